@@ -7,6 +7,7 @@ import type { Instant } from "#rules/golf";
 import { keepOpeningSeries } from "./actions/open-series.ts";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import { keepSweeping } from "./actions/sweep.ts";
+import { keepWatchingLog } from "./actions/watch-log.ts";
 import type { AppContext, ServingContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { keepSendingStarts } from "./events/starts.ts";
@@ -96,6 +97,7 @@ export async function runClub(
         keepPushing(context, push, log),
         keepSendingStarts(context, log, since),
         keepOpeningSeries(context, log),
+        ...(context.db.dataDir === null ? [] : [keepWatchingLog(context, context.db.dataDir, log)]),
       ];
       await Promise.all(timedWork.map(({ firstRound }) => firstRound));
     },

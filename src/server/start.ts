@@ -21,6 +21,7 @@ import { findClub, readClub } from "./store/club.ts";
 import { type Database, isCurrent, migrate } from "./store/database.ts";
 import { openDatabase } from "./store/open-database.ts";
 import { findDamage } from "./store/sqlite-copy.ts";
+import { refuseStrangeLog } from "./store/sqlite-log.ts";
 
 const howToBegin =
   "There is no club here yet. Make one with `npm run club -- init`, or look around in a demo club with `npm start`.";
@@ -42,6 +43,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);
+  if (env.databaseUrl === null) refuseStrangeLog(env.dataDir);
   const db = await openDatabase(env, { isServing: true });
   try {
     // Apart, since it may take longer than a server waits for its database.

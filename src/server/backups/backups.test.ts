@@ -8,6 +8,7 @@ import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { logIn } from "../actions/accounts.ts";
 import { makeCalendarAddress } from "../actions/calendars.ts";
+import { removePhoto, savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
 import { makeTelevisionLink } from "../actions/television-links.ts";
 import type { AppContext } from "../context.ts";
@@ -19,6 +20,7 @@ import { startSession } from "../store/sessions.ts";
 import { ada, course, memberCode, mia } from "../testing/cast.ts";
 import { copyOf, folder, pins, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { paintPicture } from "../testing/pictures.ts";
 import { accepted } from "../testing/rounds.ts";
 import { phoneOf, playSeasons, seasonsPin } from "../testing/seasons.ts";
 import { hashToken } from "../tokens.ts";
@@ -142,6 +144,21 @@ onBothEngines(
   },
   60_000,
 );
+
+onBothEngines("a photo that was removed is in no later backup", async (club) => {
+  accepted(await savePhoto(club.context, mia, mia.id, await paintPicture("jpeg")));
+  const { jpeg } = await club.db.kysely.selectFrom("photos").select("jpeg").executeTakeFirstOrThrow();
+  const face = Buffer.from(jpeg).subarray(-64);
+  const backupHolds = async (name: string) => {
+    const file = join(folder, name);
+    await backUp(club.place, club.db, file, copyOf, quietly);
+    return readFileSync(file).includes(face);
+  };
+  // An export is compressed text: there a row that is gone is gone.
+  if (club.db.engine === "sqlite") expect(await backupHolds("before")).toBe(true);
+  accepted(await removePhoto(club.context, mia, mia.id));
+  expect(await backupHolds("after")).toBe(false);
+});
 
 onBothEngines(
   "a backup is of one moment, though the club goes on being used",

@@ -5,6 +5,7 @@
  */
 import { CommandError } from "../command-error.ts";
 import { describeStartupError } from "../startup-errors.ts";
+import { refuseStrangeLog } from "../store/sqlite-log.ts";
 import type { Command, Typed } from "./command.ts";
 import { commands } from "./commands.ts";
 import { type CommandPlace, isProblems, placeOf } from "./place.ts";
@@ -38,6 +39,7 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
 async function runAt(place: CommandPlace, command: Command, typed: Typed): Promise<number> {
   try {
     await place.prepare();
+    if (place.env.databaseUrl === null) refuseStrangeLog(place.env.dataDir);
     await command.run(place.env, typed);
     place.done();
     return Number(process.exitCode ?? 0);

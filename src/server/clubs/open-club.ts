@@ -11,6 +11,7 @@ import { runClub } from "../running-club.ts";
 import { findClub, readClub } from "../store/club.ts";
 import { type Database, isCurrent } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
+import { refuseStrangeLog } from "../store/sqlite-log.ts";
 import { envOfClub, hasClub, readClubSettings, settingsVersion } from "./club-folders.ts";
 import type { OpenClub } from "./clubs.ts";
 import type { CommandOfClub } from "./command-of-club.ts";
@@ -86,6 +87,7 @@ async function openCurrent(
   bringUpToDate: () => Promise<void>,
   mayForget: boolean,
 ): Promise<Database> {
+  if (env.databaseUrl === null) refuseStrangeLog(env.dataDir);
   const pool = { connections, isServing: true, mayForget };
   const db = await openDatabase(env, pool);
   try {

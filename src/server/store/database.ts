@@ -1,5 +1,5 @@
 /** What can be asked of the database, what does one transaction promise, and is it of the server's age? */
-import type { Kysely, Transaction as KyselyTransaction } from "kysely";
+import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Engine } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
@@ -46,6 +46,8 @@ export type Note = {
 
 export type Database = {
   readonly engine: Engine;
+  /** Where the file of the embedded database is; null on PostgreSQL. */
+  readonly dataDir: string | null;
   /** For reading outside a transaction. */
   readonly kysely: Queries;
   /**
@@ -119,6 +121,19 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
   await noteChecksums(db);
+  if (db.engine === "sqlite" && done.length > 0) await forgetDeleted(db);
+}
+
+/** Writes a file of an earlier version anew, without the pages whose rows it had deleted but not overwritten. */
+async function forgetDeleted({ kysely }: Database): Promise<void> {
+  const { rows } = await sql<{
+    pages: number;
+  }>`select freelist_count as pages from pragma_freelist_count`.execute(kysely);
+  if (!rows[0]?.pages) return;
+  // In memory the new file would be as large as the club.
+  await sql`pragma temp_store = file`.execute(kysely);
+  await sql`vacuum`.execute(kysely);
+  await sql`pragma temp_store = memory`.execute(kysely);
 }
 
 /** Whether it answers, and has exactly the migrations of this server. */

@@ -1,7 +1,7 @@
 /**
  * Is the embedded database set up to keep what was acknowledged?
  */
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -42,6 +42,32 @@ test("16 MB of commits wait in the log before they are written into the file, an
     for (let n = 0; n < 14; n++) await write();
     expect(fileMb("")).toBeGreaterThan(14);
     expect(fileMb("-wal")).toBeLessThan(18);
+  });
+});
+
+test("what was deleted is in no page of the file, also what an earlier version had deleted", async () => {
+  await withTwoConnections(async (db, _other, dataDir) => {
+    const holds = (text: string) => readFileSync(join(dataDir, sqliteFile)).includes(text);
+    const inFile = () => sql`pragma wal_checkpoint(truncate)`.execute(db.kysely);
+    const add = (text: string) => sql`insert into secrets values (${text.repeat(1_000)})`.execute(db.kysely);
+    const forget = () => sql`delete from secrets`.execute(db.kysely);
+    await migrate(db, "0016-append-only");
+    await sql`create table secrets (text text)`.execute(db.kysely);
+    await add("a new face");
+    await inFile();
+    expect(holds("a new face")).toBe(true);
+    await forget();
+    await inFile();
+    expect(holds("a new face")).toBe(false);
+    await sql`pragma secure_delete = off`.execute(db.kysely);
+    await add("an old face");
+    await forget();
+    await inFile();
+    expect(holds("an old face")).toBe(true);
+    await migrate(db);
+    await inFile();
+    expect(holds("an old face")).toBe(false);
+    expect(await pragma(db, "temp_store")).toBe(2);
   });
 });
 

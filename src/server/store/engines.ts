@@ -32,6 +32,9 @@ export const sqliteFile = "clubhouse.sqlite";
  */
 const pagesPerCheckpoint = 4_000;
 
+/** The log grows while somebody reads for long. Afterwards it shrinks to this; four times what it usually has. */
+export const logBytesKept = 64 * 1024 * 1024;
+
 /** The embedded database: one file in the data directory. */
 export function sqlite(dataDir: string): Dialect {
   const BetterSqlite = betterSqlite();
@@ -42,6 +45,9 @@ export function sqlite(dataDir: string): Dialect {
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma(`wal_autocheckpoint = ${pagesPerCheckpoint}`);
+  database.pragma(`journal_size_limit = ${logBytesKept}`);
+  // A photo that was removed is in no page of the file, and so in no backup.
+  database.pragma("secure_delete = on");
   // Sorting needs no room on a disk that may be full.
   database.pragma("temp_store = MEMORY");
   // From here on the driver waits, and never SQLite.

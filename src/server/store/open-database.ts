@@ -45,6 +45,7 @@ export async function openDatabase(
   const noteListeners = new Set<(note: Note) => void>();
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
+    dataDir: env.databaseUrl === null ? env.dataDir : null,
     kysely,
     async transaction(work) {
       const measured = measureTransaction();

@@ -4,6 +4,7 @@
 import { sql } from "kysely";
 import { betterSqlite } from "./better-sqlite3.ts";
 import type { Queries } from "./database.ts";
+import { unmarkFile } from "./sqlite-log.ts";
 
 /** 4 MB, between which the rest of this process gets its turn. */
 const pagesAtOnce = 1_000;
@@ -44,8 +45,11 @@ export async function findDamage(
 
 /** Kept beside the club's tables, in the copy only. */
 export async function writeManifest(queries: Queries, note: string): Promise<void> {
+  // A copy that somebody made by hand into a club has one.
+  await sql`drop table if exists copy_note`.execute(queries);
   await sql`create table copy_note (note text not null)`.execute(queries);
   await sql`insert into copy_note values (${note})`.execute(queries);
+  await unmarkFile({ kysely: queries });
   // One file, which can be read where nothing can be written.
   await sql`pragma journal_mode = delete`.execute(queries);
 }

@@ -1,0 +1,47 @@
+/**
+ * Looks at the log of the embedded database each minute: marks the file again once its log has been brought into it, and
+ * alarms when somebody who reads for long keeps the log from that, so that it grows.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { logBytesKept } from "../store/engines.ts";
+import { logBytes, logGeneration, markFile } from "../store/sqlite-log.ts";
+import type { TimedWork } from "../timed-work.ts";
+
+const everyMs = 60_000;
+
+export function keepWatchingLog(
+  { db }: Pick<Context, "db">,
+  dataDir: string,
+  log: Pick<FastifyBaseLogger, "info" | "error">,
+): TimedWork {
+  let marked: string | null = null;
+  let isLong = false;
+
+  async function look(): Promise<void> {
+    const bytes = logBytes(dataDir);
+    const wasLong = isLong;
+    isLong = bytes > logBytesKept;
+    if (isLong && !wasLong) log.error({ alarm: "admins", bytes }, "THE LOG OF THE DATABASE GROWS");
+    if (!isLong && wasLong) log.info({ bytes }, "the log of the database is short again");
+    if (marked !== null && marked === logGeneration(dataDir)) return;
+    await markFile(db);
+    marked = logGeneration(dataDir);
+  }
+
+  // While nothing can be saved, the file keeps the mark that it has.
+  const lookAndLog = () =>
+    look().catch((error) => log.error({ err: error }, "the log could not be looked at"));
+  const firstRound = lookAndLog();
+  let looking = firstRound;
+  const timer = setInterval(() => {
+    looking = looking.then(lookAndLog);
+  }, everyMs);
+  return {
+    firstRound,
+    stop() {
+      clearInterval(timer);
+      return looking;
+    },
+  };
+}

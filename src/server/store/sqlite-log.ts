@@ -1,0 +1,116 @@
+/**
+ * Do the file of the embedded database and its log belong together?
+ *
+ * What was saved last is only in the log, `-wal`, until SQLite writes it into the file. SQLite itself would serve an older
+ * file without its log, or with the log of another. So a file that is being served has a mark, which only its log takes
+ * away, and whoever brings the log into the file takes it away, too. Both are numbers that SQLite keeps on the first page:
+ * `user_version` is the mark, `application_id` the last mark that a log took away.
+ */
+import { randomInt } from "node:crypto";
+import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+import { sqliteFile } from "./engines.ts";
+
+type Marks = { readonly mark: number; readonly id: number };
+
+/**
+ * Before the file is opened, and only then: to close a file takes away all of the process's locks on it, SQLite's too.
+ */
+export function refuseStrangeLog(dataDir: string): void {
+  const file = join(dataDir, sqliteFile);
+  if (!existsSync(file)) return;
+  const { mark, id } = marksOf(bytesOf(file, 0, pageStart));
+  const log = `${file}-wal`;
+  if (!existsSync(log)) {
+    if (mark === 0) return;
+    throw new Error(
+      `${file} is here without its log, ${log}, which has what was saved last. Put the log beside it, or restore a ` +
+        `backup. To serve the file without it, make an empty one: touch ${log}`,
+    );
+  }
+  const inLog = marksInLog(log);
+  const belongs = (one: Marks) => one.id === (mark || id) || (mark !== 0 && one.mark === mark);
+  if (inLog.length > 0 && !inLog.some(belongs))
+    throw new Error(
+      `${file} was copied over the log of another file, ${log}. To serve the copy, move ${log} and ${file}-shm away; ` +
+        "that log has what the file before the copy saved last.",
+    );
+}
+
+/** Marks the file. The mark stands until the log has been brought into the file, and must then be set again. */
+export async function markFile({ kysely, transaction }: Database): Promise<void> {
+  const mark = randomInt(1, 2 ** 31);
+  await sql`pragma user_version = ${sql.lit(mark)}`.execute(kysely);
+  await sql`pragma wal_checkpoint(passive)`.execute(kysely);
+  await transaction(async (tx) => {
+    await sql`pragma user_version = 0`.execute(tx);
+    await sql`pragma application_id = ${sql.lit(mark)}`.execute(tx);
+  });
+}
+
+/** For a copy, which is whole and belongs to no log. */
+export async function unmarkFile({ kysely }: Pick<Database, "kysely">): Promise<void> {
+  await sql`pragma user_version = 0`.execute(kysely);
+  await sql`pragma application_id = 0`.execute(kysely);
+}
+
+/** Another value whenever the log begins anew, since all of it is in the file. Null while there is no log. */
+export function logGeneration(dataDir: string): string | null {
+  const log = join(dataDir, `${sqliteFile}-wal`);
+  return logBytes(dataDir) < logStart ? null : bytesOf(log, 0, logStart).toString("hex", salts, salts + 8);
+}
+
+export function logBytes(dataDir: string): number {
+  return statSync(join(dataDir, `${sqliteFile}-wal`), { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Bytes, of the file formats that SQLite documents. */
+const pageStart = 100;
+const logStart = 32;
+const frameStart = 24;
+/** In the log's header. */
+const salts = 16;
+
+function marksOf(firstPage: Buffer): Marks {
+  return { mark: firstPage.readInt32BE(60), id: firstPage.readInt32BE(68) };
+}
+
+/** Each time that the first page was written into the log since it began. */
+function marksInLog(log: string): Marks[] {
+  const size = statSync(log).size;
+  if (size < logStart) return [];
+  const file = openSync(log, "r");
+  try {
+    const header = read(file, 0, logStart);
+    const pageSize = header.readUInt32BE(8) === 1 ? 65_536 : header.readUInt32BE(8);
+    const generation = header.subarray(salts, salts + 8);
+    const found: Marks[] = [];
+    for (let at = logStart; at + frameStart + pageSize <= size; at += frameStart + pageSize) {
+      const frame = read(file, at, frameStart);
+      // Behind it is what an earlier generation has left.
+      if (!frame.subarray(8, 16).equals(generation)) break;
+      if (frame.readUInt32BE(0) === 1) found.push(marksOf(read(file, at + frameStart, pageStart)));
+    }
+    return found;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function bytesOf(name: string, at: number, length: number): Buffer {
+  const file = openSync(name, "r");
+  try {
+    return read(file, at, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** What is missing at the end is zero. */
+function read(file: number, at: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  readSync(file, bytes, 0, length, at);
+  return bytes;
+}
