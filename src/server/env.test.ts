@@ -108,6 +108,22 @@ describe("settings of the server", () => {
     expect(JSON.stringify(problems)).not.toContain("secret");
   });
 
+  test("an address of the database that nobody can read is named, and without its password", () => {
+    for (const wrong of ["clubhouse:pa/ss@db/club", "clubhouse:pa#ss@db/club", "clubhouse:pa?ss@db/club"]) {
+      const [problem = "", ...others] = readEnv({ DATABASE_URL: `postgresql://${wrong}` }) as string[];
+      expect([problem, others], wrong).toEqual([expect.stringMatching(/^DATABASE_URL .* \/ is %2F/), []]);
+      expect(problem).not.toContain("ss@");
+    }
+    for (const right of [
+      "clubhouse:pa%2Fss@db/club",
+      "/club?host=/run/postgresql",
+      "clubhouse@/club?host=/run",
+      "clubhouse@%2Frun%2Fpostgresql/club",
+      "db/club?application_name=a b",
+    ])
+      expect(settings({ DATABASE_URL: `postgresql://${right}` }).databaseUrl).toBe(`postgresql://${right}`);
+  });
+
   test("an address with a path is refused, since pages and cookies know only the host", () => {
     expect(readEnv({ PUBLIC_URL: "https://example.org/golf" })).toHaveLength(1);
   });

@@ -33,6 +33,9 @@ export type Env = {
 
 export type Problem = string;
 
+/** In DATA_DIR, unless PEPPER_FILE says where. */
+export const pepperName = "pepper";
+
 /** The settings, or a line for each that cannot be used. */
 export function readEnv(given: Readonly<Record<string, string | undefined>>): Env | Problem[] {
   const problems: Problem[] = [];
@@ -48,7 +51,7 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     dataDir,
     databaseUrl: readDatabaseUrl(text(given.DATABASE_URL), problems),
     ...publicAddress,
-    pepperFile: resolve(text(given.PEPPER_FILE) ?? join(dataDir, "pepper")),
+    pepperFile: resolve(text(given.PEPPER_FILE) ?? join(dataDir, pepperName)),
     backupDir: resolve(text(given.BACKUP_DIR) ?? join(dataDir, "backups")),
     trustedProxies: readProxies(text(given.TRUSTED_PROXY), problems),
     push: {
@@ -79,9 +82,16 @@ function readPort(name: string, value: string, problems: Problem[]): number {
 }
 
 function readDatabaseUrl(value: string | null, problems: Problem[]): string | null {
+  if (value === null) return null;
   // The value is not repeated: it holds a password.
-  if (value !== null && !/^postgres(ql)?:\/\//.test(value))
+  if (!/^postgres(ql)?:\/\//.test(value))
     problems.push("DATABASE_URL must begin with postgresql:// (leave it out for the embedded database).");
+  // The driver takes a user without a host, as for a socket.
+  else if (!URL.canParse(value.replace("@/", "@socket/")))
+    problems.push(
+      "DATABASE_URL must be an address such as postgresql://clubhouse:secret@127.0.0.1/clubhouse. " +
+        "In a password / is %2F, # is %23, ? is %3F and @ is %40.",
+    );
   return value;
 }
 

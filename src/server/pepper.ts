@@ -3,17 +3,10 @@
  * In a file of its own, outside the database and its backups, made at the first start.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeSync,
-} from "node:fs";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { CommandError } from "./command-error.ts";
+import { isThere } from "./is-there.ts";
 import { codeOf } from "./startup-errors.ts";
 
 const pepperBytes = 32;
@@ -28,15 +21,16 @@ export function readPepper(file: string, mayMake: boolean): Buffer {
   } catch (error) {
     const code = codeOf(error);
     if (code === null) throw error;
-    if (code !== "ENOENT") throw new Error(`The pepper ${file} cannot be read as a file (${code}).`);
-    if (!mayMake) throw new Error(`The pepper ${file} is missing. Without it nobody's PIN can be checked.`);
+    if (code !== "ENOENT") throw new CommandError(`The pepper ${file} cannot be read as a file (${code}).`);
+    if (!mayMake)
+      throw new CommandError(`The pepper ${file} is missing. Without it nobody's PIN can be checked.`);
     return makePepper(file);
   }
 }
 
 /** The same for the same pepper, and of no use to find it; null where there is none. */
 export function pepperFingerprint(file: string): string | null {
-  if (!existsSync(file)) return null;
+  if (!isThere(file)) return null;
   return createHmac("sha256", readPepper(file, false)).update("which pepper").digest("hex").slice(0, 16);
 }
 
@@ -55,6 +49,6 @@ function makePepper(file: string): Buffer {
 
 function decode(text: string, file: string): Buffer {
   const hex = text.trim();
-  if (!/^[0-9a-f]{64}$/.test(hex)) throw new Error(`The pepper ${file} does not hold 64 hex digits.`);
+  if (!/^[0-9a-f]{64}$/.test(hex)) throw new CommandError(`The pepper ${file} does not hold 64 hex digits.`);
   return Buffer.from(hex, "hex");
 }

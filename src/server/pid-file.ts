@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { codeOf } from "./startup-errors.ts";
 
@@ -22,7 +23,7 @@ export function makeDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new Error(`DATA_DIR ${dataDir} cannot be made or written to (${codeOf(error)}).`);
+    throw new CommandError(`DATA_DIR ${dataDir} cannot be made or written to (${codeOf(error)}).`);
   }
 }
 

@@ -2,11 +2,12 @@
  * Which demo club would `npm run reset` remove, and what goes with it?
  * Only one whose own database says that it is a demo, on either engine, and only while nobody serves it.
  */
-import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { intoDatabase } from "./backups/backup.ts";
 import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
+import { isThere } from "./is-there.ts";
 import { runningServers } from "./pid-file.ts";
 import { dropAllTables } from "./store/all-tables.ts";
 import { findClub } from "./store/club.ts";
@@ -19,7 +20,7 @@ export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
   // Opening would make an empty one.
-  if (place.databaseUrl === null && !existsSync(join(place.dataDir, sqliteFile))) return null;
+  if (place.databaseUrl === null && !isThere(join(place.dataDir, sqliteFile))) return null;
   return intoDatabase(place, nameOfDemo);
 }
 
@@ -34,7 +35,7 @@ export async function removeDemo(place: DemoPlace): Promise<void> {
   const own = place.databaseUrl === null ? ["", "-wal", "-shm"].map((ending) => sqliteFile + ending) : [];
   for (const name of [...own, "demo.json"]) rmSync(join(place.dataDir, name), { force: true });
   if (place.pepperFile === join(place.dataDir, "pepper")) rmSync(place.pepperFile, { force: true });
-  if (existsSync(place.dataDir) && readdirSync(place.dataDir).length === 0) rmdirSync(place.dataDir);
+  if (isThere(place.dataDir) && readdirSync(place.dataDir).length === 0) rmdirSync(place.dataDir);
 }
 
 export function describePlace({ databaseUrl, dataDir }: DemoPlace): string {
@@ -43,7 +44,7 @@ export function describePlace({ databaseUrl, dataDir }: DemoPlace): string {
 }
 
 function refuseWhileServed({ dataDir }: DemoPlace): void {
-  const [pid] = existsSync(dataDir) ? runningServers(dataDir) : [];
+  const [pid] = isThere(dataDir) ? runningServers(dataDir) : [];
   if (pid !== undefined)
     throw new CommandError(
       `A server is running on ${dataDir} (process ${pid}). Stop it first: nothing was removed.`,

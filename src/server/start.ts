@@ -8,6 +8,7 @@ import { backupAlarms } from "./actions/backup-alarm.ts";
 import { buildApp } from "./app.ts";
 import { intoDatabase } from "./backups/backup.ts";
 import { keepDailyBackups } from "./backups/daily.ts";
+import { CommandError } from "./command-error.ts";
 import { type AppContext, openContext } from "./context.ts";
 import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
@@ -15,10 +16,11 @@ import { backlog } from "./http/connections.ts";
 import { logOptions } from "./http/log.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
+import { runningVersion } from "./program.ts";
 import { startWarnings } from "./start-warnings.ts";
-import { describeStartupError } from "./startup-errors.ts";
+import { giveUp, wronglySet } from "./startup-errors.ts";
 import { findClub, readClub } from "./store/club.ts";
-import { type Database, isCurrent, migrate } from "./store/database.ts";
+import { type Database, isCurrent, migrate, migrationNames, migrationsDone } from "./store/database.ts";
 import { openDatabase } from "./store/open-database.ts";
 import { findDamage } from "./store/sqlite-copy.ts";
 import { refuseStrangeLog } from "./store/sqlite-log.ts";
@@ -28,13 +30,13 @@ const howToBegin =
 
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
-  if (Array.isArray(env)) return giveUp(env);
+  if (Array.isArray(env)) return refuse(env);
   // Whatever is written from here on, phones above all, is for this user alone to read.
   process.umask(0o077);
   try {
     await serve(env, isDemo);
   } catch (error) {
-    giveUp([describeStartupError(error, env)]);
+    giveUp(error, env);
   }
 }
 
@@ -46,6 +48,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   if (env.databaseUrl === null) refuseStrangeLog(env.dataDir);
   const db = await openDatabase(env, { isServing: true });
   try {
+    const before = await migrationsDone(db);
     // Apart, since it may take longer than a server waits for its database.
     if (!(await isCurrent(db))) await intoDatabase(env, migrate);
     if (db.engine === "sqlite") await refuseDamage(db);
@@ -53,15 +56,20 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     if (isDemo && (await findClub(db.kysely)) === null) say("Making the demo club ...");
     const demo = isDemo ? await openDemo(context, env) : null;
     const club = await findClub(db.kysely);
-    if (club === null) throw new Error(howToBegin);
+    if (club === null) throw new CommandError(howToBegin);
     // Beside the words for a person who looks around, a line for every request would be noise.
     const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
+    const migrated = migrationNames.filter((name) => !before.includes(name));
+    app.log.info({ ...runningVersion(), tables: migrationNames.at(-1), migrated }, "starting");
     await listen(app, env);
-    for (const warning of await startWarnings(db, env, app.log)) process.stderr.write(`${warning}\n`);
+    const warn = (text: string) => (demo === null ? app.log.warn(text) : say(text));
+    for (const warning of await startWarnings(db, env, app.log)) warn(warning);
     const stopBackups = club.isDemo === 1 ? () => {} : keepBackups(app, context, env);
     stopOnSignal(app, db, stopBackups);
+    app.log.info({ club: club.name, address: env.publicUrl }, "open");
+    if (demo === null) return;
     say(`\n${club.name} is open at ${env.publicUrl}\n`);
-    if (demo !== null) say(printDemo(demo, context.now()));
+    say(printDemo(demo, context.now()));
     say("Stop with Ctrl+C.\n");
   } catch (error) {
     // Or its open connections would keep a server alive that serves nothing.
@@ -104,9 +112,9 @@ function stopOnSignal(app: FastifyInstance, db: Database, stopBackups: () => voi
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 }
 
-function giveUp(problems: readonly string[]): void {
+function refuse(problems: readonly string[]): void {
   for (const problem of problems) process.stderr.write(`${problem}\n`);
-  process.exitCode = 1;
+  process.exitCode = wronglySet;
 }
 
 function say(text: string): void {

@@ -1,10 +1,26 @@
 /**
  * Describes why the server did not start, in a line for the person who started it.
  */
+import { userInfo } from "node:os";
 import { join } from "node:path";
+import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { sqliteFile, storageTrouble } from "./store/engines.ts";
 import { Standby } from "./store/postgresql-errors.ts";
+
+/** Of a program that was typed or set wrongly: to start it again changes nothing. */
+export const wronglySet = 2;
+
+/** Says in one line why nothing is served. A service manager starts it again, unless a person has to act first. */
+export function giveUp(error: unknown, place: Place): void {
+  process.stderr.write(`${describeStartupError(error, place)}\n`);
+  process.exitCode = isForAPerson(error) ? wronglySet : 1;
+}
+
+function isForAPerson(error: unknown): boolean {
+  const isNotOurs = ["EACCES", "EPERM"].includes(codeOf(error) ?? "");
+  return error instanceof CommandError || isNotOurs || storageTrouble(error) === "damaged";
+}
 
 type Place = Pick<Env, "port" | "host" | "databaseUrl" | "dataDir">;
 
@@ -14,6 +30,9 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;
   if (code === "EACCES" && isOf(error, "syscall", "listen"))
     return `Port ${port} is not for everybody: PORT=1024 or higher, or a proxy in front (docs/operations.md).`;
+  const path = pathIn(error);
+  if ((code === "EACCES" || code === "EPERM") && path !== null)
+    return `The user ${userInfo().username} may not open ${path} (${code}).`;
   // A name that nobody knows: of this machine, or of the database's.
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return isOf(error, "hostname", host)
@@ -40,6 +59,11 @@ function whereDamaged({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataD
 /** The system's own word, such as ENOENT; null when it has none. */
 export function codeOf(error: unknown): string | null {
   return error instanceof Error && "code" in error ? String(error.code) : null;
+}
+
+/** The file or folder that the system's error is about; null where it is about none. */
+function pathIn(error: unknown): string | null {
+  return error instanceof Error && "path" in error ? String(error.path) : null;
 }
 
 /** The system's errors carry more than an error's type says. */

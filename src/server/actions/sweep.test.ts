@@ -15,7 +15,7 @@ import { beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 import { addWeekly } from "../testing/weekly.ts";
 import { accountLimit, type Limited, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { saveHoles } from "./cards.ts";
-import { sweep } from "./sweep.ts";
+import { keepSweeping, sweep } from "./sweep.ts";
 
 const days = (count: number) => count * 24 * 60;
 const nothing = {
@@ -54,6 +54,29 @@ onBothEngines("a session is swept once it has expired, and one that is alive sta
   expect(await sweepAt(club, addMinutes(morning, days(30)))).toEqual({ ...nothing, sessions: 1 });
   const left = await kysely.selectFrom("sessions").select("playerId").execute();
   expect(left).toEqual([{ playerId: ana.id }]);
+});
+
+onBothEngines("a clock that is years ahead at a start deletes nothing", async (club) => {
+  const { kysely } = club.db;
+  await startSession(kysely, mia.id, morning);
+  const sweptAtStart = async (at: Instant) => {
+    club.at(at);
+    const lines: object[] = [];
+    const log = {
+      info: (about: object) => void lines.push(about),
+      error: (about: object) => void lines.push(about),
+    };
+    const sweeping = keepSweeping(club.context, log);
+    await sweeping.firstRound;
+    await sweeping.stop();
+    return lines;
+  };
+  expect(await sweptAtStart(addMinutes(morning, days(730)))).toEqual([{ seenAt: morning }]);
+  expect(await kysely.selectFrom("sessions").select("playerId").execute()).toEqual([{ playerId: mia.id }]);
+  // Somebody is there, so the clock is right.
+  const later = addMinutes(morning, days(40));
+  await startSession(kysely, ana.id, later);
+  expect(await sweptAtStart(later)).toEqual([{ swept: { ...nothing, sessions: 1 } }]);
 });
 
 onBothEngines("a code to choose a new PIN with is swept once it has expired", async (club) => {

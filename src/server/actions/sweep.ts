@@ -2,7 +2,8 @@
  * Deletes what nobody asks for any more, as `retention.ts` says: when the server starts, and once a day.
  *
  * In steps of at most 500 rows, each a statement of its own, so that everybody else has a turn in between and nobody waits
- * for a lock longer than for one of them. Several servers of a club may do it at the same moment: what one has deleted, the
+ * for a lock longer than for one of them. A clock that is years ahead when the server starts must not delete everything: a
+ * sweep waits where no player was seen for a week. Several servers of a club may do it at the same moment: what one has deleted, the
  * other does not find.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -18,7 +19,7 @@ import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
 import { deleteSeenNotifications, deleteUnseenNotifications } from "../store/old-notifications.ts";
 import { deleteExpiredPinResets } from "../store/pin-resets.ts";
-import { deleteExpiredSessions } from "../store/sessions.ts";
+import { deleteExpiredSessions, lastSighting } from "../store/sessions.ts";
 import { deleteSkippedUpTo } from "../store/standing-places.ts";
 import type { SweptStep } from "../store/swept-step.ts";
 import { teeTimesUpTo } from "../store/tee-times.ts";
@@ -27,6 +28,7 @@ import { accountLimit } from "./attempts.ts";
 
 const minutesPerDay = 24 * 60;
 const everyMs = minutesPerDay * 60_000;
+const longestUnseenMinutes = 7 * minutesPerDay;
 const rowsPerBatch = 500;
 
 /** How many rows of each were deleted. */
@@ -35,11 +37,16 @@ export type Swept = Record<keyof typeof retention, number>;
 /** To stop, it finishes the batch that is being deleted. */
 export function keepSweeping(context: Context, log: Pick<FastifyBaseLogger, "info" | "error">): TimedWork {
   const stopped = new AbortController();
-  const sweepAndLog = () =>
-    sweep(context, stopped.signal).then(
-      (swept) => log.info({ swept }, "swept"),
-      (error) => log.error({ err: error }, "sweeping failed; the next try is in a day"),
-    );
+  const sweepAndLog = async () => {
+    try {
+      const seenAt = await lastSighting(context.db.kysely);
+      if (seenAt !== null && addMinutes(seenAt, longestUnseenMinutes) < context.now())
+        return log.info({ seenAt }, "not swept: no player was seen for a week, so the clock may be wrong");
+      log.info({ swept: await sweep(context, stopped.signal) }, "swept");
+    } catch (error) {
+      log.error({ err: error }, "sweeping failed; the next try is in a day");
+    }
+  };
   const firstRound = sweepAndLog();
   let sweeping = firstRound;
   const timer = setInterval(() => {

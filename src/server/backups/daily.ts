@@ -7,12 +7,13 @@
  * who asks the server waits for that.
  */
 import type { ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { ended, startBehind } from "../child-process.ts";
+import { isThere } from "../is-there.ts";
 import { watchBackup } from "../metrics/watched.ts";
 import type { Database } from "../store/database.ts";
 import { backupEndings } from "./backup.ts";
@@ -226,7 +227,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
 
 /** As they were made, the last one last. `last`: its name, where that is known. */
 export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
-  if (!existsSync(folder)) return [];
+  if (!isThere(folder)) return [];
   const { made } = readRecord(folder);
   const withLast = last === null || made.includes(last) ? made : [...made, last];
   return inOrderMade(backupsAmong(readdirSync(folder)), withLast);

@@ -4,7 +4,6 @@
  */
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   mkdirSync,
   mkdtempSync,
@@ -15,10 +14,11 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { CommandError } from "../command-error.ts";
+import { isThere } from "../is-there.ts";
 
 /** `write` gets a path in a folder of its own. An older file of this name is never replaced. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
-  if (existsSync(file)) throw new CommandError(`${file} is there already. Choose another name.`);
+  if (isThere(file)) throw new CommandError(`${file} is there already. Choose another name.`);
   mkdirSync(dirname(file), { recursive: true });
   const folder = mkdtempSync(`${file}.partial-`);
   try {
@@ -35,7 +35,7 @@ export async function newFile<T>(file: string, write: (partial: string) => Promi
 
 /** By its first bytes, whatever it is called; null when it is neither. */
 export function kindOfCopy(file: string): "export" | "sqlite" | null {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (!isThere(file)) throw new CommandError(`There is no file ${file}.`);
   const start = Buffer.alloc(16);
   const descriptor = openSync(file, "r");
   readSync(descriptor, start);

@@ -3,18 +3,29 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { packageVersion } from "../program.ts";
+import { migrationNames } from "../store/database.ts";
 import type { Engine } from "../store/engines.ts";
 import { clubProgram } from "../testing/built-server.ts";
 import { onBothEngines } from "../testing/database.ts";
 import { freePort } from "../testing/free-port.ts";
-import { howToStop, untilSaid } from "../testing/until-said.ts";
+import { untilSaid } from "../testing/until-said.ts";
 
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 
@@ -95,6 +106,19 @@ onBothEngines(
   60_000,
 );
 
+test("a file that cannot be looked at is not said to be missing", async () => {
+  const loop = join(folder, "loop");
+  symlinkSync(loop, loop);
+  for (const typed of [
+    ["init", loop],
+    ["restore", loop],
+    ["import", loop],
+  ])
+    expect(await refusal(typed), typed[0]).toMatch(/^ELOOP: .*loop'$/);
+  expect(await refusal(["drill"], { BACKUP_DIR: loop })).toMatch(/^ELOOP: /);
+  expect(await refusal(["make-admin", "6025550100"], { DATA_DIR: loop })).toMatch(/^ELOOP: /);
+}, 60_000);
+
 test("every fault of a course file and every unusable answer is named before anything is made", async () => {
   const course = JSON.parse(readFileSync(courseFile, "utf8"));
   course.holes[6].par = 8;
@@ -159,7 +183,7 @@ test("a served club is backed up and drilled by itself, and restored from that i
   await openClub();
   const port = String(await freePort());
   const server = start(["serve"], { PORT: port });
-  const isReady = untilSaid(server, howToStop);
+  const isReady = untilSaid(server, '"msg":"open"');
   const said = fate(server);
   let log = "";
   server.stdout.on("data", (words) => {
@@ -171,6 +195,19 @@ test("a served club is backed up and drilled by itself, and restored from that i
   server.kill("SIGTERM");
   const { out, code } = await said;
   expect(code).toBe(0);
+  // Whatever reads the log, reads all of it.
+  const lines = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines[0]).toMatchObject({
+    msg: "starting",
+    version: packageVersion(),
+    folder: fileURLToPath(new URL("../../../", import.meta.url)),
+    tables: migrationNames.at(-1),
+    migrated: [],
+  });
+  expect(lines.find(({ msg }) => msg === "open")).toMatchObject({ address: `http://127.0.0.1:${port}` });
   expect(out).toContain("daily backup made");
   expect(out).toContain("backup restored in a drill");
   const backups = join(folder, "data", "backups");
@@ -195,7 +232,9 @@ test("a served club is backed up and drilled by itself, and restored from that i
   const restored: Settings = { DATA_DIR: join(folder, "restored"), PORT: String(await freePort()) };
   await club(["restore", file], restored);
   // Without the pepper nobody's PIN could be checked: better closed than open and locked.
-  expect(await refusal(["serve"], restored)).toMatch(/^The pepper .* is missing\./);
+  const { err, code: refused } = await fate(start(["serve"], restored));
+  expect(err).toMatch(/^The pepper .* is missing\./);
+  expect(refused).toBe(2);
 }, 120_000);
 
 test("a daily backup that fails is an alarm in the log, and the club stays open", async () => {

@@ -1,18 +1,18 @@
 /**
  * `npm run club -- COMMAND`: what runs a real club?
  * Reads what was typed, hands over to the command, and prints errors in one line.
- * Exit codes: 0 it is done, 1 it cannot be done, 2 it was typed wrongly.
+ * Exit codes: 0 it is done, 1 it cannot be done, 2 it was typed or set wrongly.
  */
-import { CommandError } from "../command-error.ts";
-import { describeStartupError } from "../startup-errors.ts";
+import type { Env } from "../env.ts";
+import { describeStartupError, wronglySet } from "../startup-errors.ts";
 import { refuseStrangeLog } from "../store/sqlite-log.ts";
-import type { Command, Typed } from "./command.ts";
 import { commands } from "./commands.ts";
-import { type CommandPlace, isProblems, placeOf } from "./place.ts";
+import { isProblems, placeOf } from "./place.ts";
 import { print, printErrors } from "./terminal.ts";
 import { help, overview, readTyped } from "./usage.ts";
 
-const wronglyTyped = 2;
+/** Until it is known which club a command is about. */
+const nowhere = { port: 0, host: "", databaseUrl: null, dataDir: "" };
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -25,28 +25,25 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
   if ("wrong" in read) return refuseTyped(read.wrong, help(name, command));
   // Phones, hashes, the pepper: for this user alone to read.
   process.umask(0o077);
+  let env: Pick<Env, keyof typeof nowhere> = nowhere;
   try {
     const place = placeOf(command, read);
     if ("wrong" in place) return refuseTyped(place.wrong, help(name, command));
-    if (isProblems(place)) return printErrors(...place);
-    return await runAt(place, command, read);
-  } catch (error) {
-    if (error instanceof CommandError) return printErrors(error.message);
-    throw error;
-  }
-}
-
-async function runAt(place: CommandPlace, command: Command, typed: Typed): Promise<number> {
-  try {
+    if (isProblems(place)) return refuseSettings(place);
+    env = place.env;
     await place.prepare();
-    if (place.env.databaseUrl === null) refuseStrangeLog(place.env.dataDir);
-    await command.run(place.env, typed);
+    if (env.databaseUrl === null) refuseStrangeLog(env.dataDir);
+    await command.run(place.env, read);
     place.done();
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    return printErrors(describeStartupError(error, place.env));
+    return printErrors(describeStartupError(error, env));
   }
+}
+
+function refuseSettings(problems: readonly string[]): number {
+  printErrors(...problems);
+  return wronglySet;
 }
 
 function printHelp(text: string): number {
@@ -56,5 +53,5 @@ function printHelp(text: string): number {
 
 function refuseTyped(problem: string, helpText: string): number {
   printErrors(problem, "", helpText);
-  return wronglyTyped;
+  return wronglySet;
 }

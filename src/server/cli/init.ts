@@ -2,7 +2,7 @@
  * `npm run club -- init COURSE_FILE`: how does a real club begin?
  * Everything is asked and looked at before anything is written.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { registration } from "#contract/labels/auth";
 import { refusalText } from "#contract/messages";
 import { readCourse } from "#rules/course";
@@ -16,6 +16,7 @@ import { refuseIfThereIsAClub } from "../backups/import.ts";
 import { CommandError } from "../command-error.ts";
 import { openContext } from "../context.ts";
 import type { Env } from "../env.ts";
+import { isThere } from "../is-there.ts";
 import { migrate } from "../store/database.ts";
 import { type Answers, openAnswers, type Question } from "./answers.ts";
 import { type Command, fileNamed, type Typed } from "./command.ts";
@@ -91,7 +92,7 @@ async function open(env: Env, club: NewClub): Promise<void> {
 }
 
 function readCourseFile(file: string): Course {
-  if (!existsSync(file)) throw new CommandError(`There is no course file ${file}.`);
+  if (!isThere(file)) throw new CommandError(`There is no course file ${file}.`);
   const course = readCourse(parsed(readFileSync(file, "utf8"), file));
   if (!isRefused(course)) return course;
   const problems = String(course.detail?.problems).split("; ");

@@ -1,14 +1,16 @@
 /** Which club does a command mean, and what is said where it names none? */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeClubSettings } from "../clubs/club-folders.ts";
 import { backup } from "./backup.ts";
 import type { Typed } from "./command.ts";
+import { list } from "./list.ts";
 import { placeOf, placeOfClub } from "./place.ts";
 import { remove } from "./remove.ts";
 import { restore } from "./restore.ts";
+import { serve } from "./serve.ts";
 
 let dir = "";
 beforeEach(() => {
@@ -28,6 +30,17 @@ test("a command is about the club of its environment, or about one that is named
     wrong: "--club needs --clubs DIR.",
   });
   expect(placeOf(backup, typed({ clubs: dir }))).toEqual({ wrong: "--clubs needs --club HOST." });
+});
+
+test("the folder of one club is not taken for a folder of many", () => {
+  for (const own of ["clubhouse.sqlite", "pepper"]) {
+    const single = mkdtempSync(join(dir, "single-"));
+    writeFileSync(join(single, own), "");
+    for (const command of [serve, list, backup, restore])
+      expect(placeOf(command, typed({ clubs: single, club: "mesa.example.org" })), own).toEqual({
+        wrong: `${single} is the folder of one club, not of many: leave out --clubs, or name another.`,
+      });
+  }
 });
 
 test("what is no host is refused, and only a new club may be missing", () => {

@@ -2,6 +2,7 @@
  * Which club is a command about? The one of the environment, or one of a server's many: `--clubs DIR --club HOST`.
  */
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import {
   type ClubSettings,
   envOfClub,
@@ -11,7 +12,9 @@ import {
 } from "../clubs/club-folders.ts";
 import { hostOf } from "../clubs/host.ts";
 import { CommandError } from "../command-error.ts";
-import { type Env, type Problem, readEnv } from "../env.ts";
+import { type Env, type Problem, pepperName, readEnv } from "../env.ts";
+import { isThere } from "../is-there.ts";
+import { sqliteFile } from "../store/engines.ts";
 import { type Command, clubsDirOf, type Typed } from "./command.ts";
 
 export type CommandPlace = {
@@ -29,6 +32,8 @@ export function placeOf(
 ): CommandPlace | readonly Problem[] | { wrong: string } {
   const dir = clubsDirOf(typed);
   const host = typed.options.club;
+  if (dir !== null && hasOwnClub(dir))
+    return { wrong: `${dir} is the folder of one club, not of many: leave out --clubs, or name another.` };
   if (dir === null) return host === undefined ? theOnly() : { wrong: "--club needs --clubs DIR." };
   if (command.of === "clubs") return theOnly();
   if (typeof host !== "string") return { wrong: "--clubs needs --club HOST." };
@@ -61,6 +66,11 @@ export function placeOfClub(
     },
     done: () => void (isNew && writeClubSettings(dir, host, settings)),
   };
+}
+
+/** What a club has in its own DATA_DIR, on either engine. */
+function hasOwnClub(dir: string): boolean {
+  return [sqliteFile, pepperName].some((name) => isThere(join(dir, name)));
 }
 
 function theOnly(): CommandPlace | readonly Problem[] {

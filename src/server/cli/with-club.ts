@@ -1,12 +1,12 @@
 /**
  * How does a command reach the club that is there? Never making one, nor changing its age.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { intoDatabase } from "../backups/backup.ts";
 import type { Manifest } from "../backups/manifest.ts";
 import { CommandError } from "../command-error.ts";
 import type { Env } from "../env.ts";
+import { isThere } from "../is-there.ts";
 import { pepperFingerprint } from "../pepper.ts";
 import { findClub } from "../store/club.ts";
 import { type Database, isCurrent, migrationsDone } from "../store/database.ts";
@@ -20,7 +20,7 @@ export function withClub<T>(
 ): Promise<T> {
   const none = `There is no club in ${env.databaseUrl === null ? env.dataDir : "the database"}.`;
   // Opening would make an empty one.
-  if (env.databaseUrl === null && !existsSync(join(env.dataDir, sqliteFile))) throw new CommandError(none);
+  if (env.databaseUrl === null && !isThere(join(env.dataDir, sqliteFile))) throw new CommandError(none);
   return intoDatabase(env, async (db) => {
     if ((await migrationsDone(db)).length === 0) throw new CommandError(none);
     if (!(await isCurrent(db)))

@@ -63,6 +63,11 @@ test("it has a database of its own on the server's PostgreSQL, or a file althoug
     databaseUrl,
     backupDir: join("/backups", mesa),
   });
+  // By a socket.
+  const bySocket = { DATABASE_URL: "postgresql://clubhouse@/postgres?host=/run/postgresql" };
+  expect(envOfClub(bySocket, dir, mesa, { database: "club_mesa" })).toMatchObject({
+    databaseUrl: "postgresql://clubhouse@/club_mesa?host=/run/postgresql",
+  });
   expect(envOfClub(given, dir, mesa, {})).toMatchObject({ databaseUrl: null });
   expect(envOfClub({}, dir, mesa, { database: "club_mesa" })).toEqual([
     "The club mesa.example.org is on PostgreSQL: DATABASE_URL has to say on which.",

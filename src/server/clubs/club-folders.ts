@@ -4,18 +4,11 @@
  * DIR has a folder for each, named after its host. All that is the club's own is in it: the embedded database, the
  * pepper, the backups, and a `club.json`, which says that it is a club. So a club is moved by moving its folder.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { type Env, type Problem, readEnv } from "../env.ts";
+import { isThere } from "../is-there.ts";
 import { hostOf } from "./host.ts";
 
 const settingsFile = "club.json";
@@ -37,7 +30,7 @@ export function listClubs(dir: string): string[] {
 }
 
 export function hasClub(dir: string, host: string): boolean {
-  return existsSync(join(dir, host, settingsFile));
+  return isThere(join(dir, host, settingsFile));
 }
 
 /** Throws where `club.json` is none. */
@@ -99,9 +92,7 @@ export function envOfClub(
 }
 
 function databaseNamed(databaseUrl: string, name: string): string {
-  const url = new URL(databaseUrl);
-  url.pathname = name;
-  return url.href;
+  return databaseUrl.replace(/^(\w+:\/\/[^/?]*)[^?]*/, `$1/${name}`);
 }
 
 function parsed(text: string): unknown {

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { toInstant } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
 import { createDatabaseBeside } from "../store/create-database.ts";
 import { migrate } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
@@ -179,7 +180,7 @@ test("unknown and hostile hosts are told that there is no club, and nothing is o
 test("a sleeping club wakes for what is due, opens for who asks, and sleeps again when it is idle", async () => {
   const clubs = await host({ [mesa]: {}, [oak]: {} }, { limits: { idleMs: 200 } });
   const past = "2020-01-01T00:00:00.000Z";
-  const old = { createdAt: past, lastSeenAt: past, expiresAt: past };
+  const old = { createdAt: past, lastSeenAt: new Date().toISOString() as Instant, expiresAt: past };
   const sessions = (at: string) =>
     clubs.inDatabase(at, ({ kysely }) => kysely.selectFrom("sessions").select("tokenHash").execute());
   await clubs.inDatabase(oak, ({ kysely }) =>

@@ -7,13 +7,17 @@ import type { FastifyInstance } from "fastify";
 import PQueue from "p-queue";
 import { buildServer } from "../app.ts";
 import { ended } from "../child-process.ts";
+import { CommandError } from "../command-error.ts";
 import { type Env, readEnv } from "../env.ts";
 import { backlog } from "../http/connections.ts";
 import { type LogOptions, logOptions } from "../http/log.ts";
 import { serveMetrics } from "../metrics/serve-metrics.ts";
 import { watchStates } from "../metrics/watched.ts";
 import { makeDataDir, tryAddress, writePidFile } from "../pid-file.ts";
+import { runningVersion } from "../program.ts";
 import { diskWarnings } from "../start-warnings.ts";
+import { giveUp } from "../startup-errors.ts";
+import { migrationNames } from "../store/database.ts";
 import { hasClub, listClubs } from "./club-folders.ts";
 import { type ClubLimits, Clubs } from "./clubs.ts";
 import { type CommandOfClub, startCommand } from "./command-of-club.ts";
@@ -36,12 +40,21 @@ const usualPaces: Paces = { lookMs: 1_000, rareLookMs: 60_000 };
 /** Resolves when the clubs can be asked; ends with a signal. */
 export async function startClubs(dir: string, limits: Partial<ClubLimits> = {}): Promise<void> {
   const env = readEnv({ ...process.env, DATA_DIR: dir });
-  if (Array.isArray(env)) throw new Error(env.join("\n"));
-  const { host, port, publicUrl, metricsPort } = env as Env;
+  if (Array.isArray(env)) throw new CommandError(env.join("\n"));
+  try {
+    await listenAt(dir, env as Env, limits);
+  } catch (error) {
+    giveUp(error, env as Env);
+  }
+}
+
+async function listenAt(dir: string, env: Env, limits: Partial<ClubLimits>): Promise<void> {
+  const { host, port, publicUrl, metricsPort } = env;
   await tryAddress({ host, port });
   makeDataDir(dir);
   writePidFile(dir);
-  const { app, stop, count } = await serveClubs({ dir, env: env as Env, given: process.env, limits });
+  const { app, stop, count } = await serveClubs({ dir, env, given: process.env, limits });
+  app.log.info({ ...runningVersion(), tables: migrationNames.at(-1) }, "starting");
   try {
     const metrics = await serveMetrics(metricsPort);
     app.addHook("onClose", metrics.stop);
@@ -51,9 +64,8 @@ export async function startClubs(dir: string, limits: Partial<ClubLimits> = {}):
     throw error;
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
-  for (const warning of await diskWarnings(dir)) process.stderr.write(`${warning}\n`);
-  process.stdout.write(`\n${count} clubs of ${dir} can be asked at ${publicUrl}, each by its host.\n\n`);
-  process.stdout.write("Stop with Ctrl+C.\n");
+  for (const warning of await diskWarnings(dir)) app.log.warn(warning);
+  app.log.info({ count, folder: dir, address: publicUrl }, "open");
 }
 
 type ServedClubs = {

@@ -1,11 +1,9 @@
 /** The documentation of the server's routes, as an app of its own that answers nothing else. */
-import { readFileSync } from "node:fs";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import { packageFile } from "../program.ts";
+import { packageVersion } from "../program.ts";
 import { answerUnknown } from "./errors.ts";
 import { documentationPolicy } from "./headers.ts";
 
@@ -32,9 +30,4 @@ export async function documentationOf(routes: readonly RouteOptions[]): Promise<
     if (!("hide" in schema)) app.route({ method, url, schema, handler: answerUnknown });
   await app.ready();
   return app;
-}
-
-function packageVersion(): string {
-  const file = readFileSync(packageFile, "utf8");
-  return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }

@@ -15,6 +15,7 @@ import { refusalText } from "#contract/messages";
 import { type Refusal, type RefusalReason, refuse } from "#rules/refusal";
 import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
 import { QueueFull } from "../work-queue.ts";
+import { maskSecrets } from "./log.ts";
 
 /** The shape of `ErrorAnswer`, for the documentation. */
 export const errorSchema = z.object({
@@ -28,6 +29,9 @@ export const errorSchema = z.object({
 /** A queue is through in two. */
 const busySeconds = 2;
 
+/** Named in one line of the log. */
+const mostFaults = 5;
+
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // Its error has the code of a database that is gone; nobody is there to be answered, and nothing of ours has failed.
@@ -38,6 +42,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const refusal = refusalOf(error);
     if (statusOfRefusal(refusal.refused) >= 500) request.log.error({ err: error }, "request failed");
+    else request.log.info({ refused: refusal.refused, ...faultOf(error) }, "refused");
     return sendRefusal(reply, refusal);
   });
 }
@@ -46,6 +51,12 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   const seconds = secondsToWait(refusal);
   if (seconds !== null) reply.header("retry-after", seconds);
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
+}
+
+/** Where a request is wrong, without what it says there: that may be a PIN. */
+function faultOf({ validation, validationContext, code }: FastifyError): object {
+  const paths = validation?.slice(0, mostFaults).map(({ instancePath }) => instancePath);
+  return paths ? { fields: paths.map((path) => maskSecrets(`${validationContext}${path}`)) } : { code };
 }
 
 /** By its client, in the middle of the body. */

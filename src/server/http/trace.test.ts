@@ -90,6 +90,26 @@ onBothEngines("a refusal and a request are logged with who, without phone or PIN
   expect(secretsIn(JSON.stringify(lines), [phone, "1357", castPin])).toEqual([]);
 });
 
+onBothEngines(
+  "a request that cannot be read is logged with the field, and not with what it says",
+  async (club) => {
+    const { served, lines } = await serveWithLog(club);
+    const post = (payload: string) => {
+      const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+      return served.app.inject({ method: "POST", url: endpoints.logIn.path, payload, headers });
+    };
+    expect((await post('{"phone":6025550101,"pin":"1357"}')).statusCode).toBe(400);
+    expect((await post('{"phone":"6025550101"')).statusCode).toBe(400);
+    expect((await served.ask("readTeeTime", { as: mia, params: { teeTimeId: "1357" } })).status).toBe(404);
+    expect(said(lines, "refused")).toMatchObject([
+      { refused: "bad-request", fields: ["body/phone"] },
+      { refused: "bad-request", code: "FST_ERR_CTP_INVALID_JSON_BODY" },
+      { refused: "not-found", fields: ["params/teeTimeId"] },
+    ]);
+    expect(JSON.stringify(said(lines, "refused"))).not.toMatch(/6025550101|1357/);
+  },
+);
+
 onBothEngines("an export of phones is logged with the admin, and holds none itself", async (club) => {
   const { served, lines } = await serveWithLog(club);
   expect((await served.ask("exportPlayers", { as: ada })).status).toBe(200);

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { eventStreamType } from "../http/event-stream.ts";
-import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
+import { type StorageTrouble, storageTrouble, storageTroubles } from "../store/engines.ts";
 import { Counter, Histogram, type Labels, type Metric } from "./prometheus.ts";
 
 /** In seconds. A screen has to be there in half a second; a database that is busy is waited for up to five. */
@@ -29,15 +29,21 @@ const transactionSeconds = new Histogram(
 const reruns = new Counter(
   "clubhouse_transaction_reruns_total",
   "Transactions that ran again after a conflict with another one.",
+  [{}],
 );
 const troubles = new Counter(
   "clubhouse_storage_troubles_total",
   "Queries and transactions that failed of their storage.",
+  storageTroubles.map((trouble) => ({ trouble })),
 );
 /** Each is a line of the log. */
-export const alarms = new Counter("clubhouse_alarms_total", 'Lines of the log with "alarm".');
+export const alarms = new Counter("clubhouse_alarms_total", 'Lines of the log with "alarm".', [{}]);
 /** As decided by the rules; one request may be one of several that are stored together. */
-export const saves = new Counter("clubhouse_saves_total", "Saves of scores that were stored or refused.");
+export const saves = new Counter(
+  "clubhouse_saves_total",
+  "Saves of scores that were stored or refused.",
+  ["stored", "refused"].map((outcome) => ({ outcome })),
+);
 
 export const counted: readonly Metric[] = [
   requests,

@@ -29,3 +29,9 @@ test("counters, histograms and gauges are written as Prometheus reads them", () 
   ]);
   expect(values).toBe('# HELP g Is.\n# TYPE g gauge\ng{kind="a"} 1\n');
 });
+
+test("a counter whose labels are known begins with 0, so that its first step is an increase", () => {
+  const counter = new Counter("c_total", "Counts.", [{}, { a: "b" }]);
+  counter.add({ a: "b" });
+  expect(counter.text()).toContain('\nc_total 0\nc_total{a="b"} 1\n');
+});

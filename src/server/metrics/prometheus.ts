@@ -11,9 +11,11 @@ export class Counter implements Metric {
   readonly #name: string;
   readonly #values = new Map<string, number>();
 
-  constructor(name: string, help: string) {
+  /** `expected`: labels that are known before; they begin with 0, since a line that appears with 1 has not increased. */
+  constructor(name: string, help: string, expected: readonly Labels[] = []) {
     this.#head = headOf(name, help, "counter");
     this.#name = name;
+    for (const labels of expected) this.add(labels, 0);
   }
 
   add(labels: Labels = {}, by = 1): void {

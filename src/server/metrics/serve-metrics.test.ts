@@ -4,6 +4,7 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { storageTroubles } from "../store/engines.ts";
 import { valueIn } from "../testing/metric-values.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
@@ -38,6 +39,14 @@ test("only this machine is answered, only by its own name, and only at /metrics"
     expect(valueIn(answer.text, name), name).toBeGreaterThan(0);
   expect(answer.text).toContain("# TYPE clubhouse_requests_total counter");
   expect(answer.text).toContain("# TYPE clubhouse_event_streams gauge");
+  for (const name of [
+    "clubhouse_alarms_total",
+    "clubhouse_transaction_reruns_total",
+    'clubhouse_saves_total{outcome="stored"}',
+    'clubhouse_saves_total{outcome="refused"}',
+    ...storageTroubles.map((trouble) => `clubhouse_storage_troubles_total{trouble="${trouble}"}`),
+  ])
+    expect(answer.text, name).toContain(`\n${name} `);
   expect((await ask(port, "/metrics", { host: `localhost:${port}` })).status).toBe(200);
   expect((await ask(port, "/metrics", { host: "golf.example.org" })).status).toBe(403);
   expect((await ask(port, "/")).status).toBe(404);

@@ -1,6 +1,7 @@
 /** What can be asked of the database, what does one transaction promise, and is it of the server's age? */
 import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { CommandError } from "../command-error.ts";
 import type { Engine } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
 import { attempts } from "./migrations/0002-attempts.ts";
@@ -107,12 +108,12 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   const done = await readMigrations(db);
   const newer = done.filter(({ name }) => !Object.hasOwn(migrations, name));
   if (newer.length > 0)
-    throw new Error(
+    throw new CommandError(
       `This database is newer than this server: it has ${namesOf(newer)}. Start the newer version again.`,
     );
   const changed = done.filter((one) => !hasRunOurs(one));
   if (changed.length > 0)
-    throw new Error(
+    throw new CommandError(
       `This database was made by another build of Clubhouse: ${namesOf(changed)} was changed after it had run here. ` +
         "Start the build that it was made by, or restore a backup.",
     );

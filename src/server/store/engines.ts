@@ -69,7 +69,15 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** What a query failed of, where the club's own rules and data have no part in it. */
-export type StorageTrouble = "busy" | "unreachable" | "forgetful" | "disk-full" | "cannot-write" | "damaged";
+export const storageTroubles = [
+  "busy",
+  "unreachable",
+  "forgetful",
+  "disk-full",
+  "cannot-write",
+  "damaged",
+] as const;
+export type StorageTrouble = (typeof storageTroubles)[number];
 
 /** A broken page, a broken index, a file of a table that is gone. */
 const damageOfPostgresql = ["XX001", "XX002", "58P01"];

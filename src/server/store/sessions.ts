@@ -108,6 +108,15 @@ export async function noteSighting(queries: Queries, token: string, now: Instant
     .execute();
 }
 
+/** When a player was last seen, also of those sessions that have expired; null where there is no session. */
+export async function lastSighting(queries: Queries): Promise<Instant | null> {
+  const { seenAt } = await queries
+    .selectFrom("sessions")
+    .select(({ fn }) => fn.max("lastSeenAt").as("seenAt"))
+    .executeTakeFirstOrThrow();
+  return seenAt;
+}
+
 /** A player's, last seen first. `isThis` is the one of this token, which is seen at this moment. */
 export async function listSessions(
   queries: Queries,

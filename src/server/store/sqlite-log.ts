@@ -7,9 +7,11 @@
  * `user_version` is the mark, `application_id` the last mark that a log took away.
  */
 import { randomInt } from "node:crypto";
-import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { CommandError } from "../command-error.ts";
+import { isThere } from "../is-there.ts";
 import type { Database } from "./database.ts";
 import { sqliteFile } from "./engines.ts";
 
@@ -20,12 +22,12 @@ type Marks = { readonly mark: number; readonly id: number };
  */
 export function refuseStrangeLog(dataDir: string): void {
   const file = join(dataDir, sqliteFile);
-  if (!existsSync(file)) return;
+  if (!isThere(file)) return;
   const { mark, id } = marksOf(bytesOf(file, 0, pageStart));
   const log = `${file}-wal`;
-  if (!existsSync(log)) {
+  if (!isThere(log)) {
     if (mark === 0) return;
-    throw new Error(
+    throw new CommandError(
       `${file} is here without its log, ${log}, which has what was saved last. Put the log beside it, or restore a ` +
         `backup. To serve the file without it, make an empty one: touch ${log}`,
     );
@@ -33,7 +35,7 @@ export function refuseStrangeLog(dataDir: string): void {
   const inLog = marksInLog(log);
   const belongs = (one: Marks) => one.id === (mark || id) || (mark !== 0 && one.mark === mark);
   if (inLog.length > 0 && !inLog.some(belongs))
-    throw new Error(
+    throw new CommandError(
       `${file} was copied over the log of another file, ${log}. To serve the copy, move ${log} and ${file}-shm away; ` +
         "that log has what the file before the copy saved last.",
     );
