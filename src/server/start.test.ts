@@ -128,7 +128,7 @@ test("a demo club is made, served and kept, and the server stops when asked to",
   // Afterwards, since a club takes long to make: a page of an index loses its bytes.
   await breakIndex();
   const broken = await fate(start([], { PORT: port }));
-  expect(broken).toMatchObject({ out: "", code: 1 });
+  expect(broken).toMatchObject({ out: "", code: 2 });
   const file = join(dataDir, sqliteFile);
   expect(broken.err).toMatch(
     `The database ${file} is damaged. Move ${file}* away, then \`restore\` the last backup (Tree `,
