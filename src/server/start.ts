@@ -21,7 +21,7 @@ import { startWarnings } from "./start-warnings.ts";
 import { giveUp, wronglySet } from "./startup-errors.ts";
 import { findClub, readClub } from "./store/club.ts";
 import { type Database, isCurrent, migrate, migrationNames, migrationsDone } from "./store/database.ts";
-import { openDatabase } from "./store/open-database.ts";
+import { openDatabase, refuseIfShared } from "./store/open-database.ts";
 import { findDamage } from "./store/sqlite-copy.ts";
 import { refuseStrangeLog } from "./store/sqlite-log.ts";
 
@@ -48,6 +48,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   if (env.databaseUrl === null) refuseStrangeLog(env.dataDir);
   const db = await openDatabase(env, { isServing: true });
   try {
+    await refuseIfShared(db);
     const before = await migrationsDone(db);
     // Apart, since it may take longer than a server waits for its database.
     if (!(await isCurrent(db))) await intoDatabase(env, migrate);

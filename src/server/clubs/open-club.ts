@@ -10,7 +10,7 @@ import type { Env } from "../env.ts";
 import { runClub } from "../running-club.ts";
 import { findClub, readClub } from "../store/club.ts";
 import { type Database, isCurrent } from "../store/database.ts";
-import { openDatabase } from "../store/open-database.ts";
+import { openDatabase, refuseIfShared } from "../store/open-database.ts";
 import { refuseStrangeLog } from "../store/sqlite-log.ts";
 import { envOfClub, hasClub, readClubSettings, settingsVersion } from "./club-folders.ts";
 import type { OpenClub } from "./clubs.ts";
@@ -91,6 +91,7 @@ async function openCurrent(
   const pool = { connections, isServing: true, mayForget };
   const db = await openDatabase(env, pool);
   try {
+    await refuseIfShared(db);
     if (await isCurrent(db)) return db;
   } catch (error) {
     await db.close();

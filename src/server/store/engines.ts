@@ -18,7 +18,13 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { betterSqlite } from "./better-sqlite3.ts";
-import { Forgetful, isTooBusy, isUnreachable, planIsOutOfDate } from "./postgresql-errors.ts";
+import {
+  Forgetful,
+  isTooBusy,
+  isUnreachable,
+  planIsOutOfDate,
+  readOnlyTransaction,
+} from "./postgresql-errors.ts";
 import type { Tables } from "./schema.ts";
 import { busyMs, DatabaseBusy, WaitingSqliteDriver } from "./sqlite-driver.ts";
 
@@ -93,8 +99,8 @@ export function storageTrouble(error: unknown): StorageTrouble | null {
   const diskFull = "53100";
   if (["SQLITE_FULL", diskFull, "ENOSPC"].includes(code)) return "disk-full";
   const ioError = "58030";
-  const readOnly = "25006";
-  const cannotWrite = /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(code) || [ioError, readOnly].includes(code);
+  const cannotWrite =
+    /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(code) || [ioError, readOnlyTransaction].includes(code);
   return cannotWrite ? "cannot-write" : null;
 }
 

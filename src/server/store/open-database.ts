@@ -102,6 +102,13 @@ async function shared(databaseUrl: string, options: PoolOptions) {
   return postgresql(databaseUrl, options);
 }
 
+/** Before a server serves from a PostgreSQL. */
+export async function refuseIfShared(db: Database): Promise<void> {
+  if (db.engine !== "postgresql") return;
+  const { refuseSharedConnections } = await import("./postgresql.ts");
+  await refuseSharedConnections(db);
+}
+
 const maxTransactionRuns = 5;
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {

@@ -23,6 +23,9 @@ export class Standby extends Error {
 /** A table has been changed since, by a newer version of the server: the statement is planned again, without its name. */
 export const planIsOutOfDate = "0A000";
 
+/** A change was asked of a standby, or of a server, database or role that is set to read only. Nothing was stored. */
+export const readOnlyTransaction = "25006";
+
 /** What `pg` says where a statement has no answer in time. */
 export const unanswered = "Query read timeout";
 

@@ -13,7 +13,8 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-export function postgresNotifier(databaseUrl: string): ChangeNotifier {
+/** `reconnect`: where the server that it listens to is no longer the primary. */
+export function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();
   let connection: pg.Client | null = null;
@@ -57,6 +58,7 @@ export function postgresNotifier(databaseUrl: string): ChangeNotifier {
       listening ??= listenUntilClosed();
       return addTo(listeners, listener);
     },
+    reconnect: () => void connection?.end().catch(() => {}),
     async close() {
       closing.abort();
       await connection?.end().catch(() => {});

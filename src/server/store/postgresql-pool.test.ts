@@ -93,12 +93,16 @@ test("who waits too long for one of the connections hears that the club is busy"
 test("a machine that lets nobody in is not waited for, neither by requests nor for events", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const sockets: Socket[] = [];
-  const silent: Server = createServer((socket) => void sockets.push(socket.on("error", () => {}).resume()));
+  let beginning = "";
+  const silent: Server = createServer((socket) => {
+    sockets.push(socket.on("error", () => {}).on("data", (bytes) => (beginning += bytes)));
+  });
   await once(silent.listen(0, "127.0.0.1"), "listening");
   const address = silent.address();
   const port = typeof address === "object" ? address?.port : 0;
   const kept = vi.spyOn(Socket.prototype, "setKeepAlive");
-  const db = await openDatabase({ databaseUrl: `postgresql://nobody@127.0.0.1:${port}/club`, dataDir: "" });
+  const databaseUrl = `postgresql://nobody@127.0.0.1:${port}/club?statement_timeout=30000`;
+  const db = await openDatabase({ databaseUrl, dataDir: "" }, { isServing: true });
   const stopHearing = db.onEvents(() => {});
   const asked = sql`select 1`.execute(db.kysely).catch(storageTrouble);
   await vi.waitUntil(() => sockets.length === 2);
@@ -106,6 +110,9 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   await vi.advanceTimersByTimeAsync(timeLimits.connect);
   expect(await asked).toBe("unreachable");
   await Promise.all(closed);
+  // A pooler refuses a connection that begins with what it does not know.
+  expect(beginning).toContain("nobody");
+  expect(beginning).not.toContain("timeout");
   // Later a machine that is gone is found out, though nobody asks it anything.
   expect(kept.mock.calls).toEqual([
     [true, timeLimits.keepAlive],

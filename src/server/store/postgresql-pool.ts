@@ -3,7 +3,7 @@
  * database that forgets what was saved, or to a standby?
  */
 import pg from "pg";
-import { Forgetful, Standby, unanswered } from "./postgresql-errors.ts";
+import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresql-errors.ts";
 
 /** Milliseconds. A phone waits for an answer for 20 seconds. */
 export const timeLimits = {
@@ -30,15 +30,19 @@ export type PoolOptions = {
   readonly mayForget: boolean;
 };
 
-/** `Client` prepares what comes often. */
+/** `Client` prepares what comes often. `onReadOnly`: the server that the connections lead to refuses to write. */
 export function openPool(
-  databaseUrl: string,
+  { url, limits }: Address,
   types: pg.CustomTypesConfig,
   Client: typeof pg.Client,
   { connections, isServing, mayForget }: PoolOptions,
+  onReadOnly: () => void,
 ): pg.Pool {
+  /** Connections of an earlier generation are not used again. */
+  let generation = 0;
+  const born = new WeakMap<pg.ClientBase, number>();
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: url,
     max: connections,
     // A statement is sent when it is asked, though the one before is not answered yet (`together.ts`).
     pipeline: true,
@@ -47,25 +51,68 @@ export function openPool(
     connectionTimeoutMillis: isServing ? timeLimits.turn : 0,
     keepAlive: true,
     keepAliveInitialDelayMillis: timeLimits.keepAlive,
-    ...(isServing && servingLimits),
+    ...(isServing && { query_timeout: timeLimits.answer }),
     types,
-    Client: clientWithLimits(Client),
+    Client: clientWithLimits(Client, leaveReadOnly),
     // Whoever is connected anew may be another machine, after a failover.
-    ...(isServing && { onConnect: (client: pg.ClientBase) => checkServer(client, mayForget) }),
+    async onConnect(client: pg.ClientBase) {
+      await setLimits(client, limits);
+      if (isServing) await checkServer(client, mayForget);
+    },
+  });
+  pool.on("connect", (client) => void born.set(client, generation));
+  pool.on("release", (_error, client) => {
+    if (born.get(client) !== generation) void client.end();
   });
   // A connection lost while idle is replaced at the next query; unheard, the event would end the process.
   pool.on("error", () => {});
   return pool;
+
+  /** A primary that was demoted without a restart keeps its connections. The next ones may lead to the new primary. */
+  function leaveReadOnly(client: pg.ClientBase): void {
+    if (born.get(client) !== generation) return;
+    generation += 1;
+    onReadOnly();
+    for (let idle = pool.idleCount; idle > 0; idle--)
+      pool.connect().then(
+        (old) => old.release(),
+        () => {},
+      );
+  }
 }
 
+/** Settings of the session, in milliseconds. */
 const servingLimits = {
   lock_timeout: timeLimits.lock,
   statement_timeout: timeLimits.statement,
-  query_timeout: timeLimits.answer,
   idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
 } as const;
 
-function clientWithLimits(Client: typeof pg.Client): typeof pg.Client {
+type Address = { readonly url: string; readonly limits: ReadonlyMap<string, string> };
+
+/** The address may have others. They are set after the connection is made: a pooler refuses one that begins with them. */
+export function addressOf(databaseUrl: string, isServing: boolean): Address {
+  const [address = "", query = ""] = databaseUrl.split("?");
+  const given = new URLSearchParams(query);
+  const limits = new Map<string, string>();
+  for (const [name, usual] of Object.entries(servingLimits)) {
+    const limit = given.get(name) ?? (isServing ? String(usual) : null);
+    if (limit !== null) limits.set(name, limit);
+    given.delete(name);
+  }
+  return { url: given.size === 0 ? address : `${address}?${given}`, limits };
+}
+
+async function setLimits(client: pg.ClientBase, limits: ReadonlyMap<string, string>): Promise<void> {
+  if (limits.size === 0) return;
+  const settings = [...limits.keys()].map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, false)`);
+  await client.query(`select ${settings.join(", ")}`, [...limits].flat());
+}
+
+function clientWithLimits(
+  Client: typeof pg.Client,
+  leaveReadOnly: (client: pg.ClientBase) => void,
+): typeof pg.Client {
   return class extends Client {
     constructor(config: pg.ClientConfig) {
       // The pool's own limit counts the wait for a turn as well.
@@ -82,6 +129,7 @@ function clientWithLimits(Client: typeof pg.Client): typeof pg.Client {
       return answer.catch((error: unknown) => {
         // Else the next one to ask would wait behind it.
         if (error instanceof Error && error.message === unanswered) void this.end();
+        if (error instanceof pg.DatabaseError && error.code === readOnlyTransaction) leaveReadOnly(this);
         throw error;
       });
     }

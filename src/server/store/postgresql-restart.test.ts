@@ -2,6 +2,7 @@
  * What becomes of a club whose PostgreSQL crashes, comes back as a standby, or is set to forget? A real one, that brings
  * every commit to the disk, ended at once in the middle of writing and started again.
  */
+import { randomInt } from "node:crypto";
 import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -108,6 +109,57 @@ test("a standby is not served from, and once it is promoted the club goes on", a
   await there.query("select pg_promote()");
   await there.end();
   expect(await addCode("PROMOTED")).toBe(200);
+});
+
+test("where all of it may only be read, reading goes on, readiness says so, and it goes on by itself", async () => {
+  const there = await connect();
+  await there.query("alter system set default_transaction_read_only = on");
+  await there.query("select pg_reload_conf()");
+  await poll(() => addCode(`READ-${randomInt(9999)}`)).toBe(503);
+  expect((await app.inject({ url: "/readyz" })).json().reason).toBe(
+    "Nothing can be saved: the database cannot be written.",
+  );
+  expect((await app.inject({ url: "/api/home", headers })).statusCode).toBe(200);
+  await there.query("set default_transaction_read_only = off");
+  await there.query("alter system reset default_transaction_read_only");
+  await there.query("select pg_reload_conf()");
+  await there.end();
+  await poll(() => addCode(`AGAIN-${randomInt(9999)}`)).toBe(200);
+});
+
+test("a server that refuses to write loses its connections, and the next lead to one that writes", async () => {
+  const there = await connect();
+  const pids = async () => {
+    const { rows } = await there.query(
+      "select pid from pg_stat_activity where backend_type = 'client backend'",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const stopHearing = db.onEvents(() => void events++);
+  let events = 0;
+  // As many as come together are connected.
+  await Promise.all([1, 2, 3, 4].map((n) => addCode(`BEFORE-${n}`)));
+  await poll(() => events).toBeGreaterThan(0);
+  const own = (await there.query("select pg_backend_pid() as pid")).rows[0].pid;
+  const before = (await pids()).filter((pid) => pid !== own);
+  // Those that are connected may only read, as after a demotion without a restart; the others may write.
+  await there.query("alter database postgres set default_transaction_read_only = off");
+  await there.query("alter system set default_transaction_read_only = on");
+  await there.query("select pg_reload_conf()");
+  await poll(() => addCode(`REFUSED-${randomInt(9999)}`)).toBe(503);
+  expect(await Promise.all([1, 2, 3, 4].map((n) => addCode(`DEMOTED-${n}`)))).toEqual([200, 200, 200, 200]);
+  await poll(async () => (await pids()).filter((pid) => before.includes(pid))).toEqual([]);
+  const heard = events;
+  await poll(async () => {
+    await addCode(`HEARD-${randomInt(9999)}`);
+    return events;
+  }).toBeGreaterThan(heard);
+  stopHearing();
+  await there.query("set default_transaction_read_only = off");
+  await there.query("alter system reset default_transaction_read_only");
+  await there.query("alter database postgres reset default_transaction_read_only");
+  await there.query("select pg_reload_conf()");
+  await there.end();
 });
 
 test.for([

@@ -1,9 +1,10 @@
 /** PostgreSQL with its driver, which is loaded by whoever has a database URL and by nobody else. */
-import { type DataTypeNode, type Dialect, PostgresDialect, PostgresQueryCompiler } from "kysely";
+import { type DataTypeNode, type Dialect, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
 import type { ChangeNotifier } from "./change-notifier.ts";
+import type { Database, Queries } from "./database.ts";
 import { postgresNotifier } from "./postgresql-notifier.ts";
-import { openPool, type PoolOptions } from "./postgresql-pool.ts";
+import { addressOf, openPool, type PoolOptions } from "./postgresql-pool.ts";
 import { clientWithNames, StatementNames } from "./statement-names.ts";
 
 export function postgresql(
@@ -11,8 +12,39 @@ export function postgresql(
   options: PoolOptions,
 ): { dialect: Dialect; changeNotifier: ChangeNotifier } {
   const Client = clientWithNames(new StatementNames());
-  const pool = openPool(databaseUrl, { getTypeParser: numbersAsNumbers }, Client, options);
-  return { dialect: new NumberingPostgresql({ pool }), changeNotifier: postgresNotifier(databaseUrl) };
+  const address = addressOf(databaseUrl, options.isServing);
+  const { reconnect, ...changeNotifier } = postgresNotifier(address.url);
+  const pool = openPool(address, { getTypeParser: numbersAsNumbers }, Client, options, reconnect);
+  return { dialect: new NumberingPostgresql({ pool }), changeNotifier };
+}
+
+/**
+ * A pooler that gives a connection to another client after each transaction loses what a session has: its limits, prepared
+ * statements, and what it listens to. While one client is in a transaction, another one is asked which connection it has.
+ */
+export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely">): Promise<void> {
+  const connectionOf = async (queries: Queries) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries)).rows[0]?.pid;
+  const isShared = await kysely
+    .connection()
+    .execute(async (one) => {
+      const before = await connectionOf(one);
+      return kysely.transaction().execute(async (other) => {
+        const others = await connectionOf(other);
+        return others === before || (await connectionOf(one)) !== before;
+      });
+    })
+    .catch((error: unknown) => {
+      // A pooler that shares them even within a transaction refuses to begin one.
+      const isRefused = error instanceof pg.DatabaseError && error.code === "08P01";
+      if (isRefused) return true;
+      throw error;
+    });
+  if (isShared)
+    throw new Error(
+      "DATABASE_URL leads to a pooler that shares connections. Clubhouse needs one for each session: " +
+        "set pool_mode = session there.",
+    );
 }
 
 class NumberingPostgresql extends PostgresDialect {
