@@ -21,6 +21,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     // What a test does to a request does not reach those that the service worker answers: the tests of it allow it.
     serviceWorkers: "block",
+    // Notifications among them: a Chromium with windows would ask, one without refuses.
+    permissions: [],
     // A trace takes a quarter of a run's time: `npm test -- --only playwright bets.spec.ts --trace on` takes one.
     trace: "off",
     screenshot: "only-on-failure",

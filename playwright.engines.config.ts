@@ -6,8 +6,12 @@ import { defineConfig } from "@playwright/test";
 import { firefoxOptions } from "./e2e/fixtures/firefox.ts";
 import chromium from "./playwright.config.ts";
 
+// What shows notifications has to be able to ask whether it may.
+const { permissions: _, ...use } = chromium.use ?? {};
+
 export default defineConfig({
   ...chromium,
+  use,
   // Each of these starts several processes for each page.
   workers: 2,
   projects: [
