@@ -3,8 +3,8 @@
  * W3C WebDriver, https://www.w3.org/TR/webdriver2/: Playwright drives only a WebKit that it has built for itself.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import type { Readable } from "node:stream";
+import { freePort } from "../../src/server/testing/free-port.ts";
 
 export type WebKit = {
   /** One at a time; each begins with nothing kept. */
@@ -69,15 +69,6 @@ export class WebDriverError extends Error {
 
 function firstLine(stream: Readable): Promise<string> {
   return new Promise((resolve) => stream.once("data", (chunk) => resolve(String(chunk).trim())));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
 }
 
 async function untilItAnswers(address: string, driver: ChildProcess): Promise<void> {

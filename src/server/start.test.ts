@@ -14,8 +14,11 @@ import { freePort } from "./testing/free-port.ts";
 import { howToStop, untilSaid } from "./testing/until-said.ts";
 
 let dataDir = "";
-beforeEach(() => {
+/** Given to every start: on the port of `npm start` a demo club may be open. */
+let port = "";
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "clubhouse-start-"));
+  port = String(await freePort());
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
@@ -27,7 +30,7 @@ async function breakIndex(): Promise<void> {
 }
 
 function start(args: string[], settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ...settings };
   return spawn(process.execPath, [mainProgram, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
@@ -61,8 +64,7 @@ test("without a club it says how to make one", async () => {
 test("a PostgreSQL that forgets what was saved is not served from", async () => {
   const databaseUrl = new URL(process.env.TEST_DATABASE_URL ?? "");
   databaseUrl.searchParams.set("options", "-c synchronous_commit=off");
-  const settings = { PORT: String(await freePort()), DATABASE_URL: databaseUrl.href };
-  const { err, code } = await fate(start([], settings));
+  const { err, code } = await fate(start([], { DATABASE_URL: databaseUrl.href }));
   expect(code).toBe(1);
   expect(err).toMatch(/^PostgreSQL is set to lose what was saved when it crashes: \w+ is off\. .*\n$/);
 });
@@ -71,13 +73,11 @@ test("an address that cannot be served is reported before anything is made", asy
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();
-  const port = typeof address === "object" ? String(address?.port) : "";
-  const { out, err, code } = await fate(start(["--demo"], { PORT: port }));
+  const inUse = typeof address === "object" ? String(address?.port) : "";
+  const { out, err, code } = await fate(start(["--demo"], { PORT: inUse }));
   expect({ out, code }).toEqual({ out: "", code: 1 });
-  expect(err).toMatch(new RegExp(`^Port ${port} is in use\\. .*\\n$`));
-  const nowhere = await fate(
-    start(["--demo"], { PORT: String(await freePort()), HOST: "no.such.host.invalid" }),
-  );
+  expect(err).toMatch(new RegExp(`^Port ${inUse} is in use\\. .*\\n$`));
+  const nowhere = await fate(start(["--demo"], { HOST: "no.such.host.invalid" }));
   expect(nowhere).toEqual({
     out: "",
     err: "HOST no.such.host.invalid is not an address of this machine.\n",
@@ -90,14 +90,13 @@ test("an address that cannot be served is reported before anything is made", asy
 test("what is no place for data or pepper is named in a line, and nothing keeps running", async () => {
   const file = join(dataDir, "file");
   writeFileSync(file, "");
-  const settings = { PORT: String(await freePort()) };
-  const noFolder = await fate(start(["--demo"], { ...settings, DATA_DIR: join(file, "data") }));
+  const noFolder = await fate(start(["--demo"], { DATA_DIR: join(file, "data") }));
   expect(noFolder).toEqual({
     out: "",
     err: `DATA_DIR ${file}/data cannot be made or written to (ENOTDIR).\n`,
     code: 2,
   });
-  const noPepper = await fate(start(["--demo"], { ...settings, PEPPER_FILE: dataDir }));
+  const noPepper = await fate(start(["--demo"], { PEPPER_FILE: dataDir }));
   expect(noPepper).toEqual({
     out: "",
     err: `The pepper ${dataDir} cannot be read as a file (EISDIR).\n`,
@@ -106,11 +105,10 @@ test("what is no place for data or pepper is named in a line, and nothing keeps 
 });
 
 test("a demo club is made, served and kept, and the server stops when asked to", async () => {
-  const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   for (const isFirst of [true, false]) {
     const metricsPort = String(await freePort());
-    const server = start(["--demo"], { PORT: port, METRICS_PORT: metricsPort });
+    const server = start(["--demo"], { METRICS_PORT: metricsPort });
     const isReady = untilSaid(server, howToStop);
     const said = fate(server);
     await isReady;

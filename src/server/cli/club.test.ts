@@ -30,15 +30,18 @@ import { untilSaid } from "../testing/until-said.ts";
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 
 let folder = "";
-beforeEach(() => {
+/** Given to every command: on the port of `npm start` a demo club may be open. */
+let port = "";
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
+  port = String(await freePort());
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 type Settings = Record<string, string>;
 
 function start(args: readonly string[], settings: Settings, input = "") {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...settings };
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), PORT: port, ...settings };
   const running = spawn(process.execPath, [clubProgram, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
   running.stdin.end(input);
   return running;
@@ -181,8 +184,7 @@ onBothEngines(
 
 test("a served club is backed up and drilled by itself, and restored from that it opens again", async () => {
   await openClub();
-  const port = String(await freePort());
-  const server = start(["serve"], { PORT: port });
+  const server = start(["serve"], {});
   const isReady = untilSaid(server, '"msg":"open"');
   const said = fate(server);
   let log = "";
@@ -229,7 +231,7 @@ test("a served club is backed up and drilled by itself, and restored from that i
     /^There is no backup in /,
   );
 
-  const restored: Settings = { DATA_DIR: join(folder, "restored"), PORT: String(await freePort()) };
+  const restored: Settings = { DATA_DIR: join(folder, "restored") };
   await club(["restore", file], restored);
   // Without the pepper nobody's PIN could be checked: better closed than open and locked.
   const { err, code: refused } = await fate(start(["serve"], restored));
@@ -240,8 +242,7 @@ test("a served club is backed up and drilled by itself, and restored from that i
 test("a daily backup that fails is an alarm in the log, and the club stays open", async () => {
   await openClub();
   writeFileSync(join(folder, "no-folder"), "");
-  const port = String(await freePort());
-  const server = start(["serve"], { PORT: port, BACKUP_DIR: join(folder, "no-folder", "backups") });
+  const server = start(["serve"], { BACKUP_DIR: join(folder, "no-folder", "backups") });
   let log = "";
   server.stdout.on("data", (words) => {
     log += words;
