@@ -62,7 +62,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:3000" } },
+  // `npm run dev` says where the server is.
+  server: { proxy: { "/api": `http://127.0.0.1:${process.env.PORT}` } },
 });
 
 /** What nobody waits for, some seconds after the start: in one file. */

@@ -6,11 +6,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { readAuditReport } from "./audit-report.mjs";
 import { askNpm, billOfMaterials } from "./bill-of-materials.mjs";
-import { command } from "./command.mjs";
+import { command, readTyped } from "./command.mjs";
 import { inProject, root } from "./project.mjs";
 import { heading, note } from "./terminal.mjs";
 
 await command(async () => {
+  readTyped({});
   heading("Software bill of materials");
   const bill = billOfMaterials();
   const file = inProject("dist", "sbom.cdx.json");

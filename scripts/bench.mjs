@@ -7,23 +7,30 @@ import { tmpdir } from "node:os";
 import { ensureBrowser } from "./browser.mjs";
 import { buildBundleIfStale } from "./bundle.mjs";
 import { run } from "./children.mjs";
-import { command } from "./command.mjs";
+import { command, readTyped } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment, pinnedNode } from "./pinned-node.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { root } from "./project.mjs";
 import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
 
+const possible = /** @type {const} */ ({
+  options: { postgres: { type: "boolean" }, browser: { type: "boolean" } },
+  allowPositionals: true,
+});
+
 await command(async () => {
+  const { values, positionals } = readTyped(
+    possible,
+    process.argv.find((word) => word.startsWith("bench/")),
+  );
   await installPackages();
-  const given = process.argv.slice(2);
-  const files = given.filter((argument) => !["--postgres", "--browser"].includes(argument));
-  const browser = given.includes("--browser") ? { CHROMIUM_PATH: await readyBrowser() } : {};
-  const isNeeded = given.includes("--postgres") && !process.env.TEST_DATABASE_URL;
+  const browser = values.browser ? { CHROMIUM_PATH: await readyBrowser() } : {};
+  const isNeeded = values.postgres && !process.env.TEST_DATABASE_URL;
   const cluster = isNeeded ? await newCluster() : undefined;
   const more = cluster ? { TEST_DATABASE_URL: cluster.url } : browser;
   try {
-    return await run(pinnedNode(), files, { cwd: root, env: environment(more) });
+    return await run(pinnedNode(), positionals, { cwd: root, env: environment(more) });
   } finally {
     await cluster?.stop();
   }

@@ -6,7 +6,7 @@
  * exact version, and its name says the system, so the entry can be written without asking the registry.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { command } from "./command.mjs";
+import { command, readTyped } from "./command.mjs";
 import { inProject } from "./project.mjs";
 import { Needed } from "./terminal.mjs";
 
@@ -36,6 +36,7 @@ const processors = [
 ];
 
 await command(async () => {
+  readTyped({});
   const file = inProject("package-lock.json");
   const lock = JSON.parse(readFileSync(file, "utf8"));
   const missing = missingOptionals(lock.packages);

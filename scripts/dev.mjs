@@ -1,23 +1,25 @@
 /** `npm run dev`: the server and the screens, both reloading as files are saved. */
 import { spawn } from "node:child_process";
 import { exitCode, forwardSignals } from "./children.mjs";
-import { command } from "./command.mjs";
+import { command, readTyped } from "./command.mjs";
+import { freePort } from "./free-port.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment } from "./pinned-node.mjs";
 import { root } from "./project.mjs";
 import { heading } from "./terminal.mjs";
 
-// The address typed in the browser is Vite's, so the server must accept requests that come from it;
-// vite.config.ts passes them on to port 3000.
-const screens = "http://localhost:5173";
-
 await command(async () => {
+  readTyped({});
   await installPackages();
-  heading(`Screens on ${screens}, server on port 3000; Ctrl-C ends both`);
-  const env = environment({ PORT: "3000", PUBLIC_URL: process.env.PUBLIC_URL || screens });
+  const port = process.env.PORT || "5173";
+  const screens = `http://localhost:${port}`;
+  heading(`The demo club, from its sources, on ${screens}; Ctrl-C ends it`);
+  // The browser asks Vite, which passes on to the server: that must accept changes that come from Vite's address.
+  const serverPort = String(await freePort());
+  const env = environment({ PORT: serverPort, PUBLIC_URL: process.env.PUBLIC_URL || screens });
   return untilOneEnds([
     spawn("node", ["--watch", "src/server/main.ts", "--demo"], { cwd: root, env, stdio: "inherit" }),
-    spawn("vite", ["--port", "5173", "--strictPort"], { cwd: root, env, stdio: "inherit" }),
+    spawn("vite", ["--port", port, "--strictPort"], { cwd: root, env, stdio: "inherit" }),
   ]);
 });
 

@@ -2,16 +2,20 @@
 import { ensureBrowser } from "./browser.mjs";
 import { buildBundleIfStale } from "./bundle.mjs";
 import { run } from "./children.mjs";
-import { command } from "./command.mjs";
+import { command, readTyped } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment, pinnedNode } from "./pinned-node.mjs";
-import { root } from "./project.mjs";
+import { inProject, root } from "./project.mjs";
+
+const pictures = inProject("e2e", "fixtures", "screens", "pictures.ts");
 
 await command(async () => {
+  const options = /** @type {const} */ ({ book: { type: "boolean" }, docs: { type: "boolean" } });
+  readTyped({ options, allowPositionals: true }, pictures);
   await installPackages();
   const env = environment({ CHROMIUM_PATH: await ensureBrowser() });
   await buildBundleIfStale();
-  return run(pinnedNode(), ["e2e/fixtures/screens/pictures.ts", ...process.argv.slice(2)], {
+  return run(pinnedNode(), [pictures, ...process.argv.slice(2)], {
     cwd: root,
     env,
   });

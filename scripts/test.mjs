@@ -12,7 +12,7 @@ import { randomInt } from "node:crypto";
 import { ensureBrowser } from "./browser.mjs";
 import { buildBundleIfStale } from "./bundle.mjs";
 import { endingSignals, run } from "./children.mjs";
-import { command } from "./command.mjs";
+import { command, showHelp } from "./command.mjs";
 import { ensureEngines, hasEngines, howToInstallEngines } from "./engines.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment } from "./pinned-node.mjs";
@@ -62,11 +62,13 @@ function readArguments(args) {
       leftOut = [];
     }
   }
+  if (more[0] === "--help" && chosen.length > 1) showHelp(process.argv[1] ?? "");
   if (more.length > 0 && chosen.length > 1) {
     throw new Needed(
       `Which step is "${more.join(" ")}" for? Name it: npm test -- --only vitest ${more.join(" ")}`,
     );
   }
+  if (!/^\d+$/.test(seed)) throw new Needed(`The seed is a whole number, not "${seed}".`);
   return { chosen, leftOut, seed, more };
 }
 

@@ -30,8 +30,7 @@
  *   npm run trial -- planted --only odd-cent-lost
  */
 import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
-import { command } from "./command.mjs";
+import { command, readTyped } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { heading, Needed, note, seconds } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
@@ -90,15 +89,13 @@ function eachOf(...parts) {
 }
 
 await command(async () => {
-  const { chosen, seed, only } = readArguments(process.argv.slice(2));
+  const { chosen, seed, only } = readArguments();
   await installPackages();
   return tryEach(chosen, seed, only);
 });
 
-/** @param {string[]} args */
-function readArguments(args) {
-  const { values, positionals } = parseArgs({
-    args,
+function readArguments() {
+  const { values, positionals } = readTyped({
     options: {
       seed: { type: "string", default: process.env.SEED || String(randomInt(2 ** 31)) },
       only: { type: "string" },
