@@ -4,11 +4,13 @@
  */
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import type { Streams } from "./events/types.ts";
 import type { KeptAnswers } from "./http/kept-answers.ts";
 import { readPepper } from "./pepper.ts";
 import { type Pins, pinsWith, usualPinCost } from "./pin.ts";
+import { isPepperOf } from "./push/keys.ts";
 import type { Push } from "./push/services.ts";
 import type { Database } from "./store/database.ts";
 import { hasPlayers } from "./store/players.ts";
@@ -35,6 +37,11 @@ export async function openContext(
   { pepperFile }: Pick<Env, "pepperFile">,
   pinCost = usualPinCost,
 ): Promise<AppContext> {
-  const pepper = readPepper(pepperFile, !(await hasPlayers(db.kysely)));
-  return { db, now: () => toInstant(Date.now()), pins: pinsWith(pepper, pinCost) };
+  const pins = pinsWith(readPepper(pepperFile, !(await hasPlayers(db.kysely))), pinCost);
+  if (!(await isPepperOf(db.kysely, pins)))
+    throw new CommandError(
+      `The pepper ${pepperFile} is not the one of this club: with it nobody could log in. Put the club's own there; ` +
+        "if it is lost, `new-pepper` begins with another one.",
+    );
+  return { db, now: () => toInstant(Date.now()), pins };
 }

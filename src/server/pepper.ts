@@ -23,7 +23,10 @@ export function readPepper(file: string, mayMake: boolean): Buffer {
     if (code === null) throw error;
     if (code !== "ENOENT") throw new CommandError(`The pepper ${file} cannot be read as a file (${code}).`);
     if (!mayMake)
-      throw new CommandError(`The pepper ${file} is missing. Without it nobody's PIN can be checked.`);
+      throw new CommandError(
+        `The pepper ${file} is missing. Without it nobody's PIN can be checked. Put your copy there; if it is lost, ` +
+          "`new-pepper` begins with another one.",
+      );
     return makePepper(file);
   }
 }

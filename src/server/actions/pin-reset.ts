@@ -13,7 +13,7 @@ import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#ru
 import type { AppContext } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { appendAudit } from "../store/audit.ts";
-import type { Queries } from "../store/database.ts";
+import type { Queries, Transaction } from "../store/database.ts";
 import { deletePinReset, findPinReset, savePinReset } from "../store/pin-resets.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -28,22 +28,26 @@ export async function giveResetCode(
   playerId: PlayerId,
 ): Promise<{ code: string; expiresAt: Instant } | Refusal> {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
-  const code = newResetCode(randomBytes(resetCodeBytes));
   return context.db.transaction(async (tx) => {
     if ((await lockPlayer(tx, playerId)) === null) return refuse("not-found");
-    const at = context.now();
-    const expiresAt = addMinutes(at, resetCodeHours * 60);
-    await savePinReset(tx, { playerId, codeHash: hashOf(context, playerId, code), expiresAt });
-    await appendAudit(tx, {
-      at,
-      by: actor.id,
-      action: "give-reset-code",
-      subject: "player",
-      subjectId: playerId,
-      after: { expiresAt },
-    });
-    return { code, expiresAt };
+    return storeResetCode(context, tx, actor.id, playerId);
   });
+}
+
+/** `by`: null for a command. */
+export async function storeResetCode(
+  context: Pick<AppContext, "pins" | "now">,
+  tx: Transaction,
+  by: PlayerId | null,
+  playerId: PlayerId,
+): Promise<{ code: string; expiresAt: Instant }> {
+  const code = newResetCode(randomBytes(resetCodeBytes));
+  const at = context.now();
+  const expiresAt = addMinutes(at, resetCodeHours * 60);
+  await savePinReset(tx, { playerId, codeHash: hashOf(context, playerId, code), expiresAt });
+  const subject = { action: "give-reset-code", subject: "player", subjectId: playerId } as const;
+  await appendAudit(tx, { at, by, ...subject, after: { expiresAt } });
+  return { code, expiresAt };
 }
 
 /**
@@ -114,6 +118,6 @@ async function isOpen(
   return timingSafeEqual(Buffer.from(hashOf(context, playerId, code)), Buffer.from(reset.codeHash));
 }
 
-function hashOf({ pins }: AppContext, playerId: PlayerId, code: string): string {
+function hashOf({ pins }: Pick<AppContext, "pins">, playerId: PlayerId, code: string): string {
   return pins.fingerprint("reset-code", playerId, code);
 }

@@ -5,10 +5,9 @@ import { basename, join } from "node:path";
 import { backUp, backupEndings } from "../backups/backup.ts";
 import { noteMade } from "../backups/backup-record.ts";
 import { backupName } from "../backups/kept-backups.ts";
-import { pepperFingerprint } from "../pepper.ts";
 import { type Command, fileNamed, ofOneClub } from "./command.ts";
 import { print, withProgress } from "./terminal.ts";
-import { printContents, remindOfPepper, withClub } from "./with-club.ts";
+import { pepperOfCopy, printContents, remindOfPepper, withClub } from "./with-club.ts";
 
 export const backup: Command = {
   does: "Writes the whole club into one file, while it is being used.",
@@ -25,7 +24,7 @@ export const backup: Command = {
       const ending = backupEndings[db.engine];
       const file =
         argument === null ? join(env.backupDir, backupName(writtenAt, ending)) : fileNamed(argument);
-      const copyOf = { writtenAt, pepper: pepperFingerprint(env.pepperFile) };
+      const copyOf = { writtenAt, pepper: await pepperOfCopy(env, db) };
       const copy = await withProgress((progress) => backUp(env, db, file, copyOf, progress));
       if (argument === null) noteMade(env.backupDir, basename(file));
       printContents("Backed up", copy);

@@ -152,6 +152,55 @@ test("every fault of a course file and every unusable answer is named before any
   expect(existsSync(join(folder, "data", "pepper"))).toBe(false);
 }, 60_000);
 
+test("another pepper than the club's is refused, spoils no copy, and is taken where the own one is lost", async () => {
+  await openClub();
+  const serving = async (work: (port: string) => Promise<void>) => {
+    const port = String(await freePort());
+    const server = start(["serve"], { PORT: port });
+    const isReady = untilSaid(server, '"msg":"open"');
+    const said = fate(server);
+    await isReady;
+    await work(port);
+    server.kill("SIGTERM");
+    await said;
+  };
+  await serving(async () => {});
+  const pepper = join(folder, "data", "pepper");
+  const own = readFileSync(pepper, "utf8");
+  writeFileSync(pepper, `${"0".repeat(64)}\n`);
+  const port = String(await freePort());
+  const refused = await fate(start(["serve"], { PORT: port }));
+  expect(refused.code).toBe(2);
+  expect(refused.err).toContain(
+    `The pepper ${pepper} is not the one of this club: with it nobody could log in.`,
+  );
+  const file = join(folder, "backup.sqlite");
+  expect(await club(["backup", file])).toContain(`WARNING: ${pepper} is not the pepper of this club.`);
+  const copy = join(folder, "copy");
+  // Neither the right one nor the wrong one is said to be that of the copy.
+  expect(await club(["restore", file], { DATA_DIR: copy, PEPPER_FILE: pepper })).not.toContain("WARNING");
+  rmSync(pepper);
+  expect((await fate(start(["serve"], { PORT: port }))).err).toContain(`The pepper ${pepper} is missing.`);
+  writeFileSync(pepper, own);
+  await serving(async () => {});
+  const said = await club(["new-pepper", "6025550100"]);
+  expect(readFileSync(`${pepper}.former`, "utf8")).toBe(own);
+  expect(readFileSync(pepper, "utf8")).not.toBe(own);
+  const [, code = ""] = /with the code (\S+), within/.exec(said) ?? [];
+  await serving(async (port) => {
+    const ask = (path: string, body: object) =>
+      fetch(`http://127.0.0.1:${port}/api/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+        body: JSON.stringify(body),
+      });
+    const phone = "6025550100";
+    expect((await ask("sessions", { phone, pin: "2468" })).status).toBe(401);
+    expect((await ask("pin-resets", { phone, code, pin: "1357" })).status).toBe(200);
+    expect((await ask("sessions", { phone, pin: "1357" })).status).toBe(200);
+  });
+}, 60_000);
+
 onBothEngines(
   "a club moves to the other engine and back by export and import",
   async ({ db, emptyPlace }) => {

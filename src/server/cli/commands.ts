@@ -9,6 +9,7 @@ import { init } from "./init.ts";
 import { list } from "./list.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { migrate } from "./migrate.ts";
+import { newPepper } from "./new-pepper.ts";
 import { remove } from "./remove.ts";
 import { restore } from "./restore.ts";
 import { serve } from "./serve.ts";
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   init,
   serve,
   "make-admin": makeAdmin,
+  "new-pepper": newPepper,
   backup,
   restore,
   drill,

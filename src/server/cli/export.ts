@@ -2,10 +2,9 @@
  * `npm run club -- export FILE`: the club as a file that either engine reads.
  */
 import { exportClub } from "../backups/export.ts";
-import { pepperFingerprint } from "../pepper.ts";
 import { type Command, fileNamed, ofOneClub } from "./command.ts";
 import { withProgress } from "./terminal.ts";
-import { printContents, remindOfPepper, withClub } from "./with-club.ts";
+import { pepperOfCopy, printContents, remindOfPepper, withClub } from "./with-club.ts";
 
 export const exportCommand: Command = {
   does: "Writes the whole club as lines of JSON, for either database.",
@@ -15,7 +14,7 @@ export const exportCommand: Command = {
   more: ["From SQLite to PostgreSQL and back: export here, import there (docs/operations.md)."],
   async run(env, { argument }) {
     await withClub(env, async ({ db }) => {
-      const copyOf = { writtenAt: new Date().toISOString(), pepper: pepperFingerprint(env.pepperFile) };
+      const copyOf = { writtenAt: new Date().toISOString(), pepper: await pepperOfCopy(env, db) };
       const file = fileNamed(argument ?? "");
       const copy = await withProgress((progress) => exportClub(db, file, copyOf, progress));
       printContents("Exported", copy);

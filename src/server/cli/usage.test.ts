@@ -9,6 +9,7 @@ const names = [
   "init",
   "serve",
   "make-admin",
+  "new-pepper",
   "backup",
   "restore",
   "drill",

@@ -7,7 +7,9 @@ import type { Manifest } from "../backups/manifest.ts";
 import { CommandError } from "../command-error.ts";
 import type { Env } from "../env.ts";
 import { isThere } from "../is-there.ts";
-import { pepperFingerprint } from "../pepper.ts";
+import { pepperFingerprint, readPepper } from "../pepper.ts";
+import { pinsWith } from "../pin.ts";
+import { isPepperOf } from "../push/keys.ts";
 import { findClub } from "../store/club.ts";
 import { type Database, isCurrent, migrationsDone } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
@@ -51,6 +53,17 @@ export function remindOfPepper(env: Env): void {
   print(
     `Not in it: the pepper, ${env.pepperFile}. Keep a copy of it elsewhere; without it nobody can log in.`,
   );
+}
+
+/** Which pepper a copy needs. Null where the club's own is not here. */
+export async function pepperOfCopy({ pepperFile }: Env, { kysely }: Database): Promise<string | null> {
+  const fingerprint = pepperFingerprint(pepperFile);
+  if (fingerprint === null || (await isPepperOf(kysely, pinsWith(readPepper(pepperFile, false)))))
+    return fingerprint;
+  print(
+    `WARNING: ${pepperFile} is not the pepper of this club. Put the right one there, or nobody can log in.`,
+  );
+  return null;
 }
 
 /** PINs are useless without the pepper they were made with. */

@@ -2,12 +2,8 @@
 import { createECDH } from "node:crypto";
 import { expect } from "vitest";
 import { pinsWith } from "../pin.ts";
-import { savePushSubscription } from "../store/push.ts";
-import { startSession } from "../store/sessions.ts";
-import { max } from "../testing/cast.ts";
-import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
-import { hashToken } from "../tokens.ts";
-import { openPush } from "./keys.ts";
+import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { isPepperOf, openPush } from "./keys.ts";
 
 const settings = { subject: "mailto:admin@club.test", services: [] };
 const pins = pinsWith(Buffer.alloc(32, 7));
@@ -36,18 +32,12 @@ onBothEngines("the private key is nowhere in the database", async (club) => {
   expect(sealed.includes(privateKey)).toBe(false);
 });
 
-onBothEngines(
-  "with another pepper there are new keys, and the subscriptions made with the old ones end",
-  async (club) => {
-    const first = await keysOf(club);
-    const sessionHash = hashToken(await startSession(club.db.kysely, max.id, morning));
-    const subscription = { sessionHash, playerId: max.id, endpoint: "https://x", p256dh: "", auth: "" };
-    await club.db.transaction((tx) => savePushSubscription(tx, { ...subscription, createdAt: morning }));
-    expect((await keysOf(club)).privateKey).toBe(first.privateKey);
-    const count = () => club.db.kysely.selectFrom("pushSubscriptions").selectAll().execute();
-    expect(await count()).toHaveLength(1);
-    const other = await keysOf(club, pinsWith(Buffer.alloc(32, 8)));
-    expect(other.publicKey).not.toBe(first.publicKey);
-    expect(await count()).toEqual([]);
-  },
-);
+onBothEngines("another pepper opens nothing, and is not the club's", async (club) => {
+  const other = pinsWith(Buffer.alloc(32, 8));
+  expect(await isPepperOf(club.db.kysely, other)).toBe(true);
+  const { privateKey } = await keysOf(club);
+  expect(await isPepperOf(club.db.kysely, other)).toBe(false);
+  expect(await isPepperOf(club.db.kysely, pins)).toBe(true);
+  await expect(keysOf(club, other)).rejects.toThrow("The servers of this club have different peppers.");
+  expect((await keysOf(club)).privateKey).toBe(privateKey);
+});

@@ -5,31 +5,28 @@
  * from the pepper, which is in neither the database nor a backup: a thief of either can push nothing.
  */
 import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from "node:crypto";
-import type { AppContext } from "../context.ts";
+import type { Instant } from "#rules/golf";
 import type { Pins } from "../pin.ts";
-import { addPushKeys, deleteAllPushSubscriptions, findPushKeys, replacePushKeys } from "../store/push.ts";
+import type { Database, Queries } from "../store/database.ts";
+import { addPushKeys, findPushKeys } from "../store/push.ts";
 import type { Row } from "../store/schema.ts";
 import type { Push, PushSettings } from "./services.ts";
 
 type Keys = Pick<Push, "publicKey" | "privateKey">;
-type Opening = Pick<AppContext, "db" | "pins" | "now">;
+type Opening = { readonly db: Database; readonly pins: Pins; readonly now: () => Instant };
 
 export async function openPush(context: Opening, settings: PushSettings): Promise<Push> {
   const { kysely } = context.db;
   const stored = (await findPushKeys(kysely)) ?? (await addPushKeys(kysely, newKeys(context)));
-  return { ...settings, ...(openKeys(stored, context.pins) ?? (await replaceKeys(context, stored))) };
+  const keys = openKeys(stored, context.pins);
+  if (keys === null) throw new Error("The servers of this club have different peppers.");
+  return { ...settings, ...keys };
 }
 
-/** With another pepper they are lost, and every subscription that was made with them. */
-async function replaceKeys(context: Opening, stored: Row<"pushKeys">): Promise<Keys> {
-  const made = newKeys(context);
-  await context.db.transaction(async (tx) => {
-    if (await replacePushKeys(tx, stored.publicKey, made)) await deleteAllPushSubscriptions(tx);
-  });
-  const replaced = await findPushKeys(context.db.kysely);
-  const keys = replaced && openKeys(replaced, context.pins);
-  if (!keys) throw new Error("The servers of this club have different peppers.");
-  return keys;
+/** Whether this pepper sealed the keys. Also true of a club that was never served, and has none yet. */
+export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean> {
+  const stored = await findPushKeys(queries);
+  return stored === null || openKeys(stored, pins) !== null;
 }
 
 function newKeys({ pins, now }: Opening): Row<"pushKeys"> {

@@ -1,6 +1,7 @@
 /** PostgreSQL with its driver, which is loaded by whoever has a database URL and by nobody else. */
 import { type DataTypeNode, type Dialect, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
+import { CommandError } from "../command-error.ts";
 import type { ChangeNotifier } from "./change-notifier.ts";
 import type { Database, Queries } from "./database.ts";
 import { postgresNotifier } from "./postgresql-notifier.ts";
@@ -41,7 +42,7 @@ export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely
       throw error;
     });
   if (isShared)
-    throw new Error(
+    throw new CommandError(
       "DATABASE_URL leads to a pooler that shares connections. Clubhouse needs one for each session: " +
         "set pool_mode = session there.",
     );

@@ -88,11 +88,6 @@ export async function deletePushSubscription(queries: Queries, sessionHash: stri
   await queries.deleteFrom("pushSubscriptions").where("sessionHash", "=", sessionHash).execute();
 }
 
-/** Of a server with other keys; no push service takes them any more. */
-export async function deleteAllPushSubscriptions(queries: Queries): Promise<void> {
-  await queries.deleteFrom("pushSubscriptions").execute();
-}
-
 export async function findPushSubscription(
   queries: Queries,
   sessionHash: string,
@@ -163,16 +158,7 @@ export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Prom
   return queries.selectFrom("pushKeys").selectAll().executeTakeFirstOrThrow();
 }
 
-/** In place of those that could not be opened. False where another server has replaced them already. */
-export async function replacePushKeys(
-  queries: Queries,
-  former: string,
-  { publicKey, sealedPrivateKey, createdAt }: Row<"pushKeys">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("pushKeys")
-    .set({ publicKey, sealedPrivateKey, createdAt })
-    .where("publicKey", "=", former)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/** The next server makes new ones. */
+export async function deletePushKeys(queries: Queries): Promise<void> {
+  await queries.deleteFrom("pushKeys").execute();
 }

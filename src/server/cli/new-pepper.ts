@@ -1,0 +1,58 @@
+/**
+ * `npm run club -- new-pepper PHONE`: how does a club go on whose pepper is lost, or known to others?
+ * No PIN can be checked any more, so an admin gets a one-time code, with which they choose a PIN, and gives one to each
+ * other player.
+ */
+import { existsSync, renameSync } from "node:fs";
+import { refusalText } from "#contract/messages";
+import { readPhone } from "#rules/person";
+import { isRefused } from "#rules/refusal";
+import { storeResetCode } from "../actions/pin-reset.ts";
+import { CommandError } from "../command-error.ts";
+import { readPepper } from "../pepper.ts";
+import { runningServers } from "../pid-file.ts";
+import { pinsWith } from "../pin.ts";
+import { deleteAllPinResets } from "../store/pin-resets.ts";
+import { findPlayerByPhone } from "../store/players.ts";
+import { deletePushKeys } from "../store/push.ts";
+import { deleteAllPushes } from "../store/push-outbox.ts";
+import { endAllSessions } from "../store/sessions.ts";
+import { type Command, ofOneClub } from "./command.ts";
+import { remindToKeepPepper } from "./init.ts";
+import { print } from "./terminal.ts";
+import { withClub } from "./with-club.ts";
+
+export const newPepper: Command = {
+  does: "Makes a new pepper for a club whose own is lost; all PINs end.",
+  argument: { name: "PHONE", required: true, means: "of an admin, ten digits" },
+  of: "one-club",
+  options: ofOneClub,
+  more: [
+    "Stop the server first. A pepper that is there is kept beside it as `.former`.",
+    "The admin gets a one-time code to choose a PIN with, and gives one to each player.",
+  ],
+  async run(env, { argument }) {
+    const phone = readPhone(argument ?? "");
+    if (isRefused(phone)) throw new CommandError(`PHONE is ten digits, not "${argument}".`);
+    await withClub(env, async ({ db }) => {
+      if (runningServers(env.dataDir).length > 0) throw new CommandError("Stop the server first.");
+      const admin = await findPlayerByPhone(db.kysely, phone);
+      if (admin === null) throw new CommandError(refusalText("unknown-phone"));
+      if (admin.role !== "admin") throw new CommandError(`${admin.firstName} ${admin.lastName} is no admin.`);
+      if (existsSync(env.pepperFile)) renameSync(env.pepperFile, `${env.pepperFile}.former`);
+      const context = {
+        pins: pinsWith(readPepper(env.pepperFile, true)),
+        now: () => new Date().toISOString(),
+      };
+      const { code } = await db.transaction(async (tx) => {
+        await endAllSessions(tx);
+        await deleteAllPushes(tx);
+        await deletePushKeys(tx);
+        await deleteAllPinResets(tx);
+        return storeResetCode(context, tx, null, admin.id);
+      });
+      print(`${admin.firstName} ${admin.lastName} chooses a PIN with the code ${code}, within 24 hours.`);
+      remindToKeepPepper(env);
+    });
+  },
+};
