@@ -167,6 +167,7 @@ test("two phones that changed one hole show both scores, and the player chooses"
   const decide = page.getByRole("button", { name: "Needs your decision" });
   const decision = page.getByRole("region", { name: "Needs your decision" });
   const close = page.getByRole("button", { name: "Close" });
+  await expect(page.getByRole("alert")).toHaveText("Hole 1: another phone saved 6, you entered 5.");
   await decide.click();
   await expect(decision).toContainText("Another device changed this.");
   await expect(

@@ -13,7 +13,7 @@ export type InvalidationEvent = z.infer<typeof invalidationEvent>;
 export type StreamMessage = z.infer<typeof streamMessage>;
 
 /** A client that receives nothing for twice as long has lost the connection, whatever its browser believes. */
-export const heartbeatSeconds = 20;
+export const heartbeatSeconds = 4;
 
 /**
  * Milliseconds after which a phone asks again for what somebody else changed: events are gathered so long, and after

@@ -63,6 +63,7 @@ export const scoreEntry = {
   submitted: "Saved",
   needsDecision: "Needs your decision",
   conflictHole: "Hole {hole}",
+  conflictSaid: "Hole {hole}: another phone saved {theirs}, you entered {gross}.",
   keepMine: "This phone: {gross}",
   keepTheirs: "Already saved: {gross}",
   keepTheirsSince: "Already saved: {gross} ({time})",

@@ -8,13 +8,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
-import { printDate, printMoment, printTime } from "#rules/calendar";
-import { presentTime } from "../data/present-time.ts";
 import { isPermanent, reasonText } from "../data/request-errors.ts";
 import { askAgainNow } from "../data/silent-reads.ts";
 import { slowMs } from "../data/slow-answers.ts";
 import { keptAt } from "../kept/kept-answers.ts";
-import { useTimeZone } from "../session.tsx";
+import { AsOf } from "./as-of.tsx";
 import { Button, LinkButton } from "./button.tsx";
 
 /** Milliseconds. */
@@ -57,18 +55,6 @@ export function QueryBoundary<T>(props: {
     );
   }
   return <Skeleton rows={props.rows ?? 4} />;
-}
-
-function AsOf({ at }: { at: number }) {
-  const zone = useTimeZone();
-  const [moment, today] = [presentTime(at), presentTime()];
-  const isToday = printDate(moment, zone) === printDate(today, zone);
-  const when = isToday ? printTime(moment, zone).replace(/^0/, "") : printMoment(moment, zone);
-  return (
-    <p role="status" className="text-center text-small text-muted">
-      {fill(connection.asOf, { when })}
-    </p>
-  );
 }
 
 function Skeleton({ rows }: { rows: number }) {

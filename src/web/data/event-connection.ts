@@ -8,7 +8,7 @@ import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { hasShape } from "#contract/json-shape";
 import { pollEvents } from "./poll-events.ts";
 import { noteReception } from "./reception.ts";
-import { request } from "./request.ts";
+import { request, untilTooLong } from "./request.ts";
 import type { Came } from "./spread.ts";
 
 /** The server's first message comes with the opening: a proxy that keeps it back is not waited for. */
@@ -40,7 +40,8 @@ export function followEvents(
   let steadyTimer: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const polling = pollEvents({
-    ask: (signal) => request("readMissedEvents", { query: { after }, signal }),
+    ask: (signal) =>
+      request("readMissedEvents", { query: { after }, signal: untilTooLong(silenceMs, signal) }),
     after: () => after,
     isLive,
     take(lastEvent, messages) {
@@ -78,9 +79,15 @@ export function followEvents(
   function hear({ data, lastEventId }: MessageEvent<string>): void {
     after = Number(lastEventId);
     noteReception(true);
-    doIn(silenceMs, openStream);
+    doIn(silenceMs, lostSilently);
     steadyTimer ??= setTimeout(relyOnStream, steadyMs);
     take(readMessage(data), "by stream");
+  }
+
+  /** No error says so where packets are lost. Screens that follow a round say since when they are old. */
+  function lostSilently(): void {
+    noteReception(false);
+    openStream();
   }
 
   function relyOnStream(): void {

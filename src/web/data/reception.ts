@@ -3,23 +3,41 @@
  * is believed only when it says that it is offline.
  */
 let isAnswered = true;
+/** When it last answered, in milliseconds of this phone's clock. */
+let heardAt = Date.now();
 const listeners = new Set<() => void>();
 
 export function hasReception(): boolean {
   return isAnswered && navigator.onLine;
 }
 
-/** What became of a request, or a message on the event stream. */
-export function noteReception(isNowAnswered: boolean): void {
-  const isBack = isNowAnswered && !isAnswered;
-  isAnswered = isNowAnswered;
-  if (isBack) for (const listener of listeners) listener();
+/** Since when nothing has come from the server, in milliseconds of this phone's clock; null while it answers. */
+export function silentSince(): number | null {
+  return hasReception() ? null : heardAt;
 }
 
-/** Called when the server answers again. */
-export function onReception(listener: () => void): () => void {
+/** What became of a request, or a message on the event stream. */
+export function noteReception(isNowAnswered: boolean): void {
+  const isOther = isNowAnswered !== isAnswered;
+  isAnswered = isNowAnswered;
+  if (isNowAnswered) heardAt = Date.now();
+  if (isOther) tellAll();
+}
+
+/** Called when the server answers no more, and when it answers again. */
+export function onReceptionChange(listener: () => void): () => void {
+  if (listeners.size === 0) for (const name of browserNews) window.addEventListener(name, tellAll);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const name of browserNews) window.removeEventListener(name, tellAll);
+  };
+}
+
+const browserNews = ["online", "offline"];
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
 }
 
 /** Whether the app itself no longer waits for the answer, which says nothing about reception; a time-out does. */

@@ -149,7 +149,7 @@ export function setBeforeRequests(act: () => Promise<void>): void {
 }
 
 /** Safari before 17.4 cannot join two signals: there a read that is given up is answered, and nobody looks. */
-function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortSignal {
+export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortSignal {
   const tooLong = AbortSignal.timeout(limitMs);
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }

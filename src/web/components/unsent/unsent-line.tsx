@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { scoreEntry, unsent as words } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { isWaiting } from "../../outbox/entry.ts";
+import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
 import type { UnsentShown } from "../../outbox/unsent.ts";
 import { lazyPiece } from "../lazy-piece.tsx";
 
@@ -12,9 +12,18 @@ const UnsentSheet = lazyPiece(async () => (await import("./unsent-sheet.tsx")).U
 export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?: boolean }) {
   const { unsent, text, isQuiet = false } = props;
   const [isOpen, setOpen] = useState(false);
+  const conflict = textOfConflict(unsent);
   const isButton = unsent.entries.length > 0 && (needsDecision(unsent) || !isQuiet);
   return (
     <>
+      {conflict && (
+        <p
+          role="alert"
+          className="rounded-control border-2 border-lost bg-lost-ground px-3 py-2 font-bold text-lost"
+        >
+          {conflict}
+        </p>
+      )}
       <div aria-live="polite" className={`text-small ${isQuiet ? "text-right" : "text-center"}`}>
         {isButton ? (
           <button
@@ -39,6 +48,14 @@ export function textOfUnsent(unsent: UnsentShown): string {
   if (needsDecision(unsent)) return scoreEntry.needsDecision;
   const count = unsent.entries.length;
   return count > 0 ? fill(words.waiting, { count }) : "";
+}
+
+/** Of the first hole that two phones have scored differently: it may be worth money, so it is said in full. */
+function textOfConflict({ entries }: UnsentShown): string | null {
+  for (const { state, part, gross } of holesUnsent(entries))
+    if (state.is === "undecided")
+      return fill(scoreEntry.conflictSaid, { hole: part, theirs: state.theirs ?? scoreEntry.blank, gross });
+  return null;
 }
 
 function needsDecision({ entries }: UnsentShown): boolean {

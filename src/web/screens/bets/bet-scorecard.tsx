@@ -9,6 +9,7 @@ import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { NotLive } from "../../components/as-of.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { LateChangesOfBet } from "../../components/card/late-changes.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -38,6 +39,7 @@ export function BetScorecard() {
       }
       onRefresh={() => query.refetch()}
     >
+      <NotLive />
       <QueryBoundary query={query} rows={8}>
         {(scorecard) => (
           <>

@@ -7,6 +7,7 @@ import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board } from "#contract/leaderboard";
 import { printDate, printTime } from "#rules/calendar";
 import { boardWays } from "#rules/leaderboard";
+import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
@@ -33,6 +34,7 @@ export function Leaderboard() {
       onRefresh={() => refreshAll(queries)}
       wide
     >
+      <NotLive />
       <QueryBoundary query={query} rows={8}>
         {(board) => <BoardOf board={board} teeTimeId={teeTimeId} />}
       </QueryBoundary>

@@ -12,6 +12,7 @@ import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
 import { hasAdminArea } from "#rules/permissions";
+import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -68,6 +69,7 @@ export function Results() {
         chosen={tab}
         onChoose={chooseTab}
       >
+        <NotLive />
         <QueryBoundary query={query} rows={8}>
           {({ teeTimes, nearestId }) => {
             // None chosen is a state of Individuals alone; the others fall back to the nearest.

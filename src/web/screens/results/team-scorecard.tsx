@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { teamGame } from "#contract/labels/results";
 import { printDate, printTime } from "#rules/calendar";
+import { NotLive } from "../../components/as-of.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll, teamResultsQuery } from "../../data/queries.ts";
 import { isPermanent } from "../../data/request-errors.ts";
@@ -22,6 +23,7 @@ export function TeamScorecard() {
       back={{ to: patterns.results, search: { tab: "team", teeTime: teeTimeId } }}
       onRefresh={() => refreshAll(queries)}
     >
+      <NotLive />
       {data && !isPermanent(error) && (
         <p className="figures text-muted">
           {printDate(data.startsAt, zone)} @ {printTime(data.startsAt, zone)}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
+import { NotLive } from "../../components/as-of.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
@@ -24,6 +25,7 @@ export function LiveRound() {
   useEffect(() => void openPhone().catch(() => {}), []);
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
+      <NotLive />
       <QueryBoundary query={query} rows={4}>
         {({ teeTime, card }) =>
           card ? (

@@ -1,0 +1,35 @@
+/** Since when is what is shown old? One quiet line. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { connection, fill } from "#contract/messages";
+import { printDate, printMoment, printTime } from "#rules/calendar";
+import { presentTime } from "../data/present-time.ts";
+import { onReceptionChange, silentSince } from "../data/reception.ts";
+import { keptAt } from "../kept/kept-answers.ts";
+import { useTimeZone } from "../session.tsx";
+
+/** `at`: milliseconds of this phone's clock. */
+export function AsOf({ at }: { at: number }) {
+  const zone = useTimeZone();
+  const [moment, today] = [presentTime(at), presentTime()];
+  const isToday = printDate(moment, zone) === printDate(today, zone);
+  const when = isToday ? printTime(moment, zone).replace(/^0/, "") : printMoment(moment, zone);
+  return (
+    <p role="status" className="text-center text-small text-muted">
+      {fill(connection.asOf, { when })}
+    </p>
+  );
+}
+
+/** For a screen that follows a round, whose numbers nobody would take for old. An answer that says so itself is enough. */
+export function NotLive() {
+  const queries = useQueryClient();
+  const since = useSyncExternalStore(onReceptionChange, silentSince);
+  const isSaid = queries
+    .getQueryCache()
+    .findAll({ type: "active" })
+    .some(
+      ({ state: { data, dataUpdatedAt, error } }) => error !== null || keptAt(data, dataUpdatedAt) !== null,
+    );
+  return since !== null && !isSaid && <AsOf at={since} />;
+}
