@@ -1,6 +1,6 @@
 /**
  * How much does a phone load before it shows a screen, and in how many requests? Counted by the browser, as it comes over
- * the wire. A limit is what was reached, and a little: a change that passes one should let something wait.
+ * the wire. The kilobytes are the app's budgets (docs/performance.md): a change that passes one should let something wait.
  */
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
@@ -16,16 +16,16 @@ const patience = 400;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
   [
-    { name: "the first page", path: () => "/", kilobytes: 76, requests: 4 },
-    { name: "the login", path: () => "/login", kilobytes: 86, requests: 5 },
-    { name: "home", path: () => "/home", kilobytes: 104, requests: 8 },
+    { name: "the first page", path: () => "/", kilobytes: 100, requests: 4 },
+    { name: "the login", path: () => "/login", kilobytes: 100, requests: 5 },
+    { name: "home", path: () => "/home", kilobytes: 120, requests: 8 },
     {
       name: "hole by hole",
       path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
-      kilobytes: 110,
+      kilobytes: 120,
       requests: 11,
     },
-    { name: "the results", path: () => "/results", kilobytes: 121, requests: 11 },
+    { name: "the results", path: () => "/results", kilobytes: 130, requests: 11 },
   ];
 
 for (const { name, path, kilobytes, requests } of screens)
@@ -141,10 +141,10 @@ test("every file of the build is sent compressed, and only what all screens shar
   );
   const limitOf = (name: string) =>
     name.startsWith("index-") && name.endsWith(".js")
-      ? 75_000
+      ? 90_000
       : name.startsWith("signed-in-")
-        ? 20_250
-        : 15_000;
+        ? 25_000
+        : 20_000;
   expect(sizes.filter(([name, bytes]) => Number(bytes) > limitOf(String(name)))).toEqual([]);
 });
 

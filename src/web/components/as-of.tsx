@@ -24,7 +24,7 @@ export function AsOf({ at }: { at: number }) {
 /** For a screen that follows a round, whose numbers nobody would take for old. An answer that says so itself is enough. */
 export function NotLive() {
   const queries = useQueryClient();
-  const since = useSyncExternalStore(onReceptionChange, silentSince);
+  const since = useSyncExternalStore(subscribe, silentSince);
   const isSaid = queries
     .getQueryCache()
     .findAll({ type: "active" })
@@ -32,4 +32,13 @@ export function NotLive() {
       ({ state: { data, dataUpdatedAt, error } }) => error !== null || keptAt(data, dataUpdatedAt) !== null,
     );
   return since !== null && !isSaid && <AsOf at={since} />;
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = onReceptionChange(listener);
+  for (const name of ["online", "offline"]) window.addEventListener(name, listener);
+  return () => {
+    stop();
+    for (const name of ["online", "offline"]) window.removeEventListener(name, listener);
+  };
 }

@@ -21,23 +21,13 @@ export function noteReception(isNowAnswered: boolean): void {
   const isOther = isNowAnswered !== isAnswered;
   isAnswered = isNowAnswered;
   if (isNowAnswered) heardAt = Date.now();
-  if (isOther) tellAll();
+  if (isOther) for (const listener of listeners) listener();
 }
 
 /** Called when the server answers no more, and when it answers again. */
 export function onReceptionChange(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of browserNews) window.addEventListener(name, tellAll);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) for (const name of browserNews) window.removeEventListener(name, tellAll);
-  };
-}
-
-const browserNews = ["online", "offline"];
-
-function tellAll(): void {
-  for (const listener of listeners) listener();
+  return () => listeners.delete(listener);
 }
 
 /** Whether the app itself no longer waits for the answer, which says nothing about reception; a time-out does. */
