@@ -19,6 +19,6 @@ USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-concurrent-marking", "--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases", "--v8-pool-size=1", "--expose-gc", "dist/server/club.js"]
 CMD ["serve"]

@@ -20,6 +20,7 @@ import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { openingOf } from "./http/opening.ts";
 import { answerRequestIds, requestIds } from "./http/request-id.ts";
 import { OneLineEach } from "./http/request-log.ts";
+import { compareWithSettings } from "./http/settings-check.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
@@ -154,6 +155,7 @@ export async function buildServer({
     done();
   });
   answerRequestIds(app);
+  compareWithSettings(app, env);
   measureRequests(app);
   app.addHook("preClose", async () => clubs.closeStreams());
   app.addHook("preClose", async () => connections.cutSilent());

@@ -7,6 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { counted } from "./metrics/measured.ts";
+import { watchedText } from "./metrics/watched.ts";
+import { wronglySet } from "./startup-errors.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -30,6 +33,45 @@ test("the service may write where the backups and the data go", () => {
   expect(unit.split("\n")).toContain(`ReadWritePaths=-${backups}`);
   expect(unit.split("\n")).toContain(`StateDirectory=${data.replace("/var/lib/", "")}`);
   expect(doc("operations.md")).toContain(`install -d -m 700 -o clubhouse -g clubhouse ${backups}`);
+});
+
+test("a proxy's log has no calendar's address, and it waits for a server that restarts", () => {
+  const nginx = doc("deploy/nginx.conf");
+  const servers = nginx.split(/^server \{$/m).slice(1);
+  for (const server of servers)
+    expect(server).toMatch(
+      /^(\tlocation ~\* \^\/api\/calendars\/ \{\n\t)?\taccess_log off;\n\t+error_log \/dev\/null;$/m,
+    );
+  for (const port of ["80;", "443 ssl http2;"])
+    for (const address of ["", "[::]:"]) expect(nginx).toContain(`\tlisten ${address}${port}`);
+  // Nothing that is there only later.
+  expect(nginx).not.toContain("letsencrypt");
+  const [, club, waiting] =
+    /^\tserver (127\.0\.0\.1:\d+) max_fails=0;[\s\S]*^\tserver (\S+) backup;$/m.exec(nginx) ?? [];
+  expect(club).toBe("127.0.0.1:3000");
+  expect(servers.at(-1)).toContain(`listen ${waiting};`);
+  expect(servers.at(-1)).toContain("auth_delay 1s;");
+  const caddy = doc("deploy/Caddyfile");
+  expect(caddy).toMatch(/^\t+request>uri regexp \(\?i\)\/api\/calendars\//m);
+  expect(caddy).toMatch(/^\t+lb_try_duration \d+s$/m);
+});
+
+test("the service may call what a service needs, and does not start again on what only a person can mend", () => {
+  const unit = doc("deploy/clubhouse.service").split("\n");
+  expect(unit).toContain(`RestartPreventExitStatus=${wronglySet}`);
+  expect(unit).toContain("SystemCallFilter=@system-service");
+  expect(unit).toContain("WorkingDirectory=/opt/clubhouse/current");
+});
+
+test("the container's health is asked at the port it listens on", () => {
+  expect(read("Dockerfile")).toMatch(/^HEALTHCHECK .*'http:\/\/127\.0\.0\.1:' \+ process\.env\.PORT/m);
+});
+
+test("a rule of Prometheus asks for figures that there are", async () => {
+  const there = counted.map((metric) => metric.text()).join("") + (await watchedText(Date.now()));
+  const asked = doc("deploy/prometheus-rules.yml").match(/clubhouse_\w+/g) ?? [];
+  expect(asked).toContain("clubhouse_alarms_total");
+  for (const name of asked) expect(there, name).toContain(`# TYPE ${name} `);
 });
 
 test.runIf(process.platform === "linux")("service and `club` find the Node that the packages bring", () => {
