@@ -145,6 +145,10 @@ test("a code that is not there is said to be so; the old address of a code leads
   await page.goto("/admin/codes/NOBODYS");
   await dismiss(page, "Code not found.");
   await expect(page).toHaveURL("/admin/codes");
+  await page.goto("/admin/codes/mesa");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveValue("MESA");
+  await page.goto("/admin/players?code=guest-max&tab=guests");
+  await expect(page.getByRole("listitem")).toHaveText([/Gail North/]);
   await page.goto("/admin/codes/edit/GUEST-MIA");
   await expect(page).toHaveURL("/admin/codes/GUEST-MIA");
   await expect(page.getByLabel("Code", { exact: true })).toHaveValue("GUEST-MIA");

@@ -7,6 +7,9 @@ import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
 import { logInPlayer, registerPlayer } from "../fixtures/players.ts";
 
+const noName = "A name has letters, digits, spaces and ' - . , ( ) only. Please check it.";
+const nameHint = "At least one letter, and only what names are written with";
+
 test("a phone that is taken is not asked for ten digits", async ({ page }) => {
   await page.goto("/register/step1");
   await page.getByLabel("Group Code").fill("mesa");
@@ -30,14 +33,19 @@ test("a phone that is taken is not asked for ten digits", async ({ page }) => {
 
 test("a name that is missing and one that is none have hints of their own", async ({ page }) => {
   await page.goto("/register/step1");
+  const next = page.getByRole("button", { name: "Next" });
   await page.getByLabel("Group Code").fill("mesa");
   await page.getByLabel("Last Name").fill("...");
-  await page.getByLabel("Nickname", { exact: true }).fill("!!!");
-  await page.getByRole("button", { name: "Next" }).click();
+  await nickname(page).fill("⛳");
+  await page.getByLabel("Preferred Tee Box").selectOption("White");
+  await next.click();
   await dismiss(page, "Please complete the form.");
   await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("Please fill this in");
-  await expect(page.getByLabel("Last Name")).toHaveAccessibleDescription("With a letter or a digit in it");
-  await expect(nickname(page)).toHaveAccessibleDescription("With a letter or a digit in it");
+  await page.getByLabel("First Name").fill("Rosa");
+  await next.click();
+  await dismiss(page, noName);
+  await expect(page.getByLabel("Last Name")).toHaveAccessibleDescription(nameHint);
+  await expect(nickname(page)).toHaveAccessibleDescription(nameHint);
   await nickname(page).fill("Ro");
   await expect(nickname(page)).toHaveAccessibleDescription("Optional");
 });
@@ -45,11 +53,11 @@ test("a name that is missing and one that is none have hints of their own", asyn
 test("a nickname that is none is marked in the profile too", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Nell");
   await page.goto("/my-profile");
-  await nickname(page).fill("!!!");
+  await nickname(page).fill("⛳");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await dismiss(page, "Please complete the form.");
+  await dismiss(page, noName);
   await expect(nickname(page)).toBeFocused();
-  await expect(nickname(page)).toHaveAccessibleDescription("With a letter or a digit in it");
+  await expect(nickname(page)).toHaveAccessibleDescription(nameHint);
 });
 
 test("a name that was pasted with a tab and one that is no name have different messages", async ({
@@ -59,20 +67,41 @@ test("a name that was pasted with a tab and one that is no name have different m
   await registerPlayer(page.request, club, "Nora");
   await page.goto("/my-profile");
   const first = page.getByLabel("First Name");
-  await first.fill("No\tra");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await dismiss(
-    page,
-    "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
-  );
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription(
-    "Clear it and type it again: something in it cannot be seen",
-  );
+  for (const hidden of ["No\tra", "No\u200bra", "Nora\u3164"]) {
+    await first.fill(hidden);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dismiss(
+      page,
+      "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
+    );
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(
+      "Clear it and type it again: something in it cannot be seen",
+    );
+  }
   await first.fill("Nora");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated!")).toBeVisible();
 });
+
+for (const [path, code] of [
+  ["/register/step1", "Group Code"],
+  ["/guest-register", "Host Code"],
+] as const)
+  test(`a wrong code is said before an empty field, and both are marked: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByLabel(code).fill("nobodys");
+    await page.getByLabel("Last Name").fill("Vega");
+    await page.getByRole("button", { name: "Next" }).click();
+    await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+    await expect(page.getByLabel(code)).toBeFocused();
+    await expect(page.getByLabel(code)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("Please fill this in");
+    await page.getByLabel(code).fill(path === "/guest-register" ? "guest-mia" : "mesa");
+    await page.getByRole("button", { name: "Next" }).click();
+    await dismiss(page, "Please complete the form.");
+    await expect(page.getByLabel("First Name")).toBeFocused();
+  });
 
 test("a code that is full is not said to be another than the club's", async ({ page, browser, club }) => {
   const { context, page: phone } = await newPhone(browser, club);

@@ -2,7 +2,8 @@
  * What crosses the wire about group codes? Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46.
  */
 import * as z from "zod/mini";
-import { maxKeptCodeLength } from "#rules/group-code";
+import { maxKeptCodeLength, readCode } from "#rules/group-code";
+import { noGroup } from "#rules/player-search";
 import { playerId } from "./people.ts";
 import { instant, integer, text } from "./values.ts";
 
@@ -10,7 +11,13 @@ import { instant, integer, text } from "./values.ts";
 export const codeText = text(maxKeptCodeLength);
 const maxPlayers = z.nullable(integer(0, 999_999));
 
-export const codeParams = z.object({ code: codeText.check(z.minLength(1)) });
+/** In an address a code may be in small letters. */
+export const codeInAddress = text(
+  maxKeptCodeLength,
+  z.overwrite<string>((code) => (code === noGroup ? code : readCode(code))),
+);
+
+export const codeParams = z.object({ code: codeInAddress.check(z.minLength(1)) });
 
 export const codeRow = z.object({
   code: z.string(),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { distinguish, namesakesAmong } from "./namesakes.ts";
 
+const inSmallLetters = (name: string) => [name.toLowerCase()];
 const named = (id: string, firstName: string) => ({
   id,
   firstName,
@@ -14,15 +15,16 @@ const player = (id: string, groupCode: string | null, handicapIndexTenths: numbe
   handicapIndexTenths,
   registeredAt: `2026-03-${day}T10:00:00.000Z`,
 });
-const of = (...players: ReturnType<typeof player>[]) => Object.fromEntries(distinguish(players));
+const of = (...players: ReturnType<typeof player>[]) =>
+  Object.fromEntries(distinguish(players, inSmallLetters));
 const group = (value: string | null) => ({ kind: "group", value });
 const index = (value: string | null) => ({ kind: "index", value });
 
 test("namesakes are those who are shown by the same name, however it is written", () => {
   const people = [named("1", "Max"), named("2", "MAX"), named("3", "Mia")];
-  expect(namesakesAmong(people).map(({ id }) => id)).toEqual(["1", "2"]);
+  expect(namesakesAmong(people, inSmallLetters).map(({ id }) => id)).toEqual(["1", "2"]);
   const shown = { ...named("2", "Max"), nickname: "Mr. M", showNickname: true };
-  expect(namesakesAmong([named("1", "Max"), shown])).toEqual([]);
+  expect(namesakesAmong([named("1", "Max"), shown], inSmallLetters)).toEqual([]);
 });
 
 test("the group is enough where each is in another one", () => {
@@ -53,5 +55,16 @@ test("of three the group and the index, where neither alone will do", () => {
 
 test("a viewer is shown nothing that they may not see", () => {
   const players = [player("1", "MESA", 78, "01"), player("2", "PINES", 78, "02")];
-  expect([...distinguish(players, ["index"]).values()]).toEqual([[], []]);
+  expect([...distinguish(players, inSmallLetters, ["index"]).values()]).toEqual([[], []]);
+});
+
+test("who looks like two players of different names belongs to both", () => {
+  const people = ["1", "2", "3"].map((id) => named(id, id));
+  const looksOf = (name: string) => ({ 1: ["a"], 2: ["b"], 3: ["a", "b"] })[name.slice(0, 1)] ?? [];
+  expect(
+    namesakesAmong(people, looksOf)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(["1", "2", "3"]);
+  expect(namesakesAmong(people.slice(0, 2), looksOf)).toEqual([]);
 });

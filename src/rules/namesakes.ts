@@ -21,17 +21,21 @@ export type Traits = {
   readonly registeredAt: Instant;
 };
 
-/** Those who are shown by the same name as another of them. */
-export function namesakesAmong<P extends PersonName>(people: readonly P[]): P[] {
-  return Object.values(byName(people)).flatMap((same) => (same.length > 1 ? same : []));
+/** As what a name may be read: two names that share one of these look alike (ruling 50). */
+export type LooksOf = (name: string) => readonly string[];
+
+/** Those who are shown by the same name as another of them, or by one that looks like it. */
+export function namesakesAmong<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[] {
+  return groupsOf(people, looksOf).flatMap((same) => (same.length > 1 ? same : []));
 }
 
 /** Of each namesake; `allowed` are the kinds that the viewer may see. */
 export function distinguish(
   namesakes: readonly (Named & Traits)[],
+  looksOf: LooksOf,
   allowed: readonly TraitKind[] = traitKinds,
 ): ReadonlyMap<PlayerId, Trait[]> {
-  return new Map(Object.values(byName(namesakes)).flatMap((same) => distinguishSame(same, allowed)));
+  return new Map(groupsOf(namesakes, looksOf).flatMap((same) => distinguishSame(same, allowed)));
 }
 
 function distinguishSame(
@@ -59,11 +63,14 @@ function distinct(values: readonly unknown[]): number {
   return new Set(values.map((value) => JSON.stringify(value))).size;
 }
 
-function byName<P extends PersonName>(people: readonly P[]): Record<string, P[]> {
-  const groups: Record<string, P[]> = {};
+/** Who shares a look with somebody of the group belongs to it, and so two groups may become one. */
+function groupsOf<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[][] {
+  const groupWith = new Map<string, { person: P; looks: readonly string[] }[]>();
   for (const person of people) {
-    const name = displayName(person).toLowerCase();
-    groups[name] = [...(groups[name] ?? []), person];
+    const looks = looksOf(displayName(person));
+    const alike = new Set(looks.flatMap((look) => groupWith.get(look) ?? []));
+    const group = [...alike, { person, looks }];
+    for (const member of group) for (const look of member.looks) groupWith.set(look, group);
   }
-  return groups;
+  return [...new Set(groupWith.values())].map((group) => group.map(({ person }) => person));
 }

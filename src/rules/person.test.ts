@@ -7,9 +7,7 @@ import {
   formatPhoneTyping,
   initials,
   isEasilyGuessed,
-  isNickname,
   maskPhone,
-  readName,
   readPhone,
   readPin,
   shortName,
@@ -96,30 +94,6 @@ test.each(["1111", "1212", "1234", "6789", "4321", "0123", "1987", "2004"])("%s 
 test.each(["8305", "1243", "2718", "7391", "", "11"])("%j is not easily guessed", (pin) => {
   expect(isEasilyGuessed(pin)).toBe(false);
 });
-
-test("a name is trimmed and keeps its own letters", () => {
-  expect(readName("  Zoë ")).toBe("Zoë");
-  expect(readName("李")).toBe("李");
-  expect(readName("O’Neill-Smith Jr.")).toBe("O’Neill-Smith Jr.");
-  expect(readName("x".repeat(60))).toBe("x".repeat(60));
-});
-
-test.each(["", "   ", "x".repeat(61), "\u200b"])(
-  "blank, too long or without a letter is no name: %j",
-  (text) => {
-    expect(readName(text)).toEqual(refuse("form-incomplete"));
-    expect(readName(text, "name-and-phone-required")).toEqual(refuse("name-and-phone-required"));
-  },
-);
-
-// Ruling 46; with its own reason, so that the player learns what to look for.
-test.each(["Ann\nLee", "Ann\tLee", "Ann\u202eLee", "Ann\u0007", "Ann\u0000", "Ann\ud800", "\tAnn"])(
-  "a hidden character is no part of a name: %j",
-  (text) => {
-    expect(readName(text)).toEqual(refuse("hidden-character"));
-    expect(isNickname(text)).toBe(false);
-  },
-);
 
 test("a nickname is shown between the names, when the player wishes it", () => {
   const player = { firstName: "Robert", lastName: "Diaz", nickname: "Bobby", showNickname: true };

@@ -1,13 +1,11 @@
 /**
- * How is a player written down: phone, PIN, name, and in which order are names listed?
+ * How is a player written down: phone, PIN, and in which order are names listed?
  * Specification sections 2, 5 and 9; rulings 29 and 34.
  */
 import type { PlayerId } from "./golf.ts";
-import { isRefused, type Refusal, refuse } from "./refusal.ts";
-import { hasHiddenCharacter } from "./text.ts";
+import { type Refusal, refuse } from "./refusal.ts";
 
 export const phoneDigits = 10;
-export const maxNameLength = 60;
 
 export type PersonName = {
   readonly firstName: string;
@@ -73,25 +71,6 @@ export function isEasilyGuessed(pin: string): boolean {
   const isRun = "0123456789 9876543210".includes(pin);
   const isYear = /^(19|20)/.test(pin);
   return repeatsItself || isRun || isYear;
-}
-
-/**
- * A name trimmed, 1 to 60 characters with a letter or digit among them. Refuses "hidden-character", or with the
- * reason the form in hand gives (section 5).
- */
-export function readName(
-  text: string,
-  refusal: "form-incomplete" | "name-and-phone-required" = "form-incomplete",
-): string | Refusal {
-  if (hasHiddenCharacter(text)) return refuse("hidden-character");
-  const name = text.trim();
-  const isName = [...name].length <= maxNameLength && /[\p{L}\p{N}]/u.test(name);
-  return isName ? name : refuse(refusal);
-}
-
-/** It may be left out, but not be one that no list can show. */
-export function isNickname(text: string): boolean {
-  return !hasHiddenCharacter(text) && (text.trim() === "" || !isRefused(readName(text)));
 }
 
 /** First “Nickname” Last when the player wishes it and has a nickname, else First Last. Ruling 34. */

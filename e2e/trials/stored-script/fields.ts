@@ -10,15 +10,6 @@ import { payloads } from "./payloads.ts";
 
 /** Stored as typed, and shown: the trial plants payloads in each. A course file has more fields of its own. */
 export const storedFields = [
-  "register body firstName",
-  "register body lastName",
-  "register body nickname",
-  "changeProfile body firstName",
-  "changeProfile body lastName",
-  "changeProfile body nickname",
-  "changePlayer body firstName",
-  "changePlayer body lastName",
-  "changePlayer body nickname",
   "changeClubSettings body name",
   "correctCard body teeBox",
   "correctCard body reason",
@@ -60,6 +51,18 @@ const otherFields: Record<string, readonly string[]> = {
     "addCode body linkedMemberCode",
     "changeCode params code",
     "removeFromGroup params code",
+    "changeMembership body code",
+  ],
+  "refused where it is no name; an earlier release took any, and the trial plants those": [
+    "register body firstName",
+    "register body lastName",
+    "register body nickname",
+    "changeProfile body firstName",
+    "changeProfile body lastName",
+    "changeProfile body nickname",
+    "changePlayer body firstName",
+    "changePlayer body lastName",
+    "changePlayer body nickname",
   ],
   "refused where it is not digits": [
     "register body phone",

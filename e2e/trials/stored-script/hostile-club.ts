@@ -64,27 +64,18 @@ export async function openHostileClub(club: Club): Promise<HostileClub> {
     return answer;
   }
 
-  async function renameByAdmin(id: string, names: Names): Promise<void> {
-    const read = (await admin("GET", `/api/players/${id}`)) as Names & {
-      nickname: string | null;
-      showNickname: boolean;
-      teeBox: string | null;
-    };
-    const { firstName, lastName, nickname, showNickname, teeBox } = read;
-    const asRead = { firstName, lastName, nickname: nickname ?? "", showNickname, teeBox: teeBox ?? "" };
-    const body = { ...names, showNickname: true, teeBox: "White", asRead };
-    await send(
-      ["changePlayer body firstName", "changePlayer body lastName", "changePlayer body nickname"],
-      ...(["PUT", `/api/players/${id}/profile`, body] as const),
-    );
-  }
-
-  async function renameThemselves({ request: ask }: Extra, names: Names): Promise<void> {
-    await ask("PUT", "/api/me/profile", { ...names, showNickname: true, teeBox: "White" });
-    for (const part of ["firstName", "lastName", "nickname"] as const) {
-      filled.add(`changeProfile body ${part}`);
-      filled.add(`register body ${part}`);
-    }
+  /** As an earlier release took any name. */
+  async function keepOldNames(named: ReadonlyMap<string, Names>): Promise<void> {
+    const db = await openDatabase({ databaseUrl: null, dataDir: club.dataDir });
+    for (const [id, names] of named)
+      await db.kysely
+        .updateTable("players")
+        .set({ ...names, showNickname: 1 })
+        .where("id", "=", id)
+        .execute();
+    await db.close();
+    // What the server keeps of people is made again after it.
+    for (const isShown of [true, false]) await admin("PUT", "/api/my-game/members", { showsGame: isShown });
   }
 
   async function nameClub(name: string): Promise<void> {
@@ -207,22 +198,13 @@ export async function openHostileClub(club: Club): Promise<HostileClub> {
         lastName: dealt("lastName")(n + 67),
         nickname: dealt("nickname")(n + 134),
       });
-      const named: Names[] = [];
-      for (const [i, id] of castIds.entries()) {
-        named.push(namesOf(i));
-        await renameByAdmin(id, namesOf(i));
-      }
-      for (const [i, extra] of extras.entries()) {
-        named.push(namesOf(castIds.length + i));
-        // The last ones are logged out by a new phone.
-        const names = namesOf(castIds.length + i);
-        if (i < extraCount - movedCount) await renameThemselves(extra, names);
-        else await renameByAdmin(extra.id, names);
-      }
+      const ids = [...castIds, ...extras.map(({ id }) => id)];
+      const named = new Map(ids.map((id, i) => [id, namesOf(i)]));
+      await keepOldNames(named);
       for (const part of ["firstName", "lastName", "nickname"] as const)
         planting(
           part,
-          named.map((names) => names[part]),
+          [...named.values()].map((names) => names[part]),
         );
       const boxes = planting("tee box", several(dealt("tee box"), 20, extent(40, 8)));
       const [course = ""] = planting("course", [dealt("course")(19)]);
@@ -271,7 +253,6 @@ async function findCast(admin: Request): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** With a payload from the first moment; the next round has others. */
 async function registerExtra(club: Club, number: number): Promise<Extra> {
   const api: APIRequestContext = await request.newContext();
   const ask = requestFrom(api, club);
@@ -279,10 +260,10 @@ async function registerExtra(club: Club, number: number): Promise<Extra> {
   const { me } = (await ask("POST", "/api/registrations", {
     as: "member",
     code: codes.members,
-    firstName: `<b id=xss${number}>`,
-    lastName: `" onclick="xss(${number})`,
-    nickname: `</script>${number}`,
-    showNickname: true,
+    firstName: `Extra${number}`,
+    lastName: "Player",
+    nickname: "",
+    showNickname: false,
     teeBox: "White",
     phone,
     pin: castPin,

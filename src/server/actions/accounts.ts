@@ -8,8 +8,9 @@
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "#rules/golf";
 import { admitsRegistration, readCode } from "#rules/group-code";
+import { readName, readNickname } from "#rules/name";
 import { mayHost } from "#rules/permissions";
-import { byFirstName, readName, readPhone, readPin } from "#rules/person";
+import { byFirstName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
@@ -172,7 +173,7 @@ async function readAnswers(
   if (isRefused(firstName)) return firstName;
   const lastName = readName(input.lastName);
   if (isRefused(lastName)) return lastName;
-  const nickname = input.nickname.trim() === "" ? null : readName(input.nickname);
+  const nickname = readNickname(input.nickname);
   if (isRefused(nickname)) return nickname;
   const teeBox = isGuest ? null : await readTeeBox(context, input.teeBox);
   if (isRefused(teeBox)) return teeBox;

@@ -8,7 +8,8 @@ import { refusalText } from "#contract/messages";
 import { readCourse } from "#rules/course";
 import type { Course } from "#rules/golf";
 import { newCode } from "#rules/group-code";
-import { isEasilyGuessed, readName, readPhone, readPin } from "#rules/person";
+import { readName } from "#rules/name";
+import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { type NewClub, openClub } from "../actions/open-club.ts";
 import { intoDatabase } from "../backups/backup.ts";
@@ -163,8 +164,8 @@ function teeBoxOf({ teeBoxes }: Course): Question<string> {
 function named(text: string): { value: string } | { problem: string } {
   const name = readName(text);
   if (!isRefused(name)) return { value: name };
-  const isHidden = name.refused === "hidden-character";
-  return { problem: isHidden ? refusalText(name.refused) : "This is not a name of 1 to 60 characters." };
+  const isMissing = name.refused === "form-incomplete";
+  return { problem: isMissing ? "This is not a name of 1 to 60 characters." : refusalText(name.refused) };
 }
 
 function readMemberCode(text: string): { value: string } | { problem: string } {

@@ -4,6 +4,7 @@ import { joinTeeTime } from "../actions/places.ts";
 import { setPlayer } from "../store/players.ts";
 import { onServedClub } from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
+import { morning } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
 
 const same = { firstName: "Sam", lastName: "Same", nickname: null };
@@ -26,8 +27,8 @@ onServedClub("an admin sees the group or the index, other members the index alon
   };
   expect(await inNames()).toEqual(group);
   expect(await inPool()).toEqual(group);
-  // Which code admits to the club is nothing for other members.
-  expect(await inOpponents()).toEqual(index);
+  // Which code admits to the club is nothing for other members; who is in no group is not offered.
+  expect(await inOpponents()).toEqual({});
 
   // Who is to be added is compared with who is in the tee time already.
   await change(walt.id, { ...same, groupCode: "MESA" });
@@ -48,6 +49,18 @@ onServedClub("an admin sees the group or the index, other members the index alon
   async function inOpponents() {
     return byId((await club.ask("listOpponents", { as: ana })).answer().opponents);
   }
+});
+
+// Ruling 50: a name that passes for another's, as in a bet.
+onServedClub("a player whose name looks like another's is told apart like a namesake", async (club) => {
+  await club.db.transaction((tx) => setPlayer(tx, walt.id, { firstName: "M\u0430x", lastName: "L\u0435e" }));
+  const { opponents } = (await club.ask("listOpponents", { as: mia })).answer();
+  expect(Object.keys(byId(opponents))).toEqual([]);
+  await club.db.transaction((tx) => setPlayer(tx, walt.id, { createdAt: eight }));
+  const since = (value: string) => [{ kind: "since", value }];
+  const both = { [max.id]: since(morning), [walt.id]: since(eight) };
+  expect(byId((await club.ask("listOpponents", { as: mia })).answer().opponents)).toEqual(both);
+  expect(byId((await club.ask("listPlayerNames", { as: ada })).answer().players)).toEqual(both);
 });
 
 /** Those without any traits are left out. */

@@ -1,10 +1,11 @@
-/** What distinguishes the players of a list who have the same name? Asked of the database only where there are any. */
+/** What distinguishes the players of a list whose names are the same, or look alike? Asked of the database only where there are any. */
 import type { PlayerId } from "#rules/golf";
 import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/namesakes";
 import type { PersonName } from "#rules/person";
 import { latestBases } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
 import { groupsAndRegistrations } from "../store/players.ts";
+import { looksOf } from "./look-alikes.ts";
 
 /** Of everybody else: none. `allowed` is what the viewer may see; without it all, as an admin does. */
 export async function traitsOf(
@@ -12,7 +13,7 @@ export async function traitsOf(
   people: readonly (PersonName & { id: PlayerId })[],
   allowed?: readonly TraitKind[],
 ): Promise<(id: PlayerId) => Trait[]> {
-  const namesakes = namesakesAmong(people);
+  const namesakes = namesakesAmong(people, looksOf);
   const ids = namesakes.map(({ id }) => id);
   const players = await groupsAndRegistrations(queries, ids);
   const bases = await latestBases(queries, ids);
@@ -22,6 +23,7 @@ export async function traitsOf(
       const handicapIndexTenths = bases.get(person.id)?.handicapIndexTenths ?? null;
       return player === undefined ? [] : [{ ...person, ...player, handicapIndexTenths }];
     }),
+    looksOf,
     allowed,
   );
   return (id) => traits.get(id) ?? [];

@@ -14,6 +14,7 @@ import { latestBases } from "../store/cards.ts";
 import { listPlaces, listPlacesIn, type StoredPlace } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTime, listTeeTimesBefore } from "../store/tee-times.ts";
+import { looksOf } from "./look-alikes.ts";
 import { traitsOf } from "./namesakes.ts";
 
 export async function poolAnswer(
@@ -35,7 +36,7 @@ export async function poolAnswer(
   return {
     players: ids.map((id) => ({ id, handicapIndexTenths: latest.get(id)?.handicapIndexTenths ?? null })),
     playedTogether: [...places.values()].flatMap(groupsOf),
-    namesakes: namesakesAmong(people).map(({ id }) => ({ id, traits: traits(id) })),
+    namesakes: namesakesAmong(people, looksOf).map(({ id }) => ({ id, traits: traits(id) })),
   };
 }
 

@@ -34,7 +34,7 @@ export const listOpponents: Handler<"listOpponents"> = async ({ db, now }, { act
   const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
   const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName);
   // A group's code admits to the club: only admins see which one a player has.
-  const traits = await traitsOf(db.kysely, offered, ["index"]);
+  const traits = await traitsOf(db.kysely, offered, ["index", "since"]);
   const opponents = offered.map((player) => ({
     ...personAnswer(player),
     traits: traits(player.id),

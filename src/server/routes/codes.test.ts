@@ -51,6 +51,16 @@ onServedClub("a member code is added trimmed and in capitals, and listed with it
   ]);
 });
 
+onServedClub("a code in an address may be in small letters", async (club) => {
+  const read = await club.ask("readCode", { as: ada, params: { code: " mesa" } });
+  expect(read.answer().code).toBe(memberCode);
+  const listed = await club.ask("listPlayers", { as: ada, query: { code: guestCode.toLowerCase() } });
+  expect(listed.answer().players.map(({ id }) => id)).toEqual([gus.id]);
+  const params = { code: memberCode.toLowerCase(), playerId: walt.id };
+  expect((await club.ask("removeFromGroup", { as: ada, params })).answer().groupCode).toBeNull();
+  expect((await club.ask("addToGroup", { as: ada, params })).answer().groupCode).toBe(memberCode);
+});
+
 onServedClub("no member code is special: all are listed, admit and are linked alike", async (club) => {
   await add(club, { maxPlayers: null });
   const { codes } = (await club.ask("listCodes", { as: ada })).answer();

@@ -3,9 +3,10 @@ import { addMinutes } from "#rules/calendar";
 import { photoSide } from "../photos/picture.ts";
 import { castPin, onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { auditOf } from "../testing/audit-entries.ts";
-import { gus, max, mia } from "../testing/cast.ts";
+import { ada, gus, max, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { makerOfPhone, paintGround, paintPicture, takePhoneSnapshot } from "../testing/pictures.ts";
+import { asMember, register } from "../testing/registration-forms.ts";
 
 const form = { firstName: "Mia", lastName: "Parker", nickname: "", showNickname: false, teeBox: "White" };
 const iphone =
@@ -234,3 +235,30 @@ onServedClub("all other devices are logged out together", async (club) => {
   for (const headers of others)
     expect((await club.ask("readSession", { headers })).refused).toBe("not-signed-in");
 });
+
+// Ruling 50.
+for (const field of ["firstName", "lastName", "nickname"] as const)
+  onServedClub(
+    `a ${field} that passes for another is refused in words wherever one is given`,
+    async (club) => {
+      const params = { playerId: mia.id };
+      for (const [name, refused] of [
+        ["Ma\u200bx", "hidden-character"],
+        ["Max\u3164", "hidden-character"],
+        ["Max\u{e0041}", "hidden-character"],
+        ["Max\u202e", "hidden-character"],
+        ["q\u0323\u0307\u0308", "name-invalid"],
+        ["Max ⛳", "name-invalid"],
+        ["⛳", "name-invalid"],
+      ] as const) {
+        const body = { ...form, [field]: name };
+        expect((await club.ask("changeProfile", { as: mia, body })).refused).toBe(refused);
+        expect(
+          (await club.ask("changePlayer", { as: ada, params, body: { ...body, asRead: form } })).refused,
+        ).toBe(refused);
+        expect((await register(club, { ...asMember, [field]: name })).refused).toBe(refused);
+      }
+      const body = { ...form, [field]: " Zoe\u0308 \u00a0 Ann " };
+      expect((await club.ask("changeProfile", { as: mia, body })).answer().me[field]).toBe("Zo\u00eb Ann");
+    },
+  );

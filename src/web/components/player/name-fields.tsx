@@ -1,7 +1,7 @@
 /** How does one give one's name? The fields that every form about a person shares. */
 import type { ComponentProps } from "react";
 import { registration } from "#contract/labels/auth";
-import { maxNameLength } from "#rules/person";
+import { maxNameLength } from "#rules/name";
 import { CheckboxField, TextField } from "../fields.tsx";
 
 /** What a form knows of one of its fields. */

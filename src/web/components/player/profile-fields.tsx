@@ -7,14 +7,13 @@ import { type ReactNode, useState } from "react";
 import { registration } from "#contract/labels/auth";
 import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
-import { formatPhone, isNickname, readName } from "#rules/person";
-import { isRefused } from "#rules/refusal";
-import { hasHiddenCharacter } from "#rules/text";
+import { readName, readNickname } from "#rules/name";
+import { formatPhone } from "#rules/person";
 import { teeBoxesQuery } from "../../data/queries.ts";
 import { SelectField, TextField } from "../fields.tsx";
 import { useFieldErrors } from "../form.tsx";
+import { firstFault, nameHint } from "./name-fault.ts";
 import { NameFields, NicknameField } from "./name-fields.tsx";
-import { nameHint } from "./name-hint.ts";
 import { teeBoxOptions } from "./tee-box-label.ts";
 
 type Field = "firstName" | "lastName" | "nickname";
@@ -33,17 +32,15 @@ export function useProfile(initial: ProfileRequest) {
   const [values, setValues] = useState(initial);
   const fieldErrors = useFieldErrors<Field>();
 
-  /** Says what is missing, if anything is. */
+  /** Says what is missing or wrong, if anything is. */
   function isComplete(): boolean {
-    const hidden = (["firstName", "lastName", "nickname"] as const).filter((name) =>
-      hasHiddenCharacter(values[name]),
-    );
-    const missing = (["firstName", "lastName"] as const).filter((name) => isRefused(readName(values[name])));
-    if (hidden.length > 0) fieldErrors.set(refusalTexts["hidden-character"], ...hidden);
-    else if (missing.length > 0) fieldErrors.set(refusalTexts["name-and-phone-required"], ...missing);
-    else if (!isNickname(values.nickname)) fieldErrors.set(refusalTexts["form-incomplete"], "nickname");
-    else return true;
-    return false;
+    const fault = firstFault<Field>({
+      firstName: readName(values.firstName, "name-and-phone-required"),
+      lastName: readName(values.lastName, "name-and-phone-required"),
+      nickname: readNickname(values.nickname),
+    });
+    if (fault !== null) fieldErrors.set(refusalTexts[fault.reason], ...fault.fields);
+    return fault === null;
   }
 
   return { values, setValues, fieldErrors, isComplete };

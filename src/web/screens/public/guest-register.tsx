@@ -10,32 +10,20 @@ import { Form } from "../../components/form.tsx";
 import { NameFields } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
-import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { type StoredRegistration, storeRegistration } from "../../data/stored.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { CodeField } from "./code-field.tsx";
 import { useHosts } from "./use-hosts.ts";
-import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";
+import { useRegistration } from "./use-registration.ts";
 
 export function GuestRegister() {
-  const { values, fieldErrors, field, showRefusal } = useRegistration("guest");
+  const { values, fieldErrors, field, next, isBusy } = useRegistration("guest");
   const { members, ask, learn } = useHosts(values.code);
   const navigate = useNavigate();
-  const { isBusy, run } = useSending();
 
-  function next(): void {
-    const hidden = hiddenFields(values);
-    if (hidden.length > 0) {
-      fieldErrors.set(refusalTexts["hidden-character"], ...hidden);
-      return;
-    }
-    const missing = missingFields(values, ["code", "firstName", "lastName"]);
-    if (missing.length > 0) {
-      fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
-      return;
-    }
-    void run(
+  function check(): void {
+    next(
       () => checkForm(values),
       ({ checked, clubName }) => {
         learn(checked);
@@ -46,14 +34,13 @@ export function GuestRegister() {
         storeRegistration({ ...values, code: checked.code }, "guest");
         return navigate({ to: "/guest-register/step2" });
       },
-      showRefusal,
     );
   }
 
   return (
     <Screen title={registration.guestTitle} back={{ to: "/" }}>
       <Step number={1} />
-      <Form fieldErrors={fieldErrors} onSubmit={next}>
+      <Form fieldErrors={fieldErrors} onSubmit={check}>
         <CodeField label={registration.hostCode} {...field("code")} onBlur={() => void ask()} />
         <NameFields first={field("firstName")} last={field("lastName")} />
         <SelectField

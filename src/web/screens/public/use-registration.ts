@@ -1,13 +1,14 @@
-/** What do the first steps of both registrations share? Their values, their field errors and their refusals. */
+/** What do the first steps of both registrations share? Their values, what is wrong with them, and the way on. */
 import { useState } from "react";
 import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
-import { readName } from "#rules/person";
-import { isRefused } from "#rules/refusal";
+import { readName, readNickname } from "#rules/name";
+import { refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 import { useFieldErrors } from "../../components/form.tsx";
+import { type FormFault, firstFault, nameHint } from "../../components/player/name-fault.ts";
 import type { FieldState } from "../../components/player/name-fields.tsx";
-import { nameHint } from "../../components/player/name-hint.ts";
+import { useSending } from "../../components/use-sending.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import {
   type As,
@@ -22,6 +23,7 @@ export function useRegistration(as: As) {
   const [values, setValues] = useState(() => readRegistration(as));
   const fieldErrors = useFieldErrors<RegistrationField>();
   const [isCodeFull, setCodeFull] = useState(false);
+  const { isBusy, run } = useSending();
 
   const set = (field: RegistrationField) => (value: string) => {
     const changed = { ...values, [field]: value };
@@ -43,30 +45,44 @@ export function useRegistration(as: As) {
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
 
-  function showRefusal(error: unknown): void {
+  /** Asks about the code, and says what is wrong: first with the code, then with the rest of the form. */
+  function next<T>(ask: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
+    const fault = formFault(values, as);
+    const isAskable = values.code.trim() !== "" && fault?.reason !== "hidden-character";
+    if (fault !== null && !isAskable) sayFault(fault);
+    else
+      void run(
+        ask,
+        (answer) => (fault === null ? done(answer) : sayFault(fault)),
+        (error) => showRefusal(error, fault),
+      );
+  }
+
+  function sayFault({ reason, fields }: FormFault<RegistrationField>): void {
+    fieldErrors.set(refusalTexts[reason], ...fields);
+  }
+
+  function showRefusal(error: unknown, fault: FormFault<RegistrationField> | null): void {
     const isAboutCode =
       error instanceof Refused &&
       (error.reason === "invalid-group-code" || error.reason === "group-code-full");
     setCodeFull(isAboutCode && error.reason === "group-code-full");
-    if (isAboutCode) fieldErrors.set(reasonText(error), "code");
+    if (isAboutCode) fieldErrors.set(reasonText(error), "code", ...(fault?.fields ?? []));
+    else if (fault !== null) sayFault(fault);
     else fieldErrors.set(failureText(error, refusalTexts["something-went-wrong"]));
   }
 
-  return { values, fieldErrors, set, field, showRefusal };
+  return { values, fieldErrors, set, field, next, isBusy };
 }
 
-/** Pasted with a text, and invisible in the field (ruling 46). */
-export function hiddenFields(values: StoredRegistration): RegistrationField[] {
-  const typed = ["code", "firstName", "lastName", "nickname"] as const;
-  return typed.filter((field) => hasHiddenCharacter(values[field]));
-}
-
-export function missingFields(
-  values: StoredRegistration,
-  required: readonly RegistrationField[],
-): RegistrationField[] {
-  // Which code there is, the server knows: whatever was typed is one to be checked.
-  return required.filter((field) =>
-    field === "code" ? values.code.trim() === "" : isRefused(readName(values[field])),
-  );
+/** What is wrong with the form by itself; which codes there are, the server knows. */
+export function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
+  const { code, firstName, lastName, nickname, teeBox } = values;
+  const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);
+  return firstFault<RegistrationField>({
+    code: hasHiddenCharacter(code) ? refuse("hidden-character") : filled(code),
+    firstName: readName(firstName),
+    lastName: readName(lastName),
+    ...(as === "member" && { nickname: readNickname(nickname), teeBox: filled(teeBox) }),
+  });
 }

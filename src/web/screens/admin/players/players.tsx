@@ -6,6 +6,7 @@ import { admin, adminPlayers } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players";
+import { readCode } from "#rules/group-code";
 import { displayName, formatPhone } from "#rules/person";
 import { maxSearchLength, noGroup } from "#rules/player-search";
 import { Button, LinkButton } from "../../../components/button.tsx";
@@ -119,7 +120,8 @@ function useIsOpenGuest(): boolean {
 
 /** In the URL as `code`. */
 function useCode(): [string, (code: string) => void] {
-  const { code = allCodes } = useSearch();
+  const { code: typed = allCodes } = useSearch();
+  const code = [allCodes, noGroup].includes(typed) ? typed : readCode(typed);
   const navigate = useNavigate();
   const choose = (chosen: string) =>
     void navigate({ to: ".", search: (words: object) => ({ ...words, code: chosen }), replace: true });
