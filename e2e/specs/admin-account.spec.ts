@@ -15,6 +15,11 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/admin/player/${cast.nora.phone}`);
   await page.getByRole("button", { name: "Reset PIN" }).click();
+  const question = page.getByRole("alertdialog", { name: "Make a code for Nora Quinn?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Reset PIN" }).click();
+  await question.getByRole("button", { name: "Reset PIN" }).click();
   const dialog = page.getByRole("dialog", { name: "Code for Nora Quinn" });
   const code = (await dialog.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? "";
   await expect(dialog).toContainText("works once, until Saturday, Nov 21 @ 10:00 AM.");
@@ -50,6 +55,7 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   await expect(phone.getByRole("status")).toHaveText("PIN changed. Your other devices are logged out.");
   await expect(phone).toHaveURL("/home");
   await expect(phone.getByText("Nora Quinn")).toBeVisible();
+  await expect(phone.getByText("An admin made a code for a new PIN of yours on")).toBeVisible();
   await expect(old).toHaveURL(/\/login/);
 
   await old.getByLabel("Phone").fill(cast.nora.phone);
@@ -187,4 +193,33 @@ test("a player without a group is put into one, and joins again at once", async 
   await page.getByRole("button", { name: "Add to Group" }).click();
   await expect(page.getByText("In the group GUEST-MAX.")).toBeVisible();
   await expect(page.getByText("Guest of Max Lee")).toBeVisible();
+});
+
+// Ruling 52.
+test("an admin makes a guest a member, and a member the guest of a host", async ({ page }) => {
+  const role = page.getByRole("region", { name: "Role" });
+  await page.goto(`/admin/player/${cast.gail.phone}`);
+  await role.getByRole("button", { name: "Make Member" }).click();
+  const member = page.getByRole("dialog", { name: "Make Member" });
+  await expect(member).toContainText("Make Gail North a member?");
+  await member.getByRole("button", { name: "Make Member" }).click();
+  await dismiss(page, "Please complete the form.");
+  await member.getByLabel("Group Code").selectOption("MESA");
+  await member.getByRole("button", { name: "Make Member" }).click();
+  await expect(page.getByRole("status")).toHaveText("Gail North is a member now.");
+  await expect(role).toContainText("Member");
+  await expect(page.getByText("In the group MESA.")).toBeVisible();
+  await expect(page.getByText("Guest of")).toHaveCount(0);
+
+  await role.getByRole("button", { name: "Make Guest" }).click();
+  const guest = page.getByRole("dialog", { name: "Make Guest" });
+  await expect(guest.getByLabel("Host").getByRole("option", { name: "Gail North" })).toHaveCount(0);
+  await expect(guest.getByLabel("Host").getByRole("option", { name: "Gus Hall" })).toHaveCount(0);
+  await guest.getByLabel("Host").selectOption({ label: "Mia “Ace” Parker" });
+  await guest.getByLabel("Group Code").selectOption("No group");
+  await guest.getByRole("button", { name: "Make Guest" }).click();
+  await expect(page.getByRole("status")).toHaveText("Gail North is a guest now.");
+  await expect(page.getByText("Guest of Mia “Ace” Parker")).toBeVisible();
+  await page.getByRole("link", { name: "Audit Trail" }).click();
+  await expect(page.getByText("Gail North made a member or a guest").first()).toBeVisible();
 });

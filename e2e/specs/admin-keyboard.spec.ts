@@ -129,6 +129,9 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await press(page, "button", "Add to Group");
     await expect(page.getByText("In the group MESA.")).toBeVisible();
     await press(page, "button", "Reset PIN");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await keys.press("Tab");
+    await keys.press("Enter");
     await press(page, "button", "Close");
     await press(page, "button", "Make Admin");
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();

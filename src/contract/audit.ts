@@ -2,7 +2,7 @@
  * What crosses the wire about the audit trail, for admins alone? Rulings 10, 16 and 26.
  */
 import * as z from "zod/mini";
-import { playerId, teeTimeId } from "./people.ts";
+import { playerId, teeTimeId, traits } from "./people.ts";
 import { instant, integerInAddress, pattern } from "./values.ts";
 
 /** What it is about, to choose by. */
@@ -48,8 +48,12 @@ export const auditEntry = z.object({
   order: z.int(),
   at: instant,
   kind: z.enum(auditKinds),
-  /** Null: the command line, or the server itself. */
+  /** As they were called at that moment. Null: the command line, or the server itself. */
   by: z.nullable(z.string()),
+  /** What they are called today, where that is another name. */
+  byNow: z.nullable(z.string()),
+  /** What distinguishes them from others whose names are the same today, or look alike. */
+  byTraits: traits,
   /** In plain words: "Score of Mia Parker". */
   what: z.string(),
   /** `startsAt` is also that of a tee time that was deleted since. */

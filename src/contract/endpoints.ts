@@ -587,6 +587,13 @@ export const endpoints = {
     "change",
     "An admin, or a member again; ends the player's sessions",
   ),
+  changeMembership: endpoint(
+    "PUT",
+    "/api/players/:playerId/membership",
+    "admin",
+    "change",
+    "A guest becomes a member, or a member a guest; ends the player's sessions",
+  ),
 
   // The leaderboard on a television of the clubhouse
   listTelevisionLinks: endpoint("GET", "/api/television-links", "admin", "read", "The links that work"),

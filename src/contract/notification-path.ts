@@ -19,6 +19,8 @@ export function notificationPath(notification: Notification): string {
       return `/settle-up/${notification.teeTimeId}`;
     case "tee-time-deleted":
       return "/play";
+    case "reset-code-given":
+      return "/my-profile";
     case "many-wrong-pins":
       return "/admin/players";
     case "backup-missing":

@@ -75,6 +75,7 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
       return { ...at(notification.startsAt), was: printMoment(notification.wasAt, timeZone) };
     case "tee-time-deleted":
     case "date-not-opened":
+    case "reset-code-given":
     case "backup-missing":
     case "backup-damaged":
       return { was: printMoment(notification.wasAt, timeZone) };

@@ -49,6 +49,8 @@ export const notification = z.discriminatedUnion("kind", [
   }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
+  /** `wasAt`: when an admin gave it. */
+  z.object({ ...any, kind: z.literal("reset-code-given"), wasAt: instant }),
   /** For admins. */
   z.object({ ...any, kind: z.enum(kindsForAdmins), wasAt: instant }),
 ]);

@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { maxSearchLength, playersPerPage } from "#rules/player-search";
 import { maxReasonLength } from "#rules/score-entry";
-import { codeParams, codeText } from "./codes.ts";
+import { codeInAddress, codeParams } from "./codes.ts";
 import { person, playerId, teeTimeId, traits } from "./people.ts";
 import { profileRequest } from "./profile.ts";
 import { integerInAddress, phone, text } from "./values.ts";
@@ -25,7 +25,7 @@ export type PlayerRow = z.infer<typeof playerRow>;
 export const playersQuery = z.object({
   kind: z.optional(z.enum(["members", "guests"])),
   /** Their group, or `noGroup`. */
-  code: z.optional(codeText),
+  code: z.optional(codeInAddress),
   /** Part of a name or nickname, or a phone, as typed. */
   name: z.optional(phone(maxSearchLength)),
   phone: z.optional(phone()),
@@ -50,8 +50,10 @@ export const playersAnswer = z.object({
 });
 
 export const playerNamesQuery = z.object({
+  /** Only who may be a guest's host. */
+  hosts: z.optional(z.literal("only")),
   /** Only the members of this group. */
-  membersOf: z.optional(codeText),
+  membersOf: z.optional(codeInAddress),
 });
 
 /** By first name: all there are to choose from. */
@@ -82,5 +84,12 @@ export const changePhoneRequest = z.object({
 });
 
 export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
+
+/** `code`: of a group of that kind, null for none yet. `affiliatedWith`: the host of a guest. */
+export const changeMembershipRequest = z.object({
+  as: z.enum(["member", "guest"]),
+  code: z.nullable(codeInAddress),
+  affiliatedWith: z.nullable(playerId),
+});
 
 export const playerOfCodeParams = z.extend(codeParams, { playerId });

@@ -90,6 +90,7 @@ const repeats = {
   giveResetCode: "replaces",
   changePhone: "by-nature",
   changeRole: "by-nature",
+  changeMembership: "by-nature",
   makeTelevisionLink: "replaces",
   revokeTelevisionLink: "by-nature",
   openTelevision: "harmless",

@@ -60,6 +60,7 @@ import { gameOfPlayerAnswer, myGameAnswer, showGameRequest } from "./my-game.ts"
 import { noticesRequest, notificationsAnswer, notificationsQuery } from "./notifications.ts";
 import { personParams, readPersonAnswer } from "./people.ts";
 import {
+  changeMembershipRequest,
   changePhoneRequest,
   changePlayerRequest,
   changeRoleRequest,
@@ -279,6 +280,7 @@ export const schemas = {
   giveResetCode: { params: playerParams, answer: resetCodeAnswer },
   changePhone: { params: playerParams, body: changePhoneRequest, answer: playerAnswer },
   changeRole: { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
+  changeMembership: { params: playerParams, body: changeMembershipRequest, answer: playerAnswer },
 
   listTelevisionLinks: { answer: televisionLinksAnswer },
   makeTelevisionLink: { body: makeTelevisionLinkRequest, answer: newTelevisionLinkAnswer },

@@ -14,6 +14,7 @@ import {
   opponentsOffered,
   overallBadge,
   setActivation,
+  stopBet,
   withdrawBet,
 } from "./bet.ts";
 import { refuse } from "./refusal.ts";
@@ -73,10 +74,13 @@ describe("where one of the two has been removed from the group", () => {
     ["raised while it is inactive", inactive, { ...higher, isActive: false }],
     ["set active", inactive, accepted],
   ])("no bet is %s", (_what, was, is) => {
-    const removed = { groupCode: null };
+    const removed = { ...ann, groupCode: null };
     expect(mayCommit(was, is, { by: ann, other: bob })).toBe(true);
     expect(mayCommit(was, is, { by: removed, other: bob })).toEqual(refuse("not-in-a-group"));
     expect(mayCommit(was, is, { by: ann, other: removed })).toEqual(refuse("opponent-not-in-a-group"));
+    // Ruling 52: members who became guests.
+    expect(mayCommit(was, is, { by: gus, other: ann })).toEqual(refuse("not-allowed"));
+    expect(mayCommit(was, is, { by: ann, other: gus })).toEqual(refuse("opponent-not-offered"));
   });
 
   test.each<[string, Bet, Bet]>([
@@ -85,8 +89,8 @@ describe("where one of the two has been removed from the group", () => {
     ["declined", pending, declined],
     ["withdrawn", pending, withdrawn],
   ])("a bet can still be %s by either", (_what, was, is) => {
-    expect(mayCommit(was, is, { by: { groupCode: null }, other: ann })).toBe(true);
-    expect(mayCommit(was, is, { by: ann, other: { groupCode: null } })).toBe(true);
+    expect(mayCommit(was, is, { by: { ...ann, groupCode: null }, other: ann })).toBe(true);
+    expect(mayCommit(was, is, { by: ann, other: { ...ann, groupCode: null } })).toBe(true);
   });
 });
 
@@ -214,3 +218,14 @@ test("opponents one plays with come first, the last time first, the others as th
   ];
   expect(offered.toSorted(byTogether).map(({ name }) => name)).toEqual(["Dan", "Ben", "Ada", "Cal"]);
 });
+
+test("of a player who becomes a guest a pending bet is withdrawn, and an accepted one set inactive", () => {
+  expect(stopBet(pending)).toEqual(withdrawnBet(pending));
+  expect(stopBet(accepted)).toEqual({ ...accepted, isActive: false });
+  for (const bet of [{ ...accepted, isActive: false }, withdrawn])
+    expect(stopBet(stopBet(bet))).toEqual(stopBet(bet));
+});
+
+function withdrawnBet(bet: Bet): Bet {
+  return { ...bet, status: "withdrawn", isActive: false };
+}

@@ -129,14 +129,21 @@ export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | 
   return may === true ? { ...bet, isActive } : may;
 }
 
+/** One of its players becomes a guest: a pending bet is withdrawn, an accepted one set inactive. Ruling 52. */
+export function stopBet(bet: Bet): Bet {
+  if (isOver(bet)) return bet;
+  const status = bet.status === "needs_approval" ? "withdrawn" : bet.status;
+  return { ...bet, status, isActive: false };
+}
+
 /**
- * Accepting, raising a stake and setting active need both players in a group; what commits them to less does not.
- * Refuses "not-in-a-group" and "opponent-not-in-a-group". Ruling 51.
+ * Accepting, raising a stake and setting active need both players in a group, and no guest; what commits them to less does
+ * not. Refuses "not-in-a-group", "opponent-not-in-a-group" and "opponent-not-offered". Rulings 51 and 52.
  */
 export function mayCommit(
   before: Bet,
   after: Bet,
-  { by, other }: { readonly by: Pick<Bettor, "groupCode">; readonly other: Pick<Bettor, "groupCode"> },
+  { by, other }: { readonly by: Omit<Bettor, "id">; readonly other: Omit<Bettor, "id"> },
 ): true | Refusal {
   const isRaised = (["front9Cents", "back9Cents", "overallCents"] as const).some(
     (segment) => after.amounts[segment] > before.amounts[segment],
@@ -144,6 +151,8 @@ export function mayCommit(
   if (!isRaised && (isOn(before) || !isOn(after))) return true;
   const may = mayTakePart(by);
   if (may !== true) return may;
+  if (!hasBets(by)) return refuse("not-allowed");
+  if (!hasBets(other)) return refuse("opponent-not-offered");
   return other.groupCode === null ? refuse("opponent-not-in-a-group") : true;
 }
 

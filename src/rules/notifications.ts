@@ -39,13 +39,14 @@ export const topicsOfNotifications = {
   "backup-missing": "backup",
   "backup-damaged": "backup",
   "date-not-opened": "opening",
+  "reset-code-given": "reset-code",
 } as const;
 
 export type NotificationKind = keyof typeof topicsOfNotifications;
 
 type Topic = (typeof topicsOfNotifications)[NotificationKind];
 
-/** `wasAt`: when a tee time was to start that was moved or deleted, or to be opened; when the club had many wrong PINs, or its last backup. */
+/** `wasAt`: when a tee time was to start that was moved or deleted, or to be opened; when the club had many wrong PINs, or its last backup; when a code was given. */
 export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;

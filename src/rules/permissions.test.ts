@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "./golf.ts";
 import {
   type Actor,
+  changeMembership,
   changeRole,
   hasAdminArea,
   hasBets,
@@ -110,4 +111,18 @@ test("a guest is made nothing, and neither is a stranger", () => {
   const people = [{ id: "gus", role: "guest" }] as const;
   expect(changeRole(people, "gus", "admin")).toEqual(refuse("not-allowed"));
   expect(changeRole(people, "nobody", "admin")).toEqual(refuse("not-found"));
+});
+
+// Ruling 52.
+test("a guest becomes a member, and a member the guest of a host who may have guests", () => {
+  const member: Actor = { id: "mia", role: "member", groupCode: "MESA" };
+  const host: Actor = { ...member, id: "max" };
+  const guest: Actor = { ...member, id: "gus", role: "guest" };
+  expect(changeMembership(guest, "member", null)).toBe("member");
+  expect(changeMembership(member, "guest", host)).toBe("guest");
+  expect(changeMembership(member, "guest", { ...host, role: "admin" })).toBe("guest");
+  for (const none of [null, member, guest, { ...host, groupCode: null }])
+    expect(changeMembership(member, "guest", none)).toEqual(refuse("affiliation-not-chosen"));
+  for (const as of ["member", "guest"] as const)
+    expect(changeMembership({ ...member, role: "admin" }, as, host)).toEqual(refuse("not-allowed"));
 });

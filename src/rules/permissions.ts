@@ -102,3 +102,18 @@ export function changeRole(
   if (target.role === "admin" && role === "member" && !hasOtherAdmin) return refuse("last-admin");
   return role;
 }
+
+/**
+ * The role after an admin makes a guest a member, or a member the guest of a host. Refuses "not-allowed" for an admin, who
+ * is made a member first, and "affiliation-not-chosen" without a host who may have guests. Ruling 52.
+ */
+export function changeMembership(
+  player: { readonly id: PlayerId; readonly role: Role },
+  as: "member" | "guest",
+  host: Actor | null,
+): "member" | "guest" | Refusal {
+  if (player.role === "admin") return refuse("not-allowed");
+  if (as === "member" || player.role === "guest") return as;
+  const isHost = host !== null && host.id !== player.id && mayHost(host);
+  return isHost ? "guest" : refuse("affiliation-not-chosen");
+}

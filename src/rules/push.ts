@@ -34,6 +34,7 @@ const choiceOfKind = {
   "backup-missing": "backup",
   "backup-damaged": "backup",
   "date-not-opened": "opening",
+  "reset-code-given": "account",
 } as const satisfies Record<NotificationKind, string>;
 
 export type PushChoice = (typeof choiceOfKind)[NotificationKind];
@@ -56,10 +57,16 @@ export function pushChoicesOf(role: Role): readonly PushChoice[] {
   });
 }
 
-/** What a player on the way to the course has to know at once; a sleeping phone is woken for it. */
+/** What a player on the way to the course, or robbed of their account, has to know at once; it wakes a sleeping phone. */
 export function isUrgent(kind: NotificationKind): boolean {
   const choice = choiceOfKind[kind];
-  return choice === "place" || choice === "tee-time" || choice === "groups" || choice === "alarm";
+  return (
+    choice === "place" ||
+    choice === "tee-time" ||
+    choice === "groups" ||
+    choice === "alarm" ||
+    choice === "account"
+  );
 }
 
 /** So long after its start a round may still be under way, and its players are asked nothing. */

@@ -22,6 +22,7 @@ export const refusalReasons = [
   "login-closed", // protection: 20 wrong PINs from devices that the account does not know
   "form-incomplete",
   "name-and-phone-required",
+  "name-invalid", // ruling 50
   "photo-unreadable", // the specification's cropper fails with texts of its own
   "photo-too-large", // protection: 2 MB, 24 megapixels
   "code-exists",

@@ -13,7 +13,7 @@ import { startSession } from "../../../src/server/store/sessions.ts";
 import { requests, type Sent, type World } from "../../../src/server/testing/access-requests.ts";
 import { type Asker, askers } from "../../../src/server/testing/access-table.ts";
 import { castPin, type ServedClub } from "../../../src/server/testing/app.ts";
-import { ada, ana, course, max, memberCode, mia } from "../../../src/server/testing/cast.ts";
+import { ada, ana, course, guestCode, max, memberCode, mia } from "../../../src/server/testing/cast.ts";
 import { courseFileOf } from "../../../src/server/testing/course-file.ts";
 import { accepted, beginOn, eight, saveCard } from "../../../src/server/testing/rounds.ts";
 import { stakes } from "../../../src/server/testing/stakes.ts";
@@ -82,6 +82,10 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
     accepted(await addPlayer(context, ada, place));
     return { params: place, query: { from: "players" } };
   },
+  changeMembership: async (_, { stranger }) => ({
+    params: { playerId: stranger },
+    body: { as: "guest", code: guestCode, affiliatedWith: ana.id },
+  }),
   changeRole: async (_, { stranger }) => ({ params: { playerId: stranger }, body: { role: "admin" } }),
   async markGuideSeen({ db }, _, { actor }) {
     await db.kysely.updateTable("players").set({ sawHomeGuide: 0 }).where("id", "=", actor.id).execute();

@@ -155,6 +155,8 @@ export const adminAccount = {
   pin: "PIN",
   resetPin: "Reset PIN",
   resetHint: "Gives you a code with which the player chooses a new PIN.",
+  askReset: "Make a code for {player}?",
+  resetText: "The player is told at once. Whoever has the code and the phone number can choose a new PIN.",
   ownPin: "You change your own PIN in My Profile.",
   codeFor: "Code for {player}",
   codeOnce: "It is shown only now, and works once, until {when}. Any earlier code no longer works.",
@@ -168,6 +170,27 @@ export const adminAccount = {
   isGuest: "Guest",
   isAdmin: "Admin",
   guestsStay: "A guest cannot be made an admin.",
+  host: "Host",
+  membership: {
+    member: {
+      title: "Make Member",
+      ask: "Make {player} a member?",
+      text: [
+        "Phone, PIN, cards and results stay. A member can make bets and have a standing place.",
+        "The player is logged out on every device, and logs in again.",
+      ],
+      done: "madeMember",
+    },
+    guest: {
+      title: "Make Guest",
+      ask: "Make {player} a guest?",
+      text: [
+        "Phone, PIN, cards and results stay. Pending bets are withdrawn, accepted ones set inactive, and standing places end.",
+        "Rounds that have started keep their stakes. The player is logged out on every device, and logs in again.",
+      ],
+      done: "madeGuest",
+    },
+  },
   makeAdmin: "Make Admin",
   askMakeAdmin: "Make {player} an admin?",
   makeAdminText:

@@ -34,6 +34,7 @@ export const audit = {
   oneShown: "1 entry",
   byWhom: "{who}, {when}",
   byServer: "The club's server",
+  nowCalled: "{name}, now {now}",
   onTeeTime: "Tee time {when}",
   oneTeeTime: "One tee time",
   onlyThisTeeTime: "show only this tee time",
@@ -63,6 +64,7 @@ export const auditTexts = {
   players: {
     register: "{player} registered",
     "change-role": "Role of {player} changed",
+    "change-membership": "{player} made a member or a guest",
     "change-profile": "Profile of {player} changed",
     "change-phone": "Phone of {player} changed",
     "change-photo": "New photo of {player}",

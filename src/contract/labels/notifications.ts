@@ -50,6 +50,8 @@ export const notificationTexts = {
   "backup-missing": "The club has had no new backup since {was}. Please tell whoever looks after the server.",
   "backup-damaged":
     "The backup of {was} could not be restored when that was tried. Please tell whoever looks after the server.",
+  "reset-code-given":
+    "An admin made a code for a new PIN of yours on {was}. If you did not ask for one, contact your club at once.",
   "date-not-opened": "A repeating tee time was not opened: there is another tee time on {was}.",
 } as const satisfies Record<NotificationKind, string>;
 

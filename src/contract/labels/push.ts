@@ -37,6 +37,7 @@ export const push = {
     alarm: "Many wrong PINs in the club",
     backup: "A backup of the club that is missing or damaged",
     opening: "A repeating tee time that could not be opened",
+    account: "A code for a new PIN of mine",
   } satisfies Record<PushChoice, string>,
   ask: "Know when something changes",
   askText:
@@ -77,4 +78,5 @@ export const discreetTexts = {
   "backup-missing": "The club has no new backup.",
   "backup-damaged": "A backup of the club could not be restored.",
   "date-not-opened": "A repeating tee time was not opened.",
+  "reset-code-given": "A code for a new PIN of yours was made.",
 } as const satisfies Record<NotificationKind, string>;

@@ -6,14 +6,22 @@ import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import * as rules from "#rules/bet";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { BetId, NassauAmounts, PlayerId } from "#rules/golf";
+import type { BetId, Instant, NassauAmounts, PlayerId } from "#rules/golf";
 import { kindsOf, type NotificationKind } from "#rules/notifications";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import type { Action } from "../events/actions.ts";
 import { appendAudit } from "../store/audit.ts";
-import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "../store/bets.ts";
+import {
+  type BetRow,
+  betOf,
+  insertBet,
+  isPairInBet,
+  lockBet,
+  lockPlayers,
+  updateBet,
+} from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
@@ -30,12 +38,11 @@ export async function createBet(
   return db.transaction(async (tx) => {
     // Two may ask each other at the same moment: the second finds the first's bet.
     await lockPlayers(tx, [actor.id, opponentId]);
+    // As they are now: either may have become a guest since the request came.
+    const by = await findPlayer(tx, actor.id);
     const opponent = await findPlayer(tx, opponentId);
-    if (opponent === null) return refuse("opponent-not-offered");
-    const may = rules.createBet(
-      { by: actor, opponent, amounts },
-      await isPairInBet(tx, actor.id, opponentId),
-    );
+    if (by === null || opponent === null) return refuse("opponent-not-offered");
+    const may = rules.createBet({ by, opponent, amounts }, await isPairInBet(tx, actor.id, opponentId));
     if (may !== true) return may;
     const betId = randomUUID();
     const at = now();
@@ -165,6 +172,28 @@ async function changeBet(
     await notifyPlayers(tx, { betId }, [{ playerId: otherId, kind: notificationsOfActions[action] }], at);
     return true;
   });
+}
+
+/** By an admin who makes `guest`, one of its players, a guest; all its players are locked. Ruling 52. */
+export async function stopBet(
+  tx: Transaction,
+  row: BetRow,
+  guest: PlayerId,
+  event: { at: Instant; by: PlayerId },
+): Promise<void> {
+  const before = betOf(row);
+  const after = rules.stopBet(before);
+  if (rules.isSameBet(after, before)) return;
+  const betId = row.id;
+  const action = after.status === "withdrawn" ? "withdraw-bet" : "set-inactive";
+  await freezeRoundsOf(tx, before, event);
+  const what = { action, subject: "bet", subjectId: betId } as const;
+  await appendAudit(tx, { ...event, ...what, before: terms(before), after: terms(after) });
+  await updateBet(tx, after, {});
+  await discardNotifications(tx, { betId }, [guest], kindsOf("request", "amounts", "activation"));
+  const other = guest === row.createdBy ? row.opponent : row.createdBy;
+  const kind = notificationsOfActions[action];
+  await notifyPlayers(tx, { betId }, [{ playerId: other, kind }], event.at);
 }
 
 function terms({ status, isActive, amounts }: rules.Bet) {

@@ -12,6 +12,7 @@ import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lockCode } from "../store/codes.ts";
 import type { Transaction } from "../store/database.ts";
+import { deletePinResetsBy } from "../store/pin-resets.ts";
 import { readPlaces } from "../store/places.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -37,6 +38,7 @@ export async function removeFromGroup(
     if (groupCode === null) return true;
     if (groupCode !== code) return refuseEditConflict([{ label: adminPlayers.group, value: groupCode }]);
     await setPlayer(tx, playerId, { groupCode: null, groupJoinedAt: null });
+    await deletePinResetsBy(tx, playerId);
     await appendAudit(tx, {
       at: now(),
       by: actor.id,
@@ -91,7 +93,8 @@ export async function addToGroup(
   });
 }
 
-async function moveUpIn(
+/** The first who wait, as far as there are spots: one of them has got a group. */
+export async function moveUpIn(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
   { by, at }: { by: PlayerId; at: Instant },

@@ -14,6 +14,7 @@ import type { AppContext } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { appendAudit } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
+import { notifyPlayers } from "../store/notifications.ts";
 import { deletePinReset, findPinReset, savePinReset } from "../store/pin-resets.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -21,7 +22,10 @@ import { endSessionsOf } from "../store/sessions.ts";
 import { limitOfAddress, reserveAttempt, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
-/** By an admin, for anybody but themselves. A new code replaces the one before; the PIN holds until it is used. */
+/**
+ * By an admin, for anybody but themselves. A new code replaces the one before; the PIN holds until it is used. The player
+ * is told at once, and the code ends with the admin's rights (ruling 49).
+ */
 export async function giveResetCode(
   context: AppContext,
   actor: Actor,
@@ -29,7 +33,12 @@ export async function giveResetCode(
 ): Promise<{ code: string; expiresAt: Instant } | Refusal> {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
-    if ((await lockPlayer(tx, playerId)) === null) return refuse("not-found");
+    // In one order for all: two admins may give each other a code at the same moment.
+    const locked = new Map<PlayerId, Row<"players"> | null>();
+    for (const id of [actor.id, playerId].toSorted()) locked.set(id, await lockPlayer(tx, id));
+    // Demoted since the request came: the code would outlive that.
+    if (locked.get(actor.id)?.role !== "admin") return refuse("admins-only");
+    if (!locked.get(playerId)) return refuse("not-found");
     return storeResetCode(context, tx, actor.id, playerId);
   });
 }
@@ -44,7 +53,9 @@ export async function storeResetCode(
   const code = newResetCode(randomBytes(resetCodeBytes));
   const at = context.now();
   const expiresAt = addMinutes(at, resetCodeHours * 60);
-  await savePinReset(tx, { playerId, codeHash: hashOf(context, playerId, code), expiresAt });
+  const codeHash = hashOf(context, playerId, code);
+  await savePinReset(tx, { playerId, codeHash, expiresAt, givenBy: by });
+  await notifyPlayers(tx, {}, [{ playerId, kind: "reset-code-given", wasAt: at }], at);
   const subject = { action: "give-reset-code", subject: "player", subjectId: playerId } as const;
   await appendAudit(tx, { at, by, ...subject, after: { expiresAt } });
   return { code, expiresAt };

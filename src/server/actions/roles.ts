@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
+import { deletePinResetsBy } from "../store/pin-resets.ts";
 import { listRoles, setRole } from "../store/players.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
@@ -63,6 +64,8 @@ async function change(
   if (before === after) return after;
   await setRole(tx, playerId, after);
   await endSessionsOf(tx, playerId);
+  // Codes that they gave as an admin could make them one again (ruling 49).
+  await deletePinResetsBy(tx, playerId);
   await appendAudit(tx, {
     at,
     by: actor?.id ?? null,

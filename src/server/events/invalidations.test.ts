@@ -20,6 +20,7 @@ const expected: Readonly<Record<Action, string>> = {
   "change-code": "",
   register: "",
   "change-role": account,
+  "change-membership": "people for everybody",
   "change-profile": "people for everybody",
   "change-phone": account,
   "change-photo": "people for everybody",

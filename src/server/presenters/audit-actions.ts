@@ -54,6 +54,7 @@ const shownOfAction: Readonly<Partial<Record<Action, Shown>>> = {
 
   register: [role, host, groupCode],
   "change-role": [role],
+  "change-membership": [role, host, groupCode],
   "change-profile": profile,
   "change-phone": [phone],
   "give-reset-code": [validUntil],

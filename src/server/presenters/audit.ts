@@ -9,6 +9,7 @@ import { auditFields } from "#contract/labels/audit";
 import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { Instant, PlayerId } from "#rules/golf";
+import type { Trait } from "#rules/namesakes";
 import { displayName } from "#rules/person";
 import { clubDay } from "#rules/read-club-time";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -19,11 +20,12 @@ import { betsById } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { fitting, readJson } from "../store/json.ts";
-import { playersToShow } from "../store/players.ts";
+import { listPlayerNames, playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { startsOf } from "../store/tee-times.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { Details, PrintContext } from "./audit-fields.ts";
+import { traitsOf } from "./namesakes.ts";
 
 const entriesPerPage = 50;
 
@@ -76,6 +78,7 @@ async function describeEntries(
     const person = people.get(id);
     return person ? displayName(person) : auditFields.somebody;
   };
+  const traits = await traitsOf(queries, await listPlayerNames(queries, {}));
   return entries.map((entry) => {
     const bet = bets.get(entry.subjectId);
     const { kind, what, changes } = words(entry, {
@@ -97,13 +100,24 @@ async function describeEntries(
       order: entry.eventOrder,
       at: entry.at,
       kind,
-      by: entry.actorId === null ? null : nameOf(entry.actorId),
+      ...actorIn(entry, nameOf, traits),
       what: fill(what, names),
       teeTime: teeTimeId === null ? null : { id: teeTimeId, startsAt: teeTimes.get(teeTimeId) ?? null },
       changes,
       reason: typeof entry.is.reason === "string" ? entry.is.reason : null,
     };
   });
+}
+
+function actorIn(
+  { actorId, actorName }: Entry,
+  nameOf: (id: PlayerId) => string,
+  traitsOf: (id: PlayerId) => Trait[],
+): Pick<AuditEntry, "by" | "byNow" | "byTraits"> {
+  if (actorId === null) return { by: null, byNow: null, byTraits: [] };
+  const now = nameOf(actorId);
+  const by = actorName ?? now;
+  return { by, byNow: by === now ? null : now, byTraits: traitsOf(actorId) };
 }
 
 function words(

@@ -120,6 +120,7 @@ function notificationOf(
     case "backup-missing":
     case "backup-damaged":
     case "date-not-opened":
+    case "reset-code-given":
       return wasAt === null ? null : { id, kind, wasAt };
   }
 }

@@ -41,10 +41,13 @@ export async function playersAnswer(
 
 export async function playerNamesAnswer(
   { db }: Context,
-  { membersOf }: { membersOf?: string | undefined },
+  { membersOf, hosts }: { membersOf?: string | undefined; hosts?: "only" | undefined },
 ): Promise<Answer<"listPlayerNames">> {
-  const choice = membersOf === undefined ? {} : ({ kind: "members", code: membersOf } as const);
-  const players = (await listPlayerNames(db.kysely, choice)).toSorted(byFirstName);
+  const kind = membersOf === undefined && hosts === undefined ? undefined : "members";
+  const found = await listPlayerNames(db.kysely, { kind, code: membersOf });
+  const players = found
+    .filter(({ groupCode }) => hosts === undefined || groupCode !== null)
+    .toSorted(byFirstName);
   const traits = await traitsOf(db.kysely, players);
   return {
     // As an admin sees them in a list: a nickname only where its owner shows it.

@@ -5,12 +5,15 @@ import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime, markNoShow } from "../actions/places.ts";
+import { changeRole } from "../actions/roles.ts";
+import { appendAuditEntries } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { addEightOClockLater, lineOf, linesOf, read } from "../testing/audit-entries.ts";
 import { ada, guestCode, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 
+const summer = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null } as const;
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1050 };
 
 /** Mia and Max play for money; Mia wins every hole. */
@@ -44,6 +47,8 @@ onServedClub("what happened is listed newest first: who, when, what, and from wh
     at: addMinutes(morning, 5),
     kind: "codes",
     by: "Ada Stone",
+    byNow: null,
+    byTraits: [],
     what: "Group code GUEST-MESA changed",
     teeTime: null,
     changes: [
@@ -190,3 +195,47 @@ onServedClub(
     expect(entries.map(({ by }) => by)).toEqual(["Gil Orr", null]);
   },
 );
+
+// Ruling 50: an admin who calls himself like another does not hide behind it.
+onServedClub("an entry keeps what its actor was called, whatever they are called later", async (club) => {
+  accepted(await changeRole(club.context, ada, walt.id, "admin"));
+  await club.db.kysely.updateTable("players").set({ createdAt: eight }).where("id", "=", walt.id).execute();
+  const addCode = (code: string) => club.ask("addCode", { as: walt, body: { ...summer, code } });
+  const call = (firstName: string, lastName: string, nickname = "") => {
+    const body = { firstName, lastName, nickname, showNickname: nickname !== "", teeBox: "White" };
+    return club.ask("changeProfile", { as: walt, body });
+  };
+  await addCode("FIRST");
+  await call("Ada", "Stone");
+  await addCode("SECOND");
+  const [second] = await read(club, { kind: "codes" });
+  expect(second).toMatchObject({ by: "Ada Stone", byNow: null });
+  // Two are called so today: what distinguishes them is said.
+  expect(second?.byTraits).toEqual([{ kind: "since", value: eight }]);
+  await call("Walter", "Young", " Wally ");
+  await addCode("THIRD");
+  await call("Walt", "Young");
+  const entries = await read(club, { kind: "codes" });
+  expect(entries.map(({ by, byNow, byTraits }) => [by, byNow, byTraits])).toEqual([
+    ["Walter “Wally” Young", "Walt Young", []],
+    ["Ada Stone", "Walt Young", []],
+    ["Walt Young", null, []],
+  ]);
+});
+
+onServedClub("what is written down together, and by nobody, has its names, too", async (club) => {
+  const entry = { at: morning, action: "save-hole", subject: "card", subjectId: mia.id } as const;
+  await club.db.transaction((tx) =>
+    appendAuditEntries(
+      tx,
+      [mia.id, null, max.id].map((by) => ({ ...entry, by })),
+    ),
+  );
+  const rows = await club.db.kysely
+    .selectFrom("audit")
+    .select("actorName")
+    .where("action", "=", "save-hole")
+    .orderBy("eventOrder")
+    .execute();
+  expect(rows.map(({ actorName }) => actorName)).toEqual(["Mia Parker", null, "Max Lee"]);
+});

@@ -4,10 +4,13 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
+import { isRefused, refuse } from "#rules/refusal";
+import { giveResetCode } from "../actions/pin-reset.ts";
 import { changeRole } from "../actions/roles.ts";
+import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { auditOf } from "../testing/audit-entries.ts";
-import { ada, ana, gus, max, mia } from "../testing/cast.ts";
+import { ada, ana, gus, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted } from "../testing/rounds.ts";
 
@@ -174,3 +177,51 @@ onServedClub(
     for (const secret of [code, code.replace("-", ""), `"${newPin}"`]) expect(kept).not.toContain(secret);
   },
 );
+
+const anaAsAdmin = { ...ana, role: "admin" } as const;
+
+// Ruling 49: the code would let the one who gave it into another admin's account, and make them admin again.
+onServedClub("a code ends with its giver's demotion, by themselves or by another", async (club) => {
+  for (const by of [anaAsAdmin, ada]) {
+    accepted(await changeRole(club.context, ada, ana.id, "admin"));
+    const [hers, others] = [await giveCode(club, mia, anaAsAdmin), await giveCode(club, max)];
+    const body = { role: "member" } as const;
+    const params = { playerId: ana.id };
+    const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, by.id, morning)}` };
+    expect((await club.ask("changeRole", { headers, params, body })).answer().role).toBe("member");
+    expect((await reset(club, hers)).refused).toBe("invalid-reset-code");
+    expect((await reset(club, others, { phone: "6025550103" })).status).toBe(200);
+  }
+});
+
+onServedClub(
+  "a code ends with its giver's removal from the group, and with a demotion by command",
+  async (club) => {
+    accepted(await changeRole(club.context, ada, ana.id, "admin"));
+    const first = await giveCode(club, mia, anaAsAdmin);
+    await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: ana.id } });
+    expect((await reset(club, first)).refused).toBe("invalid-reset-code");
+    const second = await giveCode(club, mia, anaAsAdmin);
+    accepted(await changeRole(club.context, null, ana.id, "member"));
+    expect((await reset(club, second)).refused).toBe("invalid-reset-code");
+  },
+);
+
+onServedClub("an admin who is demoted while giving a code gives none that lasts", async (club) => {
+  accepted(await changeRole(club.context, ada, ana.id, "admin"));
+  const [, code] = await Promise.all([
+    changeRole(club.context, ada, ana.id, "member"),
+    giveResetCode(club.context, anaAsAdmin, mia.id),
+  ]);
+  if (isRefused(code)) expect(code.refused).toBe("admins-only");
+  else expect((await reset(club, code.code)).refused).toBe("invalid-reset-code");
+  expect(await giveResetCode(club.context, anaAsAdmin, mia.id)).toEqual(refuse("admins-only"));
+});
+
+onServedClub("the player is told at once that a code was given", async (club) => {
+  await giveCode(club);
+  const { rows } = (await club.ask("listNotifications", { as: mia })).answer();
+  expect(rows.map(({ notice }) => notice)).toMatchObject([{ kind: "reset-code-given", wasAt: morning }]);
+  expect((await club.ask("readHome", { as: mia })).answer().notices).toHaveLength(1);
+  expect((await club.ask("listNotifications", { as: ada })).answer().rows).toEqual([]);
+});

@@ -3,6 +3,7 @@
  */
 import { isRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
+import { changeMembership as membership } from "../actions/change-membership.ts";
 import * as phones from "../actions/phone.ts";
 import * as photos from "../actions/photos.ts";
 import * as pinReset from "../actions/pin-reset.ts";
@@ -71,4 +72,9 @@ export const changeRole: Handler<"changeRole"> = async (
     if (isRefused(role)) return role;
   }
   return playerAnswer(context, playerId);
+};
+
+export const changeMembership: Handler<"changeMembership"> = async (context, { actor, params, body }) => {
+  const changed = await membership(context, actor, { ...params, ...body });
+  return isRefused(changed) ? changed : playerAnswer(context, params.playerId);
 };

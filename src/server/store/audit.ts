@@ -38,7 +38,7 @@ export async function appendAudit(tx: Transaction, event: Event): Promise<number
   emitAtCommit(tx, invalidationsOf(event));
   const { eventOrder } = await tx
     .insertInto("audit")
-    .values(rowOf(event))
+    .values({ ...rowOf(event), actorName: nameOf(sql.val(event.by)) })
     .returning("eventOrder")
     .executeTakeFirstOrThrow();
   return eventOrder;
@@ -46,11 +46,11 @@ export async function appendAudit(tx: Transaction, event: Event): Promise<number
 
 const columns = ["at", "actorId", "action", "subject", "subjectId", "teeTimeId", "before", "after"] as const;
 
-const insertEntries = compiledOnce((queries, { rows }: { rows: readonly NewRow<"audit">[] }) =>
+const insertEntries = compiledOnce((queries, { rows }: { rows: readonly Entry[] }) =>
   queries
     .insertInto("audit")
-    .columns(columns)
-    .expression(rowsToInsert(queries, "audit", columns, rows))
+    .columns([...columns, "actorName"])
+    .expression(rowsToInsert(queries, "audit", columns, rows, [["actorId", nameOf]]))
     .returning("eventOrder"),
 );
 
@@ -92,7 +92,16 @@ export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }
 
-function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event): NewRow<"audit"> {
+type Entry = Omit<NewRow<"audit">, "actorName">;
+
+/** As `displayName` of the rules; read in the statement itself, since every save has one. Ruling 50. */
+function nameOf(actorId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select players.first_name || case when players.show_nickname = 1
+      and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end
+      || players.last_name from players where players.id = ${actorId})`;
+}
+
+function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event): Entry {
   return {
     at,
     actorId: by,

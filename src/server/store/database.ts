@@ -21,6 +21,8 @@ import { guides } from "./migrations/0015-guides.ts";
 import { appendOnly } from "./migrations/0016-append-only.ts";
 import { doneToOthers } from "./migrations/0017-done-to-others.ts";
 import { refusedPushes } from "./migrations/0018-refused-pushes.ts";
+import { giversOfResetCodes } from "./migrations/0019-givers-of-reset-codes.ts";
+import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail.ts";
 import { checksums } from "./migrations/checksums.ts";
 import type { Tables } from "./schema.ts";
 
@@ -95,6 +97,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0016-append-only": appendOnly,
   "0017-done-to-others": doneToOthers,
   "0018-refused-pushes": refusedPushes,
+  "0019-givers-of-reset-codes": giversOfResetCodes,
+  "0020-names-in-the-audit-trail": namesInTheAuditTrail,
 };
 
 /** They make the database's version; the last is this server's. */

@@ -30,19 +30,25 @@ export function isPairIn(
     : sql`${columns} in (select value ->> 0, value ->> 1 from json_each(${json}))`;
 }
 
-/** The rows to insert, in this order. */
+/** The rows to insert, in this order. `derived`: what is read for each row from one of its columns, after these. */
 export function rowsToInsert<Table extends keyof Tables & string>(
   queries: Queries,
   table: Table,
   columns: readonly (keyof NewRow<Table> & string)[],
-  rows: readonly NewRow<Table>[],
+  rows: readonly Partial<NewRow<Table>>[],
+  derived: readonly (readonly [
+    column: string,
+    read: (value: RawBuilder<unknown>) => RawBuilder<unknown>,
+  ])[] = [],
 ): RawBuilder<unknown> {
   if (!hasRowLocks(queries)) {
     // A value is found faster by its place in a list than by its name.
     const json = encoded(rows, (rows) =>
       JSON.stringify(rows.map((row) => columns.map((column) => row[column]))),
     );
-    const fields = columns.map((_, i) => sql`value ->> ${sql.lit(i)}`);
+    const places: readonly string[] = columns;
+    const field = (column: string) => sql`value ->> ${sql.lit(places.indexOf(column))}`;
+    const fields = [...columns.map(field), ...derived.map(([column, read]) => read(field(column)))];
     // Without a condition SQLite would take the `on` of a conflict for that of a join.
     return sql`select ${sql.join(fields)} from json_each(${json}) where true`;
   }
@@ -52,7 +58,8 @@ export function rowsToInsert<Table extends keyof Tables & string>(
       rows.map((row) => Object.fromEntries(columns.map((column, i) => [names[i], row[column]]))),
     ),
   );
-  const fields = columns.map((column) => sql.ref(column));
+  const field = (column: string) => sql.ref(column);
+  const fields = [...columns.map(field), ...derived.map(([column, read]) => read(field(column)))];
   return sql`select ${sql.join(fields)}
     from json_populate_recordset(cast(null as ${sql.table(table)}), cast(${json} as json)) with ordinality
     order by ordinality`;

@@ -30,6 +30,11 @@ export async function deletePinReset(tx: Transaction, playerId: PlayerId): Promi
   await tx.deleteFrom("pinResets").where("playerId", "=", playerId).execute();
 }
 
+/** All that this admin gave. */
+export async function deletePinResetsBy(tx: Transaction, adminId: PlayerId): Promise<void> {
+  await tx.deleteFrom("pinResets").where("givenBy", "=", adminId).execute();
+}
+
 /** Of everybody. */
 export async function deleteAllPinResets(queries: Queries): Promise<void> {
   await queries.deleteFrom("pinResets").execute();

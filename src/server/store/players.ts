@@ -180,10 +180,10 @@ export type PlayerChoice = {
 export async function listPlayerNames(
   queries: Queries,
   { kind, code, phone, withoutPlaceIn }: PlayerChoice,
-): Promise<(PersonName & { id: PlayerId; phone: string })[]> {
+): Promise<(PersonName & { id: PlayerId; phone: string; groupCode: string | null })[]> {
   const rows = await queries
     .selectFrom("players")
-    .select(["id", "firstName", "lastName", "nickname", "showNickname", "phone"])
+    .select(["id", "firstName", "lastName", "nickname", "showNickname", "phone", "groupCode"])
     .$if(kind === "guests", (all) => all.where("role", "=", "guest"))
     .$if(kind === "members", (all) => all.where("role", "!=", "guest"))
     .$if(code === noGroup, (all) => all.where("groupCode", "is", null))

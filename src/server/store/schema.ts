@@ -85,6 +85,8 @@ export type PinResetTable = {
   /** Keyed with the pepper: the code itself is nowhere. */
   codeHash: string;
   expiresAt: Instant;
+  /** The admin who gave it: the code ends with their rights (ruling 49). Null: a command. */
+  givenBy: PlayerId | null;
 };
 
 export type SessionTable = {
@@ -305,6 +307,8 @@ export type AuditTable = {
   at: Instant;
   /** Null: the command line or the server itself. */
   actorId: PlayerId | null;
+  /** As it was shown at that moment; null where there is no actor. */
+  actorName: string | null;
   action: string;
   /** What it was done to: "tee-time", "place", "card", "team", "bet", "player", "code", "club". */
   subject: string;

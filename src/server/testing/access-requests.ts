@@ -252,6 +252,10 @@ export const requests: Requests = {
     body: { phone: "6025550777", reason: "New number", asRead: { phone: "6025550200" } },
   }),
   changeRole: (world) => ({ ...stranger(world), body: { role: "member" } }),
+  changeMembership: (world) => ({
+    ...stranger(world),
+    body: { as: "member", code: memberCode, affiliatedWith: null },
+  }),
   readLeaderboard: played,
   listTelevisionLinks: nothing,
   makeTelevisionLink: () => ({ body: { name: "Terrace" } }),

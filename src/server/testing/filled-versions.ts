@@ -61,4 +61,9 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
   ],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
+  "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],
+  "0020-names-in-the-audit-trail": [
+    sql`insert into audit (at, actor_id, actor_name, action, subject, subject_id)
+      values (${morning}, ${ada.id}, 'Ada Stone', 'add-code', 'code', 'MESA')`,
+  ],
 };

@@ -46,6 +46,12 @@ export const playerNamesQuery = (membersOf?: string) =>
     queryFn: () => request("listPlayerNames", { query: membersOf === undefined ? {} : { membersOf } }),
   });
 
+/** Who may be a guest's host. */
+export const hostNamesQuery = queryOptions({
+  queryKey: ["players", "names", "hosts"],
+  queryFn: () => request("listPlayerNames", { query: { hosts: "only" } }),
+});
+
 export const playerQuery = (playerId: PlayerId) =>
   queryOptions({
     queryKey: ["players", playerId],

@@ -23,4 +23,6 @@ export const checksums: Readonly<Record<string, string>> = {
   "0016-append-only": "518476f1c02d4c26bca5064ed5e8e807f9aceff14339a86f25fc8134584c2702",
   "0017-done-to-others": "b9d4e22b9fd1a11cf72eb874ce10fe657fd79ecb3eda3fe80a15381be518bde0",
   "0018-refused-pushes": "1e038fb42641556bedec90f90f3145339654ed4589c08d5aaf9d2b7c97395e88",
+  "0019-givers-of-reset-codes": "5a231d01ea71f43173e21eb4900eb21f010d33f68655d8b89ae89547e3d49bbf",
+  "0020-names-in-the-audit-trail": "4b81cb14dde5ba5dd2d42a78d5a97355a63a4fea4b85910df40ef95c476b0ce2",
 };

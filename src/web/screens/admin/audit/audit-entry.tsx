@@ -3,6 +3,7 @@ import type { AuditEntry } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
 import { printDay, printTime } from "#rules/calendar";
+import { nameWithTraits } from "../../../components/player/namesakes.ts";
 import { patterns } from "../../../paths.ts";
 import { Link } from "../../../router/link.tsx";
 import { useTimeZone } from "../../../session.tsx";
@@ -12,7 +13,7 @@ export function AuditEntryRow(props: {
   /** Then all are of that one, and none needs to lead to it. */
   isTeeTimeChosen: boolean;
 }) {
-  const { what, by, at, changes, reason, teeTime } = props.entry;
+  const { what, at, changes, reason, teeTime } = props.entry;
   const zone = useTimeZone();
   const when = `${printDay(at, zone)} @ ${printTime(at, zone)}`;
   return (
@@ -28,12 +29,19 @@ export function AuditEntryRow(props: {
       {reason !== null && <p>{fill(audit.reason, { reason })}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="figures text-small text-muted">
-          {fill(audit.byWhom, { who: by ?? audit.byServer, when })}
+          {fill(audit.byWhom, { who: actorOf(props.entry, zone), when })}
         </p>
         {teeTime !== null && !props.isTeeTimeChosen && <TeeTimeLink teeTime={teeTime} zone={zone} />}
       </div>
     </li>
   );
+}
+
+/** By the name of that moment, with what tells them from others: "Max Lee, now Ana Ruiz · Index 7.8". */
+function actorOf({ by, byNow, byTraits }: AuditEntry, zone: string): string {
+  if (by === null) return audit.byServer;
+  const name = byNow === null ? by : fill(audit.nowCalled, { name: by, now: byNow });
+  return nameWithTraits(name, byTraits, zone);
 }
 
 function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<AuditEntry["teeTime"]>; zone: string }) {

@@ -6,7 +6,7 @@ import type { Player, ResetCode } from "#contract/players";
 import { printDate, printTime } from "#rules/calendar";
 import { mayResetPin } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { Modal } from "../../../components/announcements.tsx";
+import { askPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -19,7 +19,16 @@ export function PlayerPin({ player }: { player: Player }) {
   // Here alone, and gone when the dialog is closed.
   const [given, setGiven] = useState<ResetCode | null>(null);
   const { isBusy, run } = useChange({ changesScreen: false });
-  const give = () => run(() => request("giveResetCode", { params: { playerId: player.id } }), setGiven);
+
+  async function give(): Promise<void> {
+    const isSure = await askPlayer({
+      title: fill(adminAccount.askReset, { player: displayName(player) }),
+      text: <p>{adminAccount.resetText}</p>,
+      verb: adminAccount.resetPin,
+    });
+    if (isSure) await run(() => request("giveResetCode", { params: { playerId: player.id } }), setGiven);
+  }
+
   return (
     <Panel label={adminAccount.pin}>
       {mayResetPin(me, player.id) ? (

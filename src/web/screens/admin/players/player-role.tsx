@@ -1,4 +1,5 @@
-/** Is this player an admin, and how do they become one or a member again? Ruling 31. */
+/** Is this player a guest, a member or an admin, and how do they become another? Rulings 31 and 52. */
+import { useState } from "react";
 import { adminAccount } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
@@ -11,6 +12,7 @@ import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate } from "../../../router/hooks.ts";
 import { updateMe, useSession } from "../../../session.tsx";
+import { ChangeMembership } from "./change-membership.tsx";
 
 const names = { member: adminAccount.isMember, guest: adminAccount.isGuest, admin: adminAccount.isAdmin };
 
@@ -20,8 +22,22 @@ export function PlayerRole({ player }: { player: Player }) {
       <div className="flex flex-col gap-4">
         <p className="font-bold">{names[player.role]}</p>
         {player.role === "guest" ? <p>{adminAccount.guestsStay}</p> : <ChangeRole player={player} />}
+        {player.role !== "admin" && <Membership player={player} />}
       </div>
     </Panel>
+  );
+}
+
+function Membership({ player }: { player: Player }) {
+  const [isOpen, setOpen] = useState(false);
+  const { title } = adminAccount.membership[player.role === "guest" ? "member" : "guest"];
+  return (
+    <>
+      <Button look="secondary" onPress={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && <ChangeMembership player={player} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

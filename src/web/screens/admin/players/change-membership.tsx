@@ -1,0 +1,136 @@
+/** A guest becomes a member, or a member the guest of a host: the dialog that asks for the group and the host (ruling 52). */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { adminAccount, adminPlayers } from "#contract/labels/admin";
+import { registration } from "#contract/labels/auth";
+import { fieldHints } from "#contract/labels/shared";
+import { confirmations, fill, refusalTexts } from "#contract/messages";
+import type { Player } from "#contract/players";
+import { codeTab } from "#rules/group-code";
+import { displayName } from "#rules/person";
+import { noGroup } from "#rules/player-search";
+import type { RefusalReason } from "#rules/refusal";
+import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { Button } from "../../../components/button.tsx";
+import { SelectField } from "../../../components/fields.tsx";
+import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { nameWithTraits } from "../../../components/player/namesakes.ts";
+import { useChange } from "../../../components/use-change.ts";
+import { hostNamesQuery } from "../../../data/player-queries.ts";
+import { codesQuery } from "../../../data/queries.ts";
+import { request } from "../../../data/request.ts";
+import { Refused, reasonText } from "../../../data/request-errors.ts";
+import { useTimeZone } from "../../../session.tsx";
+
+type Field = "host" | "code";
+
+const fieldOf: Partial<Record<RefusalReason, Field>> = {
+  "affiliation-not-chosen": "host",
+  "group-code-full": "code",
+  "invalid-group-code": "code",
+  "code-not-found": "code",
+};
+
+export function ChangeMembership({ player, onClose }: { player: Player; onClose: () => void }) {
+  const as: "member" | "guest" = player.role === "guest" ? "member" : "guest";
+  const words = adminAccount.membership[as];
+  const [host, setHost] = useState("");
+  const [code, setCode] = useState("");
+  const fieldErrors = useFieldErrors<Field>();
+  const { isBusy, run } = useChange();
+
+  function save(): void {
+    const missing = [
+      ...(as === "guest" && host === "" ? ["host" as const] : []),
+      ...(code === "" ? ["code" as const] : []),
+    ];
+    if (missing.length > 0) {
+      fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
+      return;
+    }
+    const body = {
+      as,
+      code: code === noGroup ? null : code,
+      affiliatedWith: as === "guest" ? host : null,
+    };
+    void run(
+      () => request("changeMembership", { params: { playerId: player.id }, body }),
+      (saved) => {
+        onClose();
+        confirmToPlayer(fill(confirmations[words.done], { player: displayName(saved) }));
+      },
+      (error) => {
+        const field = error instanceof Refused ? fieldOf[error.reason] : undefined;
+        fieldErrors.set(reasonText(error), ...(field ? [field] : []));
+      },
+    );
+  }
+
+  const field = (name: Field, set: (value: string) => void) => ({
+    onChange: (value: string) => {
+      set(value);
+      fieldErrors.clear(name);
+    },
+    invalid: fieldErrors.has(name),
+    hint: fieldErrors.has(name) && fieldHints.chooseOne,
+  });
+
+  return (
+    <Modal label={words.title} onClose={onClose}>
+      <h2 className="text-title">{fill(words.ask, { player: displayName(player) })}</h2>
+      {words.text.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Form fieldErrors={fieldErrors} onSubmit={save}>
+        {as === "guest" && <HostField playerId={player.id} value={host} {...field("host", setHost)} />}
+        <GroupField as={as} value={code} {...field("code", setCode)} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" busy={isBusy}>
+            {words.title}
+          </Button>
+          <Button look="secondary" onPress={onClose}>
+            {adminPlayers.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+type FieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  invalid: boolean;
+  hint: string | false;
+};
+
+function HostField({ playerId, ...props }: FieldProps & { playerId: string }) {
+  const { data } = useQuery(hostNamesQuery);
+  const zone = useTimeZone();
+  return (
+    <SelectField
+      {...props}
+      label={adminAccount.host}
+      placeholder={registration.chooseMember}
+      options={(data?.players ?? [])
+        .filter(({ id }) => id !== playerId)
+        .map(({ id, name, traits }) => ({ value: id, label: nameWithTraits(name, traits, zone) }))}
+    />
+  );
+}
+
+function GroupField({ as, ...props }: FieldProps & { as: "member" | "guest" }) {
+  const { data } = useQuery(codesQuery);
+  const codes = (data?.codes ?? []).filter((code) => codeTab(code) === as).map(({ code }) => code);
+  return (
+    <SelectField
+      {...props}
+      label={adminPlayers.groupCode}
+      placeholder={adminPlayers.chooseCode}
+      options={[
+        ...codes.toSorted().map((code) => ({ value: code, label: code })),
+        { value: noGroup, label: adminPlayers.noGroup },
+      ]}
+    />
+  );
+}
