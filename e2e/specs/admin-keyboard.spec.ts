@@ -53,7 +53,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await keys.press("Enter");
     await expect(page.getByRole("region", { name: "Players" })).toContainText("Nobody has joined yet.");
     await expect(page.getByRole("heading", { name: "Players", exact: true })).toBeFocused();
-    await reach(page, "textbox", "Find by Name");
+    await reach(page, "textbox", "Find by Name or Phone");
     await keys.type("keyla");
     await press(page, "button", `Add ${joiner.name}`);
     await expect(page.getByRole("region", { name: "Players" })).toContainText(joiner.name);
@@ -66,7 +66,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
       countLimit: 4,
     });
     await page.goto(`/admin/tee-times/${past}/players`);
-    await reach(page, "textbox", "Find by Name");
+    await reach(page, "textbox", "Find by Name or Phone");
     await keys.type("keyla");
     await press(page, "button", `Add ${joiner.name}`);
     await press(page, "link", `Card ${joiner.name}`);
@@ -110,7 +110,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
 
   await test.step("a player is found and changed", async () => {
     await page.goto("/admin/players");
-    await reach(page, "textbox", "Find by Name");
+    await reach(page, "textbox", "Find by Name or Phone");
     await keys.type("keyla");
     await press(page, "link", `Edit ${joiner.name}`);
     await reach(page, "textbox", "Nickname");

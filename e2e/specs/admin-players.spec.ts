@@ -35,7 +35,7 @@ test("players are listed as members or guests, by group, sorted by either name, 
   await expect(page.getByLabel("Group Code").getByRole("option").first()).toHaveText("All");
 
   await page.goto("/admin/players");
-  await page.getByLabel("Find by Name").fill("lefty"); // a nickname that is not shown
+  await page.getByLabel("Find by Name or Phone").fill("lefty"); // a nickname that is not shown
   await expect(page.getByRole("listitem")).toHaveText([/Leo Moore/]);
   await page.getByLabel("Find by Name or Phone").fill("\u202a+1 (602) 555-0110\u202c");
   await expect(page.getByRole("listitem")).toHaveText([/Kate Lopez/]);

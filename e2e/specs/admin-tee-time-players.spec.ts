@@ -53,19 +53,19 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   await test.step("full is full, until the limit is raised", async () => {
     const add = page.getByRole("region", { name: "Add a Player" });
     await expect(add).toContainText("This tee time is full.");
-    await page.getByLabel("Find by Name").fill("newt");
+    await page.getByLabel("Find by Name or Phone").fill("newt");
     await expect(add.getByRole("listitem")).toContainText(newcomer.player.name);
     await expect(add.getByRole("button", { name: /^Add / })).toHaveCount(0);
     await page.getByRole("link", { name: "Change the Limit" }).click();
     await page.getByLabel("Number of Players").fill("5");
     await page.getByRole("button", { name: "Save Changes" }).click();
   });
-  await page.getByLabel("Find by Name").fill("newt");
+  await page.getByLabel("Find by Name or Phone").fill("newt");
   await page.getByRole("button", { name: `Add ${newcomer.player.name}` }).click();
   await expect(page.getByText(`${newcomer.player.name} was added.`)).toBeVisible();
   await expect(namesIn(page, "Players").first()).toHaveText(/Newt/);
-  await expect(page.getByLabel("Find by Name")).toHaveValue("");
-  await expect(page.getByLabel("Find by Name")).toBeFocused();
+  await expect(page.getByLabel("Find by Name or Phone")).toHaveValue("");
+  await expect(page.getByLabel("Find by Name or Phone")).toBeFocused();
   await newcomer.page.goto("/play");
   await expect(newcomer.page.getByRole("link", { name: /Jul 1/ })).toContainText("Joined");
 });
@@ -185,7 +185,7 @@ test("of two players with the same name it is shown who is who, wherever one is 
   await first.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await beginCard(first, teeTimeId, { index: "7.8", teeBox: "White" });
   await page.goto(`/admin/tee-times/${teeTimeId}/players`);
-  await page.getByLabel("Find by Name").fill("same");
+  await page.getByLabel("Find by Name or Phone").fill("same");
   await page.getByRole("button", { name: "Add Sam Same · No index yet" }).click();
   const players = page.getByRole("region", { name: "Players" });
   await expect(players.getByRole("listitem")).toContainText(["Sam Same", "Sam Same"]);

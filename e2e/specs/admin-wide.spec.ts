@@ -37,13 +37,13 @@ test("what the list shows stays while its rows are opened one by one", async ({ 
   await page.goto("/admin/players");
   await page.getByRole("tab", { name: "Guests" }).click();
   await page.getByLabel("Group Code").selectOption("GUEST-MIA");
-  await page.getByLabel("Find by Name").fill("gus");
+  await page.getByLabel("Find by Name or Phone").fill("gus");
   await page.getByRole("link", { name: "Edit Gus Hall" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Gus");
   await expectBeside(page, "Players");
   const list = page.getByRole("complementary", { name: "Players" });
-  await expect(list.getByLabel("Find by Name")).toHaveValue("gus");
-  await list.getByLabel("Find by Name").fill("");
+  await expect(list.getByLabel("Find by Name or Phone")).toHaveValue("gus");
+  await list.getByLabel("Find by Name or Phone").fill("");
   await list.getByLabel("Group Code").selectOption("All");
   await list.getByRole("link", { name: "Edit Gail North" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Gail");

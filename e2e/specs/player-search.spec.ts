@@ -16,7 +16,7 @@ test("the server is asked when the typing pauses, and not any more for what was 
   await expect(page.getByRole("link", { name: "Edit Mia “Ace” Parker" })).toBeVisible();
   const asked = namesAsked(page);
   const clock = await stopClock(page);
-  const field = page.getByLabel("Find by Name");
+  const field = page.getByLabel("Find by Name or Phone");
   await field.focus();
   for (const key of "par") {
     await page.keyboard.press(key);
@@ -59,7 +59,7 @@ test("a long list is read page by page, and its count is that of all", async ({ 
   expect(new Set(names).size).toBe(members);
 
   await test.step("who is searched for among the members may be a guest", async () => {
-    await page.getByLabel("Find by Name").fill("gus h");
+    await page.getByLabel("Find by Name or Phone").fill("gus h");
     await expect(page.getByText("No member has this name.")).toBeVisible();
     await page.getByRole("button", { name: "Search Guests" }).click();
     await expect(rows).toContainText(["Gus Hall"]);
@@ -69,11 +69,11 @@ test("a long list is read page by page, and its count is that of all", async ({ 
 test("of players to add eight are offered, and more of the name is asked for", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-02", time: "07:30", countLimit: 4 });
   await page.goto(`/admin/tee-times/${teeTimeId}/players`);
-  await page.getByLabel("Find by Name").fill("a");
+  await page.getByLabel("Find by Name or Phone").fill("a");
   const offered = page.getByRole("region", { name: "Add a Player" });
   await expect(offered.getByRole("listitem")).toHaveCount(8);
   await expect(offered.getByRole("status")).toHaveText("There are more: type more of the name.");
-  await page.getByLabel("Find by Name").fill("nobody at all");
+  await page.getByLabel("Find by Name or Phone").fill("nobody at all");
   await expect(offered.getByRole("status")).toHaveText("Nobody else of this name is in a group.");
   await expect(offered.getByRole("listitem")).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ export function useRegistration(as: As) {
 }
 
 /** What is wrong with the form by itself; which codes there are, the server knows. */
-export function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
+function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
   const { code, firstName, lastName, nickname, teeBox } = values;
   const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);
   return firstFault<RegistrationField>({
