@@ -38,10 +38,11 @@ test("the service may write where the backups and the data go", () => {
 test("a proxy's log has no calendar's address, and it waits for a server that restarts", () => {
   const nginx = doc("deploy/nginx.conf");
   const servers = nginx.split(/^server \{$/m).slice(1);
-  for (const server of servers)
-    expect(server).toMatch(
-      /^(\tlocation ~\* \^\/api\/calendars\/ \{\n\t)?\taccess_log off;\n\t+error_log \/dev\/null;$/m,
-    );
+  const unlogged = (indent: string) => `\n${indent}access_log off;\n${indent}error_log /dev/null;\n`;
+  const ofCalendars = `\tlocation ~* ^/api/calendars/ {${unlogged("\t\t")}`;
+  // certbot adds a redirect of its own to the first, outside of its locations.
+  expect(servers.map((server) => server.includes(unlogged("\t")))).toEqual([true, false, true]);
+  expect(servers[1]).toContain(ofCalendars);
   for (const port of ["80;", "443 ssl http2;"])
     for (const address of ["", "[::]:"]) expect(nginx).toContain(`\tlisten ${address}${port}`);
   // Nothing that is there only later.

@@ -28,7 +28,8 @@ test("the overview names every command, and each has a help that fits a terminal
     expect(overview(commands)).toContain(`  ${name.padEnd(12)}${command.does}\n`);
     const text = help(name, command);
     expect(text).toMatch(new RegExp(`^npm run club -- ${name}`));
-    for (const option of Object.keys(command.options)) expect(text).toContain(`--${option}`);
+    for (const [option, { means }] of Object.entries(command.options))
+      expect(text).toMatch(new RegExp(`--${option}( [A-Z_-]+)? {2,}${means.slice(0, 10)}`));
     for (const line of text.split("\n")) expect(line.length, line).toBeLessThanOrEqual(110);
     for (const asked of ["--help", "-h"]) expect(readTyped(command, [asked])).toBe("help");
   }

@@ -46,6 +46,7 @@ export function help(name: string, { does, argument, options, more }: Command): 
     ...(argument === null ? [] : [argument.required ? argument.name : `[${argument.name}]`]),
     ...(optionRows.length > 0 ? ["[options]"] : []),
   ].join(" ");
-  const lines = rows.map(([left, right]) => `  ${left.padEnd(20)}${right}`);
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`);
   return [usage, "", does, ...(lines.length > 0 ? ["", ...lines] : []), "", ...more].join("\n").trimEnd();
 }

@@ -7,11 +7,12 @@ import { afterEach, expect, test } from "vitest";
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { createDatabaseBeside } from "../store/create-database.ts";
-import { migrate } from "../store/database.ts";
+import { migrate, migrationNames } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { ada, mia, seedCast } from "../testing/cast.ts";
+import { firstRelease, insertFirstRelease } from "../testing/first-release.ts";
 import { type HostedClubs, hostClubs } from "../testing/hosted-clubs.ts";
 import { dropDatabase } from "../testing/postgresql-databases.ts";
 
@@ -139,6 +140,19 @@ async function fill(databaseUrl: string): Promise<void> {
   await seedCast({ db, now: () => toInstant(Date.now()) });
   await db.close();
 }
+
+test("a club of an older version is brought up to date by the first who asks, and the log says so", async () => {
+  const clubs = await host({ [mesa]: {} });
+  clubs.addClub(oak);
+  rmSync(join(clubs.dir, oak, sqliteFile));
+  await clubs.inDatabase(oak, async (db) => {
+    await migrate(db, firstRelease);
+    await insertFirstRelease(db);
+  });
+  expect((await clubs.ask(oak, "/api/club")).status).toBe(200);
+  const migrated = clubs.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "migrated");
+  expect(migrated).toMatchObject([{ club: oak, tables: migrationNames.at(-1) }]);
+});
 
 test("unknown and hostile hosts are told that there is no club, and nothing is opened or made", async () => {
   const clubs = await host({ [mesa]: {} });

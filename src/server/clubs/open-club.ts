@@ -9,7 +9,7 @@ import { openContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { runClub } from "../running-club.ts";
 import { findClub, readClub } from "../store/club.ts";
-import { type Database, isCurrent } from "../store/database.ts";
+import { type Database, isCurrent, migrationNames } from "../store/database.ts";
 import { openDatabase, refuseIfShared } from "../store/open-database.ts";
 import { refuseStrangeLog } from "../store/sqlite-log.ts";
 import { envOfClub, hasClub, readClubSettings, settingsVersion } from "./club-folders.ts";
@@ -43,7 +43,11 @@ export async function openClub(
   const env = settingsOf(given, dir, host);
   const version = settingsVersion(dir, host);
   const log = app.log.child({ club: host });
-  const db = await openCurrent(env, () => runCommand(host, ["migrate"]), mayForget);
+  const bringUpToDate = async () => {
+    await runCommand(host, ["migrate"]);
+    log.info({ tables: migrationNames.at(-1) }, "migrated");
+  };
+  const db = await openCurrent(env, bringUpToDate, mayForget);
   try {
     const club = await findClub(db.kysely);
     if (club === null) throw new Error("There is no club in its database.");
