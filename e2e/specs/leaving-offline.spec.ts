@@ -74,6 +74,14 @@ test("Logout offline clears the phone, and the session ends before anything else
   });
 });
 
+test("once the player has left without signal, the phone shows nothing of theirs any more", async () => {
+  expect(await shownAfterPush(context)).toBe(1);
+  line.cut();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expectLanding(page);
+  expect(await shownAfterPush(context)).toBe(0);
+});
+
 test("another player on the phone sees nothing of the first one", async () => {
   line.cut();
   await page.getByRole("button", { name: "Logout" }).click();
@@ -107,6 +115,29 @@ test("a logout in one tab is one in all, and Check for Updates is one, too", asy
   await expectLanding(page);
   expect((await databaseNames(page)).filter((name) => name !== "clubhouse")).toEqual([]);
 });
+
+/** How many notifications the worker shows of a message that is pushed now. */
+function shownAfterPush(of: BrowserContext): Promise<number> {
+  const [worker] = of.serviceWorkers();
+  if (worker === undefined) throw new Error("The phone has no service worker.");
+  return worker.evaluate(async () => {
+    const phone = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    let shown = 0;
+    phone.registration.showNotification = async () => {
+      shown += 1;
+    };
+    const message = { title: "Mesa", text: "You have a new bet request.", noticeId: "1", path: "/home" };
+    const data = { json: () => message, text: () => JSON.stringify(message) };
+    let work: Promise<unknown> = Promise.resolve();
+    // An event of a test has no `waitUntil` that works.
+    const waitUntil = (doing: Promise<unknown>) => {
+      work = doing;
+    };
+    phone.dispatchEvent(Object.assign(new Event("push"), { data, waitUntil }));
+    await work;
+    return shown;
+  });
+}
 
 async function expectLanding(on: Page): Promise<void> {
   await expect(on).toHaveURL("/");

@@ -18,7 +18,7 @@ export type PhoneOfMember = {
   /** The round opens without signal from now on, with these scores on its first holes. */
   untilKept(round: RoundKey, first: readonly number[]): Promise<void>;
   kill(): Promise<void>;
-  /** The parts of the round that are not sent, with their scores; the app says how many they are. */
+  /** The parts of the round that are not sent; the app says how many scores they are. */
   expectWaiting(parts: Part[]): Promise<void>;
   expectNothingLeft(): Promise<void>;
   close(): Promise<void>;
@@ -65,7 +65,8 @@ export async function newPhoneOfMember(address: string, { cookie }: Member): Pro
     },
     async expectWaiting(parts) {
       const on = await page();
-      await expect(on.getByText(`Saved on this phone · ${parts.length} waiting`)).toBeVisible();
+      const scores = parts.filter(({ part }) => typeof part === "number").length;
+      await expect(on.getByText(`Saved on this phone · ${scores} waiting`)).toBeVisible();
       const held = await outboxOf(on);
       expect(held, "what the phone has kept").toMatchObject(parts);
       expect(held.length).toBe(parts.length);

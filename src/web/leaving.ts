@@ -4,7 +4,9 @@
  */
 import { leavingCache } from "#contract/app-version";
 import { request } from "./data/request.ts";
+import { closeNotifications } from "./data/shown-notifications.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
+import { inStorageTime } from "./storage/in-storage-time.ts";
 
 /** Milliseconds until a player who logs out is on the landing screen, whether or not the server has answered. */
 const patience = 2_000;
@@ -14,8 +16,9 @@ const pause = 10_000;
 /** Resolves soon; the session is over on this phone, and on the server as soon as it can be reached. */
 export async function leave(): Promise<void> {
   noteLeaving();
-  // For the service worker, which then asks the server for no page.
-  if ("caches" in globalThis) await caches.open(leavingCache).catch(() => {});
+  // For the service worker, which then asks the server for no page, and shows no notification.
+  await inStorageTime(() => caches.open(leavingCache)).catch(() => {});
+  void closeNotifications();
   await Promise.race([endNotedSession(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(
     keepEndingSession,
   );
@@ -35,7 +38,7 @@ export async function endNotedSession(): Promise<void> {
 async function end(): Promise<void> {
   await request("logOut");
   forgetLeaving();
-  if ("caches" in globalThis) await caches.delete(leavingCache).catch(() => {});
+  await inStorageTime(() => caches.delete(leavingCache)).catch(() => {});
 }
 
 /** Until it is ended. */

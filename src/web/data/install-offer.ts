@@ -2,6 +2,8 @@
  * Can the app be put on this phone's home screen, and how? Where the browser can do it, it says so once, at a moment of
  * its own; the app keeps that until home has room for it.
  */
+import { keepStorage } from "../storage/persist.ts";
+
 type Offer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: string }> };
 
 /** "by-hand": in Safari on an iPhone, which offers nothing and has a button for it. */
@@ -16,7 +18,10 @@ export function keepInstallOffer(): void {
     event.preventDefault();
     keep(event as Offer);
   });
-  window.addEventListener("appinstalled", () => keep(null));
+  window.addEventListener("appinstalled", () => {
+    keep(null);
+    keepStorage();
+  });
 }
 
 /** Null where the app runs from the home screen already, or cannot be put there. */

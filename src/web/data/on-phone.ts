@@ -7,6 +7,7 @@ import type { Notification as ClubNotification } from "#contract/notifications";
 import { useSession } from "../session.tsx";
 import { isPushedHere } from "./pushed-here.ts";
 import { request } from "./request.ts";
+import { closeNotifications } from "./shown-notifications.ts";
 
 /** `unseen`: undefined until the server has said it. */
 export function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
@@ -16,7 +17,7 @@ export function useOnPhone(unseen: readonly ClubNotification[] | undefined): voi
     if (ids === undefined) return;
     const waiting = ids === "" ? [] : ids.split(" ");
     void setBadge(waiting.length);
-    void closeAllBut(waiting);
+    void closeNotifications(waiting);
     if (waiting.length > 0 && document.visibilityState === "visible" && isPushedHere(id))
       request("markNotificationsShown", { body: { noticeIds: waiting } }).catch(() => {});
   }, [ids, id]);
@@ -30,11 +31,4 @@ export function useOnPhone(unseen: readonly ClubNotification[] | undefined): voi
 async function setBadge(count: number): Promise<void> {
   if (!("setAppBadge" in navigator)) return;
   await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => {});
-}
-
-async function closeAllBut(waiting: readonly string[]): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const shown = (await registration?.getNotifications?.()) ?? [];
-  for (const notification of shown) if (!waiting.includes(notification.data?.noticeId)) notification.close();
 }

@@ -3,14 +3,21 @@
  * club's calendar.
  */
 
-let aheadMs = 0;
+/** Null before the first answer. */
+let aheadMs: number | null = null;
 
 /** `date`: of an answer's head, to the second. */
 export function noteServerTime(date: string | null): void {
-  aheadMs = Date.parse(date ?? "") - Date.now() || 0;
+  const ahead = Date.parse(date ?? "") - Date.now();
+  aheadMs = Number.isNaN(ahead) ? null : ahead;
+}
+
+/** In milliseconds, now; null before the first answer. */
+export function knownServerTime(): number | null {
+  return aheadMs === null ? null : Date.now() + aheadMs;
 }
 
 /** In milliseconds; before the first answer the phone's. `ms`: by the phone's clock. */
 export function serverTime(ms: number): number {
-  return ms + aheadMs;
+  return ms + (aheadMs ?? 0);
 }

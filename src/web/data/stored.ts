@@ -1,7 +1,7 @@
 /**
- * What does the browser's local storage hold? Names and photo for display, and the values of a
- * registration between its steps (keys that begin with `reg_`). Never a PIN, never a score:
- * it may be cleared at any time (specification sections 2 and 9).
+ * What does the browser's local storage hold? Names and photo for display, the values of a
+ * registration between its steps (keys that begin with `reg_`), and which holes wait to be sent. Never a PIN, never a
+ * score: it may be cleared at any time (specification sections 2 and 9).
  */
 import { version } from "#contract/messages";
 import type { Me } from "#contract/people";
@@ -16,15 +16,46 @@ export function checkStoredVersion(): void {
   localStorage.setItem(versionKey, version);
 }
 
-/** All but the note that a session has to be ended. */
+const leavingKey = "leaving";
+const unsentKey = "unsent";
+
+/** All but the note that a session has to be ended, and the one of what still waits to be sent. */
 export function clearStored(): void {
-  const isLeaving = isLeavingNoted();
+  const noted = [leavingKey, unsentKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   sessionStorage.clear();
-  if (isLeaving) noteLeaving();
+  for (const [key, value] of noted) if (value !== null) localStorage.setItem(key, value);
 }
 
-const leavingKey = "leaving";
+/**
+ * What waits in the phone's database, by player: nothing but the numbers of holes. A browser may clear the database and
+ * leave this; then the player is told.
+ */
+export type UnsentNote = { readonly device: string; readonly parts: readonly (number | string)[] };
+
+export function isUnsentNoted(): boolean {
+  return localStorage.getItem(unsentKey) !== null;
+}
+
+export function readUnsentNote(playerId: PlayerId): UnsentNote | null {
+  return readUnsentNotes()[playerId] ?? null;
+}
+
+/** Null: nothing waits any more. */
+export function noteUnsent(playerId: PlayerId, note: UnsentNote | null): void {
+  const { [playerId]: _, ...others } = readUnsentNotes();
+  const notes = note === null ? others : { ...others, [playerId]: note };
+  if (Object.keys(notes).length > 0) localStorage.setItem(unsentKey, JSON.stringify(notes));
+  else localStorage.removeItem(unsentKey);
+}
+
+function readUnsentNotes(): Record<PlayerId, UnsentNote> {
+  try {
+    return JSON.parse(localStorage.getItem(unsentKey) ?? "{}");
+  } catch {
+    return {};
+  }
+}
 
 /** The player has logged out here, and the server does not know it yet: nobody is logged in on this phone. */
 export function noteLeaving(): void {

@@ -73,6 +73,15 @@ export function carryOver(kept: CardDraft, before: CardDraft, after: CardDraft):
   }, kept);
 }
 
+/** The draft with holes that were saved too early; what was typed since stays. */
+export function withGivenBack(
+  draft: CardDraft,
+  holes: readonly { readonly part: number; readonly gross: number; readonly base: number }[],
+): CardDraft {
+  const back = holes.map(({ part, gross, base }) => [part, { gross, base }] as const);
+  return { holes: { ...Object.fromEntries(back), ...draft.holes } };
+}
+
 /** The draft without the holes that were saved; what another tab typed since stays. */
 export function withoutSent(draft: CardDraft, sent: CardDraft): CardDraft {
   const left = Object.entries(draft.holes).filter(

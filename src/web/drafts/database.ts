@@ -3,9 +3,10 @@
  * database, which neither logout nor a new version clears.
  */
 
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import { phoneDatabase } from "../storage/database.ts";
 import { databaseName } from "./database-name.ts";
 
 export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
@@ -22,35 +23,8 @@ export interface Phone extends DBSchema {
   phone: { key: "device"; value: { id: string; lastRev: number } };
 }
 
-/** Milliseconds: some browsers open for ever. */
-const patience = 5_000;
-
-let opened: Promise<IDBPDatabase<Phone>> | null = null;
-
-/** Rejects where the browser has no storage to give, as in some private windows, or does not say. */
-export function openPhone(): Promise<IDBPDatabase<Phone>> {
-  opened ??= new Promise<IDBPDatabase<Phone>>((resolve, reject) => {
-    openDB<Phone>(databaseName, 2, {
-      upgrade(database, oldVersion) {
-        if (oldVersion < 1) database.createObjectStore("drafts");
-        database.createObjectStore("outbox", { keyPath: ["playerId", "teeTimeId", "part"] });
-        database.createObjectStore("phone");
-      },
-      // A tab with the app of before holds it: nothing is kept until that is closed, and the player is warned.
-      blocked: () => reject(new Error("An older tab keeps the database open.")),
-      // A newer app wants it: this one opens it again, or is warned.
-      blocking(_, __, event) {
-        forget();
-        (event.target as IDBDatabase).close();
-      },
-      terminated: forget,
-    }).then(resolve, reject);
-    setTimeout(() => reject(new Error("The database does not open.")), patience);
-  });
-  opened.catch(forget);
-  return opened;
-}
-
-function forget(): void {
-  opened = null;
-}
+export const phone = phoneDatabase<Phone>(databaseName, 2, (database, oldVersion) => {
+  if (oldVersion < 1) database.createObjectStore("drafts");
+  database.createObjectStore("outbox", { keyPath: ["playerId", "teeTimeId", "part"] });
+  database.createObjectStore("phone");
+});

@@ -8,15 +8,14 @@ import type { IDBPObjectStore, StoreNames } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import { type CardDraft, isCardDraft, isEmpty, noDraft, unsavedHoles } from "./card-draft.ts";
-import { type DraftPlace, openPhone, type Phone } from "./database.ts";
+import { type DraftPlace, type Phone, phone } from "./database.ts";
 
 export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringWay };
 
-/** An empty draft where there is none, or where the browser has no storage. */
+/** An empty draft where there is none, or where the phone keeps nothing. */
 export async function readDraft(key: DraftKey): Promise<CardDraft> {
   try {
-    const phone = await openPhone();
-    const kept = (await phone.get("drafts", placeOf(key))) ?? noDraft;
+    const kept = (await phone.use((database) => database.get("drafts", placeOf(key)))) ?? noDraft;
     if (isCardDraft(kept)) return kept;
     await changeKeptDraft(key, (draft) => draft);
     return noDraft;
@@ -27,16 +26,17 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
 
 /**
  * Changes the draft as it is on the phone now, which another tab may have changed since this one
- * read it. Resolves once it is on the phone's disk; false where the browser has no storage.
+ * read it. Resolves once it is on the phone's disk; false where the phone keeps nothing.
  */
 export async function changeKeptDraft(
   key: DraftKey,
   change: (kept: CardDraft) => CardDraft,
 ): Promise<boolean> {
   try {
-    const phone = await openPhone();
-    const { store, done } = phone.transaction("drafts", "readwrite", { durability: "strict" });
-    await Promise.all([changeDraftIn(store, key, change), done]);
+    await phone.use(async (database) => {
+      const { store, done } = database.transaction("drafts", "readwrite", { durability: "strict" });
+      await Promise.all([changeDraftIn(store, key, change), done]);
+    });
     return true;
   } catch {
     return false;
@@ -46,8 +46,9 @@ export async function changeKeptDraft(
 /** Holes of this player's rounds that are typed and not saved, in order of play. */
 export async function listTyped(playerId: PlayerId): Promise<number[]> {
   try {
-    const phone = await openPhone();
-    const drafts = await phone.getAll("drafts", IDBKeyRange.bound([playerId], [playerId, []]));
+    const drafts = await phone.use((database) =>
+      database.getAll("drafts", IDBKeyRange.bound([playerId], [playerId, []])),
+    );
     const typed = drafts.filter(isCardDraft).flatMap((draft) => unsavedHoles(draft, blankCard));
     return [...new Set(typed)].toSorted((a, b) => a - b);
   } catch {

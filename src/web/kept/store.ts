@@ -2,13 +2,15 @@
  * Where are a player's last answers kept? In an IndexedDB database of their own, which is deleted as a whole when they log
  * out. What is typed and not sent is in another one (`drafts/database.ts`), which nothing deletes.
  */
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
 import type { Session } from "#contract/accounts";
 import { keptDatabase } from "#contract/app-version";
 import type { EndpointName } from "#contract/endpoints";
 import { hasShape } from "#contract/json-shape";
 import type { PlayerId } from "#rules/golf";
 import { knownShape } from "../data/received.ts";
+import { phoneDatabase } from "../storage/database.ts";
+import { inStorageTime } from "../storage/in-storage-time.ts";
 
 /** `hash`: of its query's key. `at`: milliseconds. */
 export type KeptAnswer = { playerId: PlayerId; hash: string; name: EndpointName; data: unknown; at: number };
@@ -22,24 +24,28 @@ interface Kept extends DBSchema {
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 
-let opened: Promise<IDBPDatabase<Kept>> | null = null;
+const kept = phoneDatabase<Kept>(keptDatabase, 1, (database) => {
+  database.createObjectStore("answers").createIndex("at", "at");
+  database.createObjectStore("session");
+});
 /** One after the other, so that nothing is written behind a deletion. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function keepSession(session: Session): Promise<void> {
-  return inTurn(async () => {
-    const transaction = (await open()).transaction(["session", "answers"], "readwrite");
+  const write = async (database: IDBPDatabase<Kept>) => {
+    const transaction = database.transaction(["session", "answers"], "readwrite");
     const [sessions, answers] = [transaction.objectStore("session"), transaction.objectStore("answers")];
     const before = await sessions.get("session");
     if (before && before.session.me.id !== session.me.id) await answers.clear();
     await sessions.put({ session, at: Date.now() }, "session");
     await transaction.done;
-  });
+  };
+  return inTurn(() => kept.use(write));
 }
 
 export function keepAnswer(answer: KeptAnswer): Promise<void> {
-  return inTurn(async () => {
-    const { store, done } = (await open()).transaction("answers", "readwrite");
+  const write = async (database: IDBPDatabase<Kept>) => {
+    const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
     // The oldest first; some may have been kept by a version of the app that asked for other things.
     let over = (await store.count()) - maxAnswers;
@@ -50,15 +56,16 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
       cursor = await cursor.continue();
     }
     await done;
-  });
+  };
+  return inTurn(() => kept.use(write));
 }
 
 /** Null where another player's is kept, or one that this version of the app cannot read. */
 export async function readSession(playerId: string): Promise<Session | null> {
-  const kept = await (await open()).get("session", "session");
+  const found = await kept.use((database) => database.get("session", "session"));
   const shape = knownShape("readSession");
-  const isRight = kept && kept.session.me.id === playerId && !isTooOld(kept.at);
-  return isRight && shape && hasShape(kept.session, shape) ? kept.session : null;
+  const isRight = found && found.session.me.id === playerId && !isTooOld(found.at);
+  return isRight && shape && hasShape(found.session, shape) ? found.session : null;
 }
 
 export async function readAnswer({
@@ -66,17 +73,27 @@ export async function readAnswer({
   hash,
   name: endpoint,
 }: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
-  const kept = await (await open()).get("answers", [playerId, hash]);
+  const found = await kept.use((database) => database.get("answers", [playerId, hash]));
   const shape = knownShape(endpoint);
-  return kept && shape && !isTooOld(kept.at) && hasShape(kept.data, shape) ? kept : null;
+  return found && shape && !isTooOld(found.at) && hasShape(found.data, shape) ? found : null;
 }
 
+/** Emptied first: what is in it is gone, also where the browser does not delete it. */
 export function forget(): Promise<void> {
   return inTurn(async () => {
-    (await opened?.catch(() => null))?.close();
-    opened = null;
-    await deleteDB(keptDatabase);
+    await kept.use(empty).catch(() => {});
+    kept.close();
+    await inStorageTime(() => deleteDB(keptDatabase));
   });
+}
+
+async function empty(database: IDBPDatabase<Kept>): Promise<void> {
+  const transaction = database.transaction(["session", "answers"], "readwrite");
+  await Promise.all([
+    transaction.objectStore("session").clear(),
+    transaction.objectStore("answers").clear(),
+    transaction.done,
+  ]);
 }
 
 function inTurn(act: () => Promise<void>): Promise<void> {
@@ -87,25 +104,4 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 
 function isTooOld(at: number): boolean {
   return Date.now() - at > maxAgeMs;
-}
-
-function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>(keptDatabase, 1, {
-    upgrade(database) {
-      database.createObjectStore("answers").createIndex("at", "at");
-      database.createObjectStore("session");
-    },
-    // Another tab logs out.
-    blocking(_version, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated() {
-      opened = null;
-    },
-  }).catch((error) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
 }

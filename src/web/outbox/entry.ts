@@ -66,6 +66,15 @@ export function isWaiting({ state }: Unsent): boolean {
   return state.is === "waiting";
 }
 
+/** How many scores are these? What closes a round counts where none of its holes is left. */
+export function countScores(entries: readonly (RoundKey & { readonly part: string | number })[]): number {
+  const roundOf = ({ playerId, teeTimeId }: RoundKey) => `${playerId} ${teeTimeId}`;
+  const holes = entries.filter(({ part }) => typeof part === "number");
+  const withHoles = new Set(holes.map(roundOf));
+  const withoutHoles = new Set(entries.map(roundOf).filter((round) => !withHoles.has(round)));
+  return holes.length + withoutHoles.size;
+}
+
 /** What a newer app wrote and this one cannot read is left where it is. */
 export function isUnsent(kept: unknown): kept is Unsent {
   return hasShape(kept, holeShape) || hasShape(kept, closingShape);

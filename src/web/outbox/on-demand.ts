@@ -4,7 +4,9 @@
  */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { isUnsentNoted } from "../data/stored.ts";
 import { databaseName } from "../drafts/database-name.ts";
+import { inStorageTime } from "../storage/in-storage-time.ts";
 
 type Outbox = {
   /** Sends by itself for as long as it is on the screen. */
@@ -55,8 +57,9 @@ export async function loadOutbox(): Promise<Outbox | null> {
 }
 
 async function hasKeptScores(): Promise<boolean> {
-  // Firefox before 126 does not say.
-  const databases = await indexedDB.databases?.().catch(() => null);
+  if (isUnsentNoted()) return true;
+  // Firefox before 126 does not say, and silent storage may have some.
+  const databases = await inStorageTime(async () => indexedDB.databases?.()).catch(() => null);
   return databases?.some(({ name }) => name === databaseName) ?? true;
 }
 

@@ -3,13 +3,12 @@
  * when the app is seen again, at its start, and by a timer. Never on the word of the browser that there is no connection.
  */
 import type { PlayerId } from "#rules/golf";
-import type { Unsent } from "./entry.ts";
+import { countScores, type Unsent } from "./entry.ts";
 import { oneTabAtATime } from "./one-tab.ts";
 import { pauseMs } from "./pauses.ts";
-import type { OnCard } from "./reply.ts";
 import { isSendable } from "./round.ts";
-import { type Passed, sendUnsent } from "./send.ts";
-import { listUnsent, stores } from "./unsent.ts";
+import { type Passed, type Sending, sendUnsent } from "./send.ts";
+import { listUnsent, showUnsent, stores } from "./unsent.ts";
 import { wireOf } from "./wire.ts";
 
 /** Milliseconds: longer nobody waits for a logout. */
@@ -19,24 +18,16 @@ type Sender = { readonly playerId: PlayerId; send(): Promise<void> };
 
 let sender: Sender | null = null;
 
-/**
- * How many entries of this player are on the phone and not on the server; those that need a decision count, too.
- * @public for what has to ask before it leaves
- */
-export async function countUnsent(playerId: PlayerId): Promise<number> {
-  return (await listUnsent(playerId)).entries.length;
-}
-
-/** Sends now what can be sent, and resolves with how many entries of the player are left, if need be before it is done. */
+/** Sends now what can be sent, and resolves with how many scores of the player are left, if need be before it is done. */
 export async function trySending(withinMs = soon): Promise<number> {
   if (!sender) return 0;
   const { playerId, send } = sender;
   const tooLate = new Promise<void>((resolve) => setTimeout(resolve, withinMs));
   await Promise.race([send(), tooLate]);
-  return countUnsent(playerId);
+  return countScores((await listUnsent(playerId)).entries);
 }
 
-type Heard = { readonly onCard?: OnCard; readonly onRefused?: (text: string) => void };
+type Heard = Pick<Sending, "onCard" | "onRefused" | "onGivenBack">;
 
 /** Sends this player's entries from now on, by itself; nobody else's. Answers how to stop. */
 export function startSending(playerId: PlayerId, heard: Heard = {}): () => void {
@@ -65,11 +56,13 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
       return { end: "lost" };
     });
     if (isStopped) return;
-    failed = { end: passed.end, times: passed.end === failed.end ? failed.times + 1 : 1 };
-    const isLeft = hasSendable((await listUnsent(playerId)).entries);
-    if (!isLeft || passed.end === "paused" || isStopped) return;
+    const { entries, keeps } = await showUnsent(playerId);
+    if ((keeps && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
+    // More may wait in storage that is silent.
+    const end = keeps ? passed.end : "busy";
+    failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";
-    const pause = pauseMs(passed, failed.times, isSeen, Math.random());
+    const pause = pauseMs({ ...passed, end }, failed.times, isSeen, Math.random());
     clearTimeout(timer);
     timer = setTimeout(send, pause);
   }

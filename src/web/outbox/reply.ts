@@ -28,7 +28,7 @@ export type Wire = {
 /** What the server holds now, for the screens. */
 export type OnCard = (teeTimeId: TeeTimeId, card: SavedCard) => void;
 
-/** A round that was begun some minutes early: the server will take it, and the player reads when. */
+/** The tee time has not begun: nothing of it waits to be sent (ruling 56). */
 export function isTooEarly({ reason }: Refused): boolean {
   return reason === "tee-time-not-begun";
 }

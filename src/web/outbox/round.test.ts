@@ -78,7 +78,7 @@ describe("the unsent entries of a round", () => {
 
   test("that are refused for now are still sent by themselves, with the reason", () => {
     const all = save([], typed([5, 4, 0]), counter());
-    const because = { reason: "tee-time-not-begun", text: "Too early." } as const;
+    const because = { reason: "server-busy", text: "Busy." } as const;
     expect(markRefused(all, all, because, false)).toMatchObject([{ state: { is: "waiting", because } }]);
   });
 });

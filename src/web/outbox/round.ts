@@ -88,6 +88,16 @@ export function markRefused(
   return entries.map((entry) => (isAmong(sent, entry) ? { ...entry, state } : entry));
 }
 
+/** Ruling 56: `isEarly` entries leave the outbox. What closes the round was about all of its holes, and goes with them. */
+export function takeBack(
+  entries: readonly Unsent[],
+  isEarly: (entry: Unsent) => boolean,
+): { readonly left: readonly Unsent[]; readonly holes: readonly HoleUnsent[] } {
+  if (!entries.some(isEarly)) return { left: entries, holes: [] };
+  const left = entries.filter((entry) => isHole(entry) && !isEarly(entry));
+  return { left, holes: holesUnsent(entries).filter(isEarly) };
+}
+
 /** A finish or a submission that the server has acknowledged. */
 export function forget(entries: readonly Unsent[], done: Pick<Unsent, "part" | "rev">): Unsent[] {
   return entries.filter((entry) => !isAmong([done], entry));

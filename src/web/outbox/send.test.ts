@@ -1,15 +1,18 @@
 /** What does the sender make of each answer? With the server's own rule for entries behind it (`rules/hole-entries.ts`). */
 import { describe, expect, test } from "vitest";
 import { emptyCard } from "#rules/round";
-import { isWaiting } from "./entry.ts";
+import { type CardDraft, isEmpty, noDraft } from "../drafts/card-draft.ts";
+import { countScores, isWaiting } from "./entry.ts";
 import { memoryStore } from "./memory-store.ts";
 import { pauseMs } from "./pauses.ts";
-import { retryParked, save } from "./round.ts";
+import { markRefused, retryParked, save } from "./round.ts";
 import { sendUnsent } from "./send.ts";
+import type { OutboxStore } from "./store.ts";
 import { oneCardServer, teeTimes } from "./testing/one-card-server.ts";
 
 const mia = "mia";
 const [saturday, sunday] = teeTimes;
+const parHoles = Array.from({ length: 18 }, (_, i): [number, number] => [i + 1, 4]);
 
 describe("a pass of the sender", () => {
   test("sends the holes of a round in one batch, and closes the round behind them, once", async () => {
@@ -104,7 +107,6 @@ describe("a pass of the sender", () => {
     ["server-busy", "busy"],
     ["cannot-save", "busy"],
     ["something-went-wrong", "busy"],
-    ["tee-time-not-begun", "busy"],
     ["not-signed-in", "paused"],
     ["another-player", "paused"],
   ] as const)("keeps everything waiting at %s", async (reason, end) => {
@@ -113,12 +115,62 @@ describe("a pass of the sender", () => {
     phone.server.refuse(saturday, reason);
     expect(await phone.pass()).toMatchObject({ end });
     expect((await phone.left()).every(isWaiting)).toBe(true);
-    // Said once, and only where the player has to know.
     await phone.pass();
-    expect(phone.said).toEqual(reason === "tee-time-not-begun" ? [`refused: ${reason}`] : []);
+    expect(phone.said).toEqual([]);
     phone.server.refuse(saturday, null);
     await phone.pass();
     expect(await phone.left()).toEqual([]);
+  });
+
+  describe("before the tee time begins", () => {
+    const typed = { holes: { 1: { gross: 4, base: 0 }, 2: { gross: 5, base: 0 } } };
+
+    test("is refused for good: nothing waits, and what was typed is a draft again", async () => {
+      const phone = await phoneOf(mia);
+      await phone.type(saturday, [1, 4], [2, 5]);
+      await phone.close(saturday);
+      await phone.type(sunday, [1, 3]);
+      phone.server.refuse(saturday, "tee-time-not-begun");
+      expect(await phone.pass()).toEqual({ end: "done" });
+      expect(await phone.left()).toEqual([]);
+      expect(phone.drafts()).toEqual({ [`${saturday} live`]: typed });
+      expect(phone.givenBack).toEqual([1, 2]);
+      expect(phone.said).toEqual(["refused: tee-time-not-begun"]);
+      expect(phone.server.card(sunday).gross[0]).toBe(3);
+      // It begins: only the player saves what was typed.
+      phone.server.refuse(saturday, null);
+      await phone.pass();
+      expect(phone.server.card(saturday).gross[0]).toBe(null);
+      expect(phone.server.history).toEqual(["hole 1: 3"]);
+    });
+
+    test("keeps what was typed since, and what has to be decided", async () => {
+      const phone = await phoneOf(mia);
+      await phone.type(saturday, [3, 4]);
+      phone.server.enter(saturday, 3, 6, "another phone");
+      await phone.pass();
+      await phone.type(saturday, [1, 4], [2, 5]);
+      phone.draft(saturday, { holes: { 2: { gross: 7, base: 0 } } });
+      phone.server.refuse(saturday, "tee-time-not-begun");
+      await phone.pass();
+      expect(await phone.left()).toMatchObject([{ part: 3, state: { is: "undecided" } }]);
+      expect(phone.drafts()[`${saturday} live`]?.holes).toMatchObject({ 1: { gross: 4 }, 2: { gross: 7 } });
+    });
+
+    test("what an older app left waiting is not sent, also once the tee time has begun", async () => {
+      const phone = await phoneOf(mia);
+      await phone.type(saturday, [1, 4], [2, 5]);
+      const because = { reason: "tee-time-not-begun", text: "Too early." } as const;
+      await phone.store.change({ playerId: mia, teeTimeId: saturday }, (entries) => {
+        return markRefused(entries, entries, because, false);
+      });
+      await phone.close(saturday);
+      await phone.pass();
+      expect(await phone.left()).toEqual([]);
+      expect(phone.server.asked).toEqual([]);
+      expect(phone.drafts()).toEqual({ [`${saturday} live`]: typed });
+      expect(phone.said).toEqual(["Too early."]);
+    });
   });
 
   test("asks for nothing more once the player is not logged in", async () => {
@@ -154,6 +206,16 @@ describe("a pass of the sender", () => {
   });
 });
 
+test("a full card that waits with its submission is 18 scores, a submission alone is one", async () => {
+  const phone = await phoneOf(mia);
+  await phone.type(saturday, ...parHoles);
+  await phone.close(saturday);
+  await phone.close(sunday);
+  expect(countScores(await phone.left())).toBe(19);
+  await phone.pass();
+  expect(countScores(await phone.left())).toBe(0);
+});
+
 describe("the pause before the next try", () => {
   test("is a few seconds at most without a connection, and longer where the server is busy", () => {
     for (let failures = 1; failures < 50; failures += 1)
@@ -177,7 +239,9 @@ describe("the pause before the next try", () => {
 });
 
 async function phoneOf(playerId: string) {
-  const store = memoryStore();
+  const drafts: Record<string, CardDraft> = {};
+  const givenBack: number[] = [];
+  const store = withDrafts(memoryStore(), drafts);
   const server = oneCardServer();
   const said: string[] = [];
   const key = (teeTimeId: string) => ({ playerId, teeTimeId });
@@ -190,9 +254,20 @@ async function phoneOf(playerId: string) {
     store,
     server,
     said,
+    givenBack,
+    drafts: () => drafts,
+    draft: (teeTimeId: string, typed: CardDraft) => {
+      drafts[`${teeTimeId} live`] = typed;
+    },
     left: () => store.list(playerId),
     pass: (who = playerId) =>
-      sendUnsent({ store, wire: server.wire, playerId: who, onRefused: (text) => said.push(text) }),
+      sendUnsent({
+        store,
+        wire: server.wire,
+        playerId: who,
+        onRefused: (text) => said.push(text),
+        onGivenBack: (holes) => givenBack.push(...holes.map(({ part }) => part)),
+      }),
     type: (teeTimeId: string, ...holes: [number, number][]) =>
       store.change(key(teeTimeId), (entries, stamp) => {
         const { versions } = server.card(teeTimeId);
@@ -205,5 +280,21 @@ async function phoneOf(playerId: string) {
       store.change(key(teeTimeId), (entries, stamp) => {
         return save(entries, { ...kept(teeTimeId), holes: [], closing: { part: "submit", seen } }, stamp);
       }),
+  };
+}
+
+/** With the drafts that a phone has beside its outbox. */
+function withDrafts(store: OutboxStore, held: Record<string, CardDraft>): OutboxStore {
+  return {
+    ...store,
+    async change(round, change, drafts = []) {
+      await store.change(round, change);
+      for (const { key, change } of drafts) {
+        const place = `${key.teeTimeId} ${key.way}`;
+        const next = change(held[place] ?? noDraft);
+        if (isEmpty(next)) delete held[place];
+        else held[place] = next;
+      }
+    },
   };
 }

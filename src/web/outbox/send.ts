@@ -6,17 +6,20 @@
 import type { HoleEntry } from "#contract/cards";
 import type { PlayerId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import { type CardDraft, withGivenBack } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,
   type HoleUnsent,
   holesUnsent,
   isHole,
+  isWaiting,
   type Refused,
   type RoundKey,
+  type Unsent,
 } from "./entry.ts";
 import { isOfOneEntry, isTooEarly, type OnCard, type Reply, type Wire } from "./reply.ts";
-import { acknowledge, differences, disagree, forget, isSendable, markRefused } from "./round.ts";
-import type { OutboxStore } from "./store.ts";
+import { acknowledge, differences, disagree, forget, isSendable, markRefused, takeBack } from "./round.ts";
+import type { OutboxStore, RoundChange } from "./store.ts";
 
 export type Sending = {
   readonly store: OutboxStore;
@@ -26,6 +29,8 @@ export type Sending = {
   readonly onCard?: OnCard;
   /** The server's text where it has refused something for the first time. */
   readonly onRefused?: (text: string) => void;
+  /** Holes that have gone back into their drafts. */
+  readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
 };
 
 /** How a pass ended. "lost": nothing came back. "busy": to be tried again after `afterMs`, if the server has said so. */
@@ -36,7 +41,12 @@ export async function sendUnsent(sending: Sending): Promise<Passed> {
   const entries = await sending.store.list(sending.playerId);
   let passed: Passed = { end: "done" };
   for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
-    const ended = await sendRound(sending, { playerId: sending.playerId, teeTimeId });
+    const round = { playerId: sending.playerId, teeTimeId };
+    // Left waiting by an older version of the app.
+    const wasEarly = entries.find((entry) => entry.teeTimeId === teeTimeId && earlyOf(entry) !== null);
+    const because = wasEarly && earlyOf(wasEarly);
+    if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
+    const ended = await sendRound(sending, round);
     if (ended.end === "paused") return ended;
     if (ended.end !== "done") passed = ended;
   }
@@ -44,7 +54,7 @@ export async function sendUnsent(sending: Sending): Promise<Passed> {
 }
 
 async function sendRound(sending: Sending, round: RoundKey): Promise<Passed> {
-  for (const way of ["live", "post-round"] as const) {
+  for (const way of scoringWays) {
     const holes = holesUnsent(await sendableOf(sending, round)).filter((entry) => entry.way === way);
     const passed = holes.length > 0 ? await sendHoles(sending, round, way, holes) : done;
     if (passed.end !== "done") return passed;
@@ -109,19 +119,52 @@ async function close(sending: Sending, closing: ClosingUnsent): Promise<Passed> 
 }
 
 async function fail(
-  { store, onRefused }: Sending,
+  sending: Sending,
   round: RoundKey,
   sent: readonly (HoleUnsent | ClosingUnsent)[],
   reply: Exclude<Reply<never>, { answer: never }>,
 ): Promise<Passed> {
   const because = reasonOf(reply);
   if (because === null) return { end: "lost" in reply ? "lost" : "paused" };
-  const isRefused = "refused" in reply;
-  const isFinal = isRefused && !isTooEarly(because);
+  if (isTooEarly(because)) {
+    await giveBack(sending, round, because, isWaiting);
+    return done;
+  }
+  const isFinal = "refused" in reply;
   const isKnown = sent.every(({ state }) => "because" in state && state.because?.reason === because.reason);
-  await store.change(round, (entries) => markRefused(entries, sent, because, isFinal));
-  if (isRefused && !isKnown) onRefused?.(because.text);
+  await sending.store.change(round, (entries) => markRefused(entries, sent, because, isFinal));
+  if (isFinal && !isKnown) sending.onRefused?.(because.text);
   return isFinal ? done : { end: "busy", afterMs: "later" in reply ? reply.afterMs : null };
+}
+
+function earlyOf({ state }: Unsent): Refused | null {
+  return state.is === "waiting" && state.because && isTooEarly(state.because) ? state.because : null;
+}
+
+/** In one transaction; the screens hear of it when the entries are gone. */
+async function giveBack(
+  { store, onGivenBack, onRefused }: Sending,
+  round: RoundKey,
+  because: Refused,
+  isEarly: (entry: Unsent) => boolean,
+): Promise<void> {
+  let holes: readonly HoleUnsent[] = [];
+  const drafts = scoringWays.map((way) => ({
+    key: { ...round, way },
+    change: (draft: CardDraft) =>
+      withGivenBack(
+        draft,
+        holes.filter((hole) => hole.way === way),
+      ),
+  }));
+  const change: RoundChange = (entries) => {
+    const back = takeBack(entries, isEarly);
+    holes = back.holes;
+    return back.left;
+  };
+  await store.change(round, change, drafts);
+  onGivenBack?.(holes);
+  onRefused?.(because.text);
 }
 
 function reasonOf(reply: Reply<unknown>): Refused | null {
@@ -133,5 +176,7 @@ async function sendableOf({ store, playerId }: Sending, { teeTimeId }: RoundKey)
   const entries = (await store.list(playerId)).filter((entry) => entry.teeTimeId === teeTimeId);
   return entries.filter((entry) => isSendable(entries, entry));
 }
+
+const scoringWays = ["live", "post-round"] as const;
 
 const done: Passed = { end: "done" };

@@ -1,10 +1,10 @@
 /** Where are unsent entries kept, and how does a change reach the disk whole? */
-import type { IDBPObjectStore } from "idb";
+import type { IDBPDatabase, IDBPObjectStore } from "idb";
 import type { PlayerId } from "#rules/golf";
 import type { CardDraft } from "../drafts/card-draft.ts";
-import { openPhone, type Phone } from "../drafts/database.ts";
+import { type Phone, phone } from "../drafts/database.ts";
 import { changeDraftIn, type DraftKey } from "../drafts/stored-drafts.ts";
-import { isUnsent, type RoundKey, type Stamp, type Unsent } from "./entry.ts";
+import { countScores, isUnsent, type RoundKey, type Stamp, type Unsent } from "./entry.ts";
 
 /** `stamp` gives the next entry of this phone its number. */
 export type RoundChange = (entries: readonly Unsent[], stamp: () => Stamp) => readonly Unsent[];
@@ -14,43 +14,58 @@ export type DraftChange = { readonly key: DraftKey; readonly change: (draft: Car
 
 export type OutboxStore = {
   list(playerId: PlayerId): Promise<Unsent[]>;
-  /** Changes the entries of one round, and a draft, in one transaction; resolves once that is on the disk. */
-  change(round: RoundKey, change: RoundChange, draft?: DraftChange): Promise<void>;
+  /** Changes the entries of one round, and then drafts, in one transaction; resolves once that is on the disk. */
+  change(round: RoundKey, change: RoundChange, drafts?: readonly DraftChange[]): Promise<void>;
 };
 
 const stores = ["drafts", "outbox", "phone"] as const;
 
-/** Rejects where the phone cannot keep anything: its storage is full, or the browser gives none. */
+/** Rejects where the phone cannot keep anything: its storage is full, missing or silent. */
 export const phoneStore: OutboxStore = {
-  async list(playerId) {
-    const phone = await openPhone();
-    return (await phone.getAll("outbox", IDBKeyRange.bound([playerId], [playerId, []]))).filter(isUnsent);
-  },
-
-  async change(round, change, draft) {
-    const phone = await openPhone();
-    const transaction = phone.transaction(stores, "readwrite", { durability: "strict" });
-    // Settled with the transaction: a write that fails rejects both.
-    const done = transaction.done.catch((error: unknown) => ({ error }));
-    const device = transaction.objectStore("phone");
-    const outbox = transaction.objectStore("outbox");
-    const { id, lastRev } = (await device.get("device")) ?? { id: newDeviceId(), lastRev: 0 };
-    const before = (await outbox.getAll(rangeOf(round))).filter(isUnsent);
-    let rev = lastRev;
-    const after = change(before, () => ({ device: id, rev: ++rev }));
-    if (rev !== lastRev) await device.put({ id, lastRev: rev }, "device");
-    await replace(outbox, before, after);
-    if (draft) await changeDraftIn(transaction.objectStore("drafts"), draft.key, draft.change);
-    transaction.commit();
-    const failed = await done;
-    if (failed) throw failed.error;
-  },
+  list: async (playerId) => (await readPhone(playerId)).entries,
+  change: (round, change, drafts = []) => phone.use((database) => changeIn(database, round, change, drafts)),
 };
+
+/** `device`: this phone's id; null before its first entry, and where the browser has cleared the database since. */
+export function readPhone(playerId: PlayerId): Promise<{ entries: Unsent[]; device: string | null }> {
+  return phone.use(async (database) => {
+    const transaction = database.transaction(["outbox", "phone"]);
+    const [kept, device] = await Promise.all([
+      transaction.objectStore("outbox").getAll(IDBKeyRange.bound([playerId], [playerId, []])),
+      transaction.objectStore("phone").get("device"),
+    ]);
+    return { entries: kept.filter(isUnsent), device: device?.id ?? null };
+  });
+}
+
+async function changeIn(
+  database: IDBPDatabase<Phone>,
+  round: RoundKey,
+  change: RoundChange,
+  drafts: readonly DraftChange[],
+): Promise<void> {
+  const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
+  // Settled with the transaction: a write that fails rejects both.
+  const done = transaction.done.catch((error: unknown) => ({ error }));
+  const device = transaction.objectStore("phone");
+  const outbox = transaction.objectStore("outbox");
+  const { id, lastRev } = (await device.get("device")) ?? { id: newDeviceId(), lastRev: 0 };
+  const before = (await outbox.getAll(rangeOf(round))).filter(isUnsent);
+  let rev = lastRev;
+  const after = change(before, () => ({ device: id, rev: ++rev }));
+  if (rev !== lastRev) await device.put({ id, lastRev: rev }, "device");
+  await replace(outbox, before, after);
+  for (const draft of drafts) await changeDraftIn(transaction.objectStore("drafts"), draft.key, draft.change);
+  transaction.commit();
+  const failed = await done;
+  if (failed) throw failed.error;
+}
 
 /** Of all players, and also what this version of the app cannot read. */
 export async function countOnPhone(): Promise<number> {
-  return openPhone()
-    .then((phone) => phone.count("outbox"))
+  return phone
+    .use((database) => database.getAllKeys("outbox"))
+    .then((keys) => countScores(keys.map(([playerId, teeTimeId, part]) => ({ playerId, teeTimeId, part }))))
     .catch(() => 0);
 }
 

@@ -4,14 +4,21 @@
  */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { noteUnsent, readUnsentNote, type UnsentNote } from "../data/stored.ts";
+import { changeKeptDraft } from "../drafts/stored-drafts.ts";
+import { keepStorage } from "../storage/persist.ts";
 import type { RoundKey, Unsent } from "./entry.ts";
 import { memoryStore } from "./memory-store.ts";
-import { type DraftChange, type OutboxStore, phoneStore, type RoundChange } from "./store.ts";
+import { type DraftChange, type OutboxStore, phoneStore, type RoundChange, readPhone } from "./store.ts";
 
 export type UnsentShown = {
   readonly entries: readonly Unsent[];
   /** Of these, what this phone cannot keep: it is lost with the page. */
   readonly notKept: readonly Unsent[];
+  /** False where the phone's storage is missing or silent: nothing is kept, and more may wait in it. */
+  readonly keeps: boolean;
+  /** What waited when the browser cleared the database: numbers of holes, and what closes a round. */
+  readonly lost: readonly (number | string)[];
 };
 
 const inMemory = memoryStore();
@@ -29,8 +36,10 @@ const keeping: readonly OutboxStore[] = [phoneStore, inMemory];
 export const stores = keeping.map(
   (store): OutboxStore => ({
     list: (playerId) => listOf(store, playerId),
-    async change(round, change) {
-      await store.change(round, change);
+    async change(round, change, drafts = []) {
+      await store.change(round, change, drafts);
+      // They are the phone's, also where it could not keep the entries.
+      if (store === inMemory) for (const draft of drafts) await changeKeptDraft(draft.key, draft.change);
       await showUnsent(round.playerId);
       tabs?.postMessage(null);
     },
@@ -43,12 +52,11 @@ export async function changeUnsent(
   change: RoundChange,
   draft?: DraftChange,
 ): Promise<boolean> {
-  const isKept = await phoneStore.change(round, change, draft).then(
+  const isKept = await phoneStore.change(round, change, draft && [draft]).then(
     () => true,
     () => false,
   );
-  // So that the browser does not clear it when the phone is short of space. Never awaited: in some it never answers.
-  if (isKept) void navigator.storage?.persist?.().catch(() => {});
+  if (isKept) keepStorage();
   else await inMemory.change(round, change);
   await showUnsent(round.playerId);
   tabs?.postMessage(null);
@@ -62,15 +70,36 @@ export async function changeHeld(round: RoundKey, change: RoundChange): Promise<
 }
 
 export async function listUnsent(playerId: PlayerId): Promise<UnsentShown> {
+  const kept = await readPhone(playerId).catch(() => null);
   const notKept = await inMemory.list(playerId);
-  return { entries: [...(await listOf(phoneStore, playerId)), ...notKept], notKept };
+  const entries = [...(kept?.entries ?? []), ...notKept];
+  return { entries, notKept, keeps: kept !== null, lost: kept ? lostSince(playerId, kept) : [] };
 }
 
-/** Reads what the phone keeps of this player, for the screens. */
-export async function showUnsent(playerId: PlayerId): Promise<void> {
+/** Another id than the one that was noted is of a new database. Else the note is of what waits now. */
+function lostSince(
+  playerId: PlayerId,
+  { entries, device }: { entries: readonly Unsent[]; device: string | null },
+): UnsentNote["parts"] {
+  const note = readUnsentNote(playerId);
+  if (note && note.device !== device) return note.parts;
+  const parts = entries.map(({ part }) => part);
+  noteUnsent(playerId, device === null || parts.length === 0 ? null : { device, parts });
+  return [];
+}
+
+/** The player has read what is lost. */
+export async function forgetLost(playerId: PlayerId): Promise<void> {
+  noteUnsent(playerId, null);
+  await showUnsent(playerId);
+}
+
+/** Reads what the phone keeps of this player, for the screens too. */
+export async function showUnsent(playerId: PlayerId): Promise<UnsentShown> {
   const unsent = await listUnsent(playerId);
   shown = { playerId, unsent };
   for (const listener of listeners) listener();
+  return unsent;
 }
 
 /** Null until the phone has been asked. */
@@ -82,7 +111,8 @@ export function useUnsent(playerId: PlayerId): UnsentShown | null {
 
 export function ofRound(unsent: UnsentShown, teeTimeId: TeeTimeId): UnsentShown {
   const isOfRound = (entry: Unsent) => entry.teeTimeId === teeTimeId;
-  return { entries: unsent.entries.filter(isOfRound), notKept: unsent.notKept.filter(isOfRound) };
+  const [entries, notKept] = [unsent.entries.filter(isOfRound), unsent.notKept.filter(isOfRound)];
+  return { ...unsent, entries, notKept };
 }
 
 function listOf(store: OutboxStore, playerId: PlayerId): Promise<Unsent[]> {

@@ -55,17 +55,24 @@ export async function forgetOldBuilds(): Promise<void> {
 
 /** Of another build than this worker's, too. */
 export function isFileOfBuild(path: string): boolean {
-  return path.startsWith("/assets/") || OWN_FILES.includes(path);
+  return path.startsWith("/assets/") || isOwnFile(path);
 }
 
-/** Of whichever build: its name carries its hash. */
-export async function fileOnPhone(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+export function isOwnFile(path: string): boolean {
+  return OWN_FILES.includes(path);
 }
 
-/** Null where it is not on the phone. */
-export async function pageOf(build: string): Promise<{ parts: PageParts; headers: Headers } | null> {
-  const cache = await caches.open(cacheOf(build));
+/** Of whichever build: its name carries its hash. Undefined where it is not on the phone. */
+export function fileOnPhone(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { ignoreVary: true });
+}
+
+export type PageOnPhone = { readonly parts: PageParts; readonly headers: Headers };
+
+/** Of the current build; null where it is not on the phone. */
+export async function pageOnPhone(): Promise<PageOnPhone | null> {
+  const { current } = await buildsOnPhone();
+  const cache = await caches.open(cacheOf(current));
   const read = (address: string) => cache.match(address, { ignoreVary: true });
   const [shell, ...others] = await Promise.all([shellAddress, ...partAddresses].map(read));
   if (shell === undefined) return null;

@@ -3,6 +3,7 @@
  */
 import { endpoints } from "#contract/endpoints";
 import { readPushMessage, type ShownMessage } from "#contract/push-message";
+import { isLeaving } from "./is-leaving.ts";
 
 type Listening = Pick<ServiceWorkerGlobalScope, "addEventListener" | "clients" | "location" | "registration">;
 
@@ -23,6 +24,8 @@ async function show(
   { registration }: Listening,
   { title, text, tag, badge, ...data }: ReturnType<typeof readPushMessage>,
 ): Promise<void> {
+  // The message is for the player who has left.
+  if (await isLeaving()) return;
   const options = { body: text, tag, data, icon: "/icon-192.png", badge: "/icon-192.png", renotify: true };
   await registration.showNotification(title, options);
   if (badge !== null) await navigator.setAppBadge?.(badge);

@@ -6,15 +6,19 @@
  * (`builds.ts`), and not a matter of when the browser starts it.
  */
 import type { ToWorker } from "#contract/app-version";
+import { inStorageTime } from "../storage/in-storage-time.ts";
 import {
   buildsOnPhone,
   fileOnPhone,
   forgetOldBuilds,
   isFileOfBuild,
+  isOwnFile,
+  type PageOnPhone,
+  pageOnPhone,
   storeOwnBuild,
   takeOwnBuild,
 } from "./builds.ts";
-import { isPageOfApp, pageFor } from "./pages.ts";
+import { isPageOfApp, openingOf, pageAtUrl } from "./pages.ts";
 import { listenForPush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -37,11 +41,45 @@ self.addEventListener("message", (event) => {
 /** The API, its event streams, downloads and photos are none of the worker's business. */
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
-  if (mode === "navigate") {
-    if (isPageOfApp(pathname)) event.respondWith(pageFor(event.request));
-  } else if (isFileOfBuild(pathname)) event.respondWith(fileOnPhone(event.request));
+  if (mode === "navigate" && isPageOfApp(pathname)) {
+    const address = pathname + search;
+    const opening = openingOf(address).catch(() => null);
+    const draw = async (page: PageOnPhone) => pageAtUrl(page, address, await opening);
+    event.respondWith(answer(event, pageOnPhone(), draw));
+  } else if (mode !== "navigate" && isFileOfBuild(pathname))
+    event.respondWith(answer(event, fileOnPhone(event.request), async (file) => file));
 });
+
+/** What is not on the phone comes from the server. Storage that is slow, and not dead, is waited for without a network. */
+async function answer<T>(
+  event: FetchEvent,
+  asked: Promise<T | null | undefined>,
+  draw: (found: T) => Promise<Response>,
+): Promise<Response> {
+  const inTime = () => inStorageTime(() => asked).catch(() => null);
+  const found = await inTime();
+  if (found) return draw(found);
+  const { mode, url } = event.request;
+  if (mode === "navigate" || isOwnFile(new URL(url).pathname)) event.waitUntil(restore());
+  return fetch(event.request).catch(async (error: unknown) => {
+    const late = await inTime();
+    if (late) return draw(late);
+    throw error;
+  });
+}
+
+let restoring: Promise<void> | null = null;
+
+/** The browser has thrown the files away and left the worker. Without a network it is tried again at the next page. */
+function restore(): Promise<void> {
+  restoring ??= storeOwnBuild()
+    .catch(() => {})
+    .finally(() => {
+      restoring = null;
+    });
+  return restoring;
+}
 
 listenForPush(self);

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { scoreEntry, unsent as words } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
+import { countScores, holesUnsent, isWaiting } from "../../outbox/entry.ts";
 import type { UnsentShown } from "../../outbox/unsent.ts";
 import { lazyPiece } from "../lazy-piece.tsx";
 
@@ -46,7 +46,8 @@ export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?:
 /** Empty where the server has everything. */
 export function textOfUnsent(unsent: UnsentShown): string {
   if (needsDecision(unsent)) return scoreEntry.needsDecision;
-  const count = unsent.entries.length;
+  if (!unsent.keeps) return words.keepsNothing;
+  const count = countScores(unsent.entries);
   return count > 0 ? fill(words.waiting, { count }) : "";
 }
 

@@ -9,7 +9,7 @@ import { textOfUnsent, UnsentLine } from "./unsent-line.tsx";
 
 export function UnsentPanel() {
   const unsent = useUnsent(useSession().me.id);
-  const isLeft = unsent !== null && unsent.entries.length > 0;
+  const isLeft = unsent !== null && (unsent.entries.length > 0 || !unsent.keeps);
   const [wasLeft, setWasLeft] = useState(isLeft);
   // It stays for as long as the screen is open: nothing moves up under a thumb when the last score is sent.
   if (isLeft && !wasLeft) setWasLeft(true);

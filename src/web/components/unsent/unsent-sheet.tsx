@@ -13,14 +13,17 @@ import { UnsentRound } from "./unsent-round.tsx";
 
 export function UnsentSheet({ onClose }: { onClose: () => void }) {
   const zone = useTimeZone();
-  const entries = useUnsent(useSession().me.id)?.entries ?? [];
+  const unsent = useUnsent(useSession().me.id);
+  const entries = unsent?.entries ?? [];
   const rounds = [...new Set(entries.map(({ teeTimeId }) => teeTimeId))].map((teeTimeId) =>
     entries.filter((entry) => entry.teeTimeId === teeTimeId),
   );
   return (
     <Modal label={words.title} onClose={onClose}>
       <h2 className="text-title">{words.title}</h2>
-      {rounds.length === 0 && <p role="status">{scoreEntry.submitted}</p>}
+      {rounds.length === 0 && (
+        <p role="status">{unsent?.keeps === false ? words.keepsNothing : scoreEntry.submitted}</p>
+      )}
       {rounds.map((round) => (
         <section key={round[0]?.teeTimeId} className="flex flex-col gap-3 border-line border-t pt-3">
           <h3 className="font-bold font-serif text-lead">

@@ -2,24 +2,21 @@
  * Has the hint to install been dismissed on this phone? Neither logout nor a new version forgets that, as both forget what
  * is in local storage.
  */
-import { type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { phoneDatabase } from "../../storage/database.ts";
+
+interface Answers extends DBSchema {
+  answers: { key: string; value: "dismissed" };
+}
+
+const answers = phoneDatabase<Answers>("install", 1, (database) => {
+  database.createObjectStore("answers");
+});
 
 export function isInstallDismissed(): Promise<boolean> {
-  return withAnswers(async (answers) => (await answers.count("answers")) > 0);
+  return answers.use(async (database) => (await database.count("answers")) > 0);
 }
 
 export function dismissInstall(): Promise<unknown> {
-  return withAnswers((answers) => answers.put("answers", "dismissed", "hint"));
-}
-
-/** Rejects where the browser has no storage to give, as in some private windows. */
-async function withAnswers<T>(act: (answers: IDBPDatabase) => Promise<T>): Promise<T> {
-  const answers = await openDB("install", 1, {
-    upgrade: (database) => void database.createObjectStore("answers"),
-  });
-  try {
-    return await act(answers);
-  } finally {
-    answers.close();
-  }
+  return answers.use((database) => database.put("answers", "dismissed", "hint"));
 }

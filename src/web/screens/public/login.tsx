@@ -16,7 +16,7 @@ import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
 import { openAddress } from "../../router/router.ts";
-import { setSession } from "../../session.tsx";
+import { enterSession } from "../../session.tsx";
 import { nextPath } from "./next-path.ts";
 
 export function Login() {
@@ -39,7 +39,7 @@ export function Login() {
     void run(
       () => request("logIn", { body: { phone, pin } }),
       (session) => {
-        setSession(session);
+        enterSession(session);
         // Not the typed `navigate`: the page that asked is only known as text.
         void openAddress(nextPath(next), { isNew: false });
       },

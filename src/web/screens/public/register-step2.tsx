@@ -22,7 +22,7 @@ import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
-import { setSession } from "../../session.tsx";
+import { enterSession } from "../../session.tsx";
 
 const ways = {
   member: { title: registration.title, step1: "/register/step1", step3: "/register/step3" },
@@ -67,7 +67,7 @@ function SignUp({ as }: { as: As }) {
     void run(
       () => request("register", { body: { ...personOf(stored, as), phone, pin } }),
       (session) => {
-        setSession(session);
+        enterSession(session);
         clearRegistration();
         // In place of this step, which is over: going back would find nothing to sign up with.
         return navigate({ to: step3, replace: true });

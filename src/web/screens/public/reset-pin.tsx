@@ -20,7 +20,7 @@ import { Refused, reasonText } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
 import { openAddress } from "../../router/router.ts";
-import { setSession } from "../../session.tsx";
+import { enterSession } from "../../session.tsx";
 import { nextPath } from "./next-path.ts";
 
 export function ResetPin() {
@@ -44,7 +44,7 @@ export function ResetPin() {
     void run(
       () => request("resetPin", { body: values }).catch(ifLost(() => sessionByNewPin(phone, pin))),
       (session) => {
-        setSession(session);
+        enterSession(session);
         // Not the typed `navigate`: the page that asked is only known as text.
         void openAddress(nextPath(next), { isNew: false });
         confirmToPlayer(confirmations.pinChanged);

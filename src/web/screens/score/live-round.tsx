@@ -9,7 +9,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
-import { openPhone } from "../../drafts/database.ts";
+import { phone } from "../../drafts/database.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
@@ -22,7 +22,7 @@ export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
   const query = useQuery(cardQuery(teeTimeId));
   // While the card is on its way.
-  useEffect(() => void openPhone().catch(() => {}), []);
+  useEffect(() => void phone.use(async () => {}).catch(() => {}), []);
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <NotLive />

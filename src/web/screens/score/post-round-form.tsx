@@ -55,7 +55,7 @@ function changedOnSaved({ server, draft: { scores } }: OwnCard) {
 }
 
 function textOf({ card, draft, unsent }: OwnCard): string {
-  if (!draft.isKept || unsent.notKept.length > 0) return scoreEntry.draftNotKept;
+  if (!draft.isKept || !unsent.keeps || unsent.notKept.length > 0) return scoreEntry.draftNotKept;
   const kept = textOfUnsent(unsent);
   if (kept === scoreEntry.needsDecision || isEmpty(draft.current))
     return kept || (card.complete ? scoreEntry.submitted : "");

@@ -17,7 +17,7 @@ function textOf({ card, draft, unsent }: OwnCard): string {
   if (notKept.length > 0 || (typed.length > 0 && !draft.isKept))
     return fill(liveScoring.waitingNotKept, { holes: [...notKept, ...typed].join(", ") });
   const kept = textOfUnsent(unsent);
-  if (typed.length > 0 && kept !== scoreEntry.needsDecision)
+  if (typed.length > 0 && unsent.keeps && kept !== scoreEntry.needsDecision)
     return [typedText(typed), kept].filter(Boolean).join(" · ");
   return kept || (holesFilled(card.gross) > 0 ? scoreEntry.submitted : "");
 }

@@ -9,10 +9,12 @@ import {
   carryOver,
   changeDraft,
   withDraft,
+  withGivenBack,
   withoutHole,
   withoutSaved,
   withoutSent,
 } from "../../drafts/card-draft.ts";
+import { onGivenBack } from "../../drafts/given-back.ts";
 import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-drafts.ts";
 
 /** Null until the phone has been asked. */
@@ -33,6 +35,15 @@ export function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
   const [draft, setDraft] = useState(kept);
   const [isKept, setKept] = useState(true);
   const scores = withDraft(card, draft);
+  const { playerId, teeTimeId, way } = key;
+  useEffect(() => {
+    return onGivenBack((holes) => {
+      const own = holes.filter(
+        (hole) => hole.playerId === playerId && hole.teeTimeId === teeTimeId && hole.way === way,
+      );
+      if (own.length > 0) setDraft((now) => withGivenBack(now, own));
+    });
+  }, [playerId, teeTimeId, way]);
 
   function change(next: CardDraft) {
     setDraft(next);

@@ -20,6 +20,7 @@ export type KeptOnPhone = { readonly key: DraftKey; readonly draft: CardDraft; r
 export type OwnCard = {
   readonly key: DraftKey;
   readonly startsAt: Instant;
+  readonly hasStarted: boolean;
   /** What the server holds. */
   readonly server: Card;
   /** The same with what was saved on this phone. */
@@ -51,7 +52,8 @@ export function useOwnCard(teeTime: CardAnswer["teeTime"], server: Card, kept: K
   const { entries } = unsent;
   const card = withUnsent(server, entries);
   const draft = useCardDraft(key, card, kept.draft);
-  return { key, startsAt: teeTime.startsAt, server, card, entries, unsent, draft };
+  const { startsAt, hasStarted } = teeTime;
+  return { key, startsAt, hasStarted, server, card, entries, unsent, draft };
 }
 
 export function finishedOf(

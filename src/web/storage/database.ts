@@ -1,0 +1,65 @@
+/** How is a database of the phone used? It is opened at its first use, and once more where its handle turns out to be dead. */
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
+import { inStorageTime } from "./in-storage-time.ts";
+
+export type PhoneDatabase<Schema extends DBSchema> = {
+  /** Rejects where the browser has no storage to give, where it is full, or where it does not answer. */
+  use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T>;
+  /** Until its next use. */
+  close(): void;
+};
+
+export function phoneDatabase<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: NonNullable<OpenDBCallbacks<Schema>["upgrade"]>,
+): PhoneDatabase<Schema> {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    return new Promise((resolve, reject) => {
+      openDB<Schema>(name, version, {
+        upgrade,
+        // A tab with the app of before holds it: nothing is kept until that is closed, and the player is warned.
+        blocked: () => reject(new Error("An older tab keeps the database open.")),
+        // A newer app, or a logout, wants it.
+        blocking(_, __, event) {
+          (event.target as IDBDatabase).close();
+          close();
+        },
+        terminated: close,
+      }).then(resolve, reject);
+    });
+  }
+
+  function close(): void {
+    opened?.then((database) => database.close()).catch(() => {});
+    opened = null;
+  }
+
+  async function once<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    try {
+      opened ??= open();
+      const database = opened;
+      return await inStorageTime(async () => act(await database));
+    } catch (error) {
+      if (!isFull(error)) close();
+      throw error;
+    }
+  }
+
+  return {
+    close,
+    async use(act) {
+      const mayBeDead = opened !== null;
+      return once(act).catch((error: unknown) => {
+        if (!mayBeDead || isFull(error)) throw error;
+        return once(act);
+      });
+    },
+  };
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "QuotaExceededError";
+}

@@ -1,0 +1,29 @@
+/**
+ * How long does the app wait for the phone's storage? Not for long: some browsers never answer. Databases and caches are
+ * asked through here only, and the app goes on without what does not come.
+ */
+
+/** Milliseconds. Storage that was silent within the last minute gets less. */
+const patience = { usual: 750, afterSilence: 200 };
+const minute = 60_000;
+/** Milliseconds. In pieces, so that a page that is busy itself does not take that for silence. */
+const piece = 50;
+
+let lastSilence = Number.NEGATIVE_INFINITY;
+
+/** Rejects where the storage is silent, or missing: `ask` may throw. */
+export async function inStorageTime<T>(ask: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    const wait = (left: number) => {
+      timer = setTimeout(() => (left > piece ? wait(left - piece) : giveUp()), piece);
+    };
+    const giveUp = () => {
+      lastSilence = performance.now();
+      reject(new Error("The phone's storage does not answer."));
+    };
+    wait(performance.now() - lastSilence < minute ? patience.afterSilence : patience.usual);
+  });
+  const answer = (async () => ask())();
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}
