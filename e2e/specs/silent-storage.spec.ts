@@ -4,10 +4,11 @@
  */
 import { dismiss, expect, logInAs, newPhone } from "../fixtures/club.ts";
 import { test } from "../fixtures/cut-off.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 import { haveTrouble } from "../fixtures/silent-storage.ts";
 import { untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
-import { expectWaiting } from "../pages/unsent-scores.ts";
+import { expectWaiting, logInAgain, phoneOf } from "../pages/unsent-scores.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -16,7 +17,7 @@ const keepsNothing = "This phone keeps nothing. Saving needs a connection.";
 /** Milliseconds: on a busy machine; without one the app takes less than two seconds. */
 const soon = { timeout: 4_000 };
 
-for (const trouble of ["open", "transactions", "databases", "missing"] as const)
+for (const trouble of ["open", "transactions", "missing"] as const)
   test(`storage that is silent or missing (${trouble}): the round goes on by the network`, async ({
     club,
     line,
@@ -28,27 +29,34 @@ for (const trouble of ["open", "transactions", "databases", "missing"] as const)
     await expect(page.getByRole("button", { name: "Save + Next Hole" })).toBeVisible(soon);
     await play(page, "Bogey 5");
     await expectOnServer(player, teeTimeId, 1, 5);
-    if (trouble !== "databases") {
-      await expect(page.getByText(keepsNothing)).toBeVisible();
-      await expect(page.getByText("Saved", { exact: true })).toHaveCount(0);
+    await expect(page.getByText(keepsNothing)).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toHaveCount(0);
 
-      line.cut();
-      await play(page, "Par 5", "Par 4");
-      await dismiss(page, "Error saving scores.");
-      await expectHole(page, 4);
-      await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2, 3")).toBeVisible();
-      line.mend();
-      await expectOnServer(player, teeTimeId, 3, 4);
-    }
+    line.cut();
+    await play(page, "Par 5");
+    await dismiss(page, "Error saving scores.");
+    await play(page, "Par 4");
+    await expectHole(page, 4);
+    await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2, 3")).toBeVisible();
+    line.mend();
+    await expectOnServer(player, teeTimeId, 3, 4);
     await page.goto("/home", { waitUntil: "commit" });
     const logout = page.getByRole("button", { name: "Logout" });
     await expect(logout).toBeVisible(soon);
-    await expect(page.getByText(keepsNothing)).toHaveCount(trouble === "databases" ? 0 : 1);
+    await expect(page.getByText(keepsNothing)).toBeVisible();
     await logout.click();
     await expect(page).toHaveURL("/");
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect((await page.request.get("/api/sessions/current")).status()).toBe(401);
   });
+
+test("a list of databases that never comes holds up no logout", async ({ club, phone: page }) => {
+  await haveTrouble(page, "databases");
+  await registerPlayer(page.request, club, "Lisa");
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+});
 
 test("a handle that is dead is opened again: the score is on the phone", async ({
   club,
@@ -124,6 +132,31 @@ test("scores that the browser has cleared are named once, and not called saved",
   await page.reload();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expect(page.getByText(lost)).toHaveCount(0);
+});
+
+test("the browser is asked to keep the storage at login and at installation, and its answer is not waited for", async ({
+  page,
+  club,
+}) => {
+  let asked = 0;
+  await page.exposeFunction("noteAsked", () => {
+    asked += 1;
+  });
+  await page.addInitScript(() => {
+    const { noteAsked } = window as unknown as { noteAsked(): void };
+    StorageManager.prototype.persist = () => {
+      noteAsked();
+      return new Promise(() => {});
+    };
+  });
+  const player = await registerPlayer(page.request, club, "Persis");
+  const phone = await phoneOf(player);
+  await page.request.delete("/api/sessions/current", { headers: { origin: club.address } });
+  await logInAgain(page, phone);
+  await expect(page).toHaveURL("/home");
+  await expect.poll(() => asked).toBe(1);
+  await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
+  await expect.poll(() => asked).toBe(2);
 });
 
 test("a worker whose storage is silent still gives the page", async ({ browser, club }) => {
