@@ -109,7 +109,7 @@ test("storage that is full: what was saved before stays, and what cannot be kept
   await page.getByRole("button", { name: "Par 5" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await dismiss(page, "Error saving scores.");
-  await expectHole(page, 2);
+  await expectHole(page, 3);
   line.mend();
   await expectSent(page, teeTimeId, 5, 5);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -17,7 +17,8 @@ export function checkStoredVersion(): void {
 }
 
 const leavingKey = "leaving";
-const unsentKey = "unsent";
+/** By player: numbers of holes. */
+export const unsentKey = "unsent";
 
 /** All but the note that a session has to be ended, and the one of what still waits to be sent. */
 export function clearStored(): void {
@@ -27,34 +28,9 @@ export function clearStored(): void {
   for (const [key, value] of noted) if (value !== null) localStorage.setItem(key, value);
 }
 
-/**
- * What waits in the phone's database, by player: nothing but the numbers of holes. A browser may clear the database and
- * leave this; then the player is told.
- */
-export type UnsentNote = { readonly device: string; readonly parts: readonly (number | string)[] };
-
+/** Whether scores wait in the phone's database, as it was noted (`outbox/unsent-note.ts`). */
 export function isUnsentNoted(): boolean {
   return localStorage.getItem(unsentKey) !== null;
-}
-
-export function readUnsentNote(playerId: PlayerId): UnsentNote | null {
-  return readUnsentNotes()[playerId] ?? null;
-}
-
-/** Null: nothing waits any more. */
-export function noteUnsent(playerId: PlayerId, note: UnsentNote | null): void {
-  const { [playerId]: _, ...others } = readUnsentNotes();
-  const notes = note === null ? others : { ...others, [playerId]: note };
-  if (Object.keys(notes).length > 0) localStorage.setItem(unsentKey, JSON.stringify(notes));
-  else localStorage.removeItem(unsentKey);
-}
-
-function readUnsentNotes(): Record<PlayerId, UnsentNote> {
-  try {
-    return JSON.parse(localStorage.getItem(unsentKey) ?? "{}");
-  } catch {
-    return {};
-  }
 }
 
 /** The player has logged out here, and the server does not know it yet: nobody is logged in on this phone. */

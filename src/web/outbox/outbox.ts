@@ -59,7 +59,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
     const { entries, keeps } = await showUnsent(playerId);
     if ((keeps && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
     // More may wait in storage that is silent.
-    const end = keeps ? passed.end : "busy";
+    const end = !keeps && passed.end === "done" ? "busy" : passed.end;
     failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";
     const pause = pauseMs({ ...passed, end }, failed.times, isSeen, Math.random());

@@ -4,12 +4,12 @@
  */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { noteUnsent, readUnsentNote, type UnsentNote } from "../data/stored.ts";
 import { changeKeptDraft } from "../drafts/stored-drafts.ts";
 import { keepStorage } from "../storage/persist.ts";
 import type { RoundKey, Unsent } from "./entry.ts";
 import { memoryStore } from "./memory-store.ts";
 import { type DraftChange, type OutboxStore, phoneStore, type RoundChange, readPhone } from "./store.ts";
+import { forgetNote, lostSince } from "./unsent-note.ts";
 
 export type UnsentShown = {
   readonly entries: readonly Unsent[];
@@ -76,21 +76,9 @@ export async function listUnsent(playerId: PlayerId): Promise<UnsentShown> {
   return { entries, notKept, keeps: kept !== null, lost: kept ? lostSince(playerId, kept) : [] };
 }
 
-/** Another id than the one that was noted is of a new database. Else the note is of what waits now. */
-function lostSince(
-  playerId: PlayerId,
-  { entries, device }: { entries: readonly Unsent[]; device: string | null },
-): UnsentNote["parts"] {
-  const note = readUnsentNote(playerId);
-  if (note && note.device !== device) return note.parts;
-  const parts = entries.map(({ part }) => part);
-  noteUnsent(playerId, device === null || parts.length === 0 ? null : { device, parts });
-  return [];
-}
-
 /** The player has read what is lost. */
 export async function forgetLost(playerId: PlayerId): Promise<void> {
-  noteUnsent(playerId, null);
+  forgetNote(playerId);
   await showUnsent(playerId);
 }
 
