@@ -12,7 +12,6 @@ import { Refused } from "./data/request-errors.ts";
 import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
 import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept.ts";
 import type { Target } from "./router/target.ts";
-import { keepStorage } from "./storage/persist.ts";
 
 let current: Session | null = null;
 const listeners = new Set<() => void>();
@@ -60,12 +59,6 @@ export function setSession(session: Session | null): void {
   showSession(session);
   keepSession(session, true);
   if (session === null) void forgetKept();
-}
-
-/** The player has logged in here just now. */
-export function enterSession(session: Session): void {
-  setSession(session);
-  keepStorage();
 }
 
 function showSession(session: Session | null): void {

@@ -43,8 +43,7 @@ export async function sendUnsent(sending: Sending): Promise<Passed> {
   for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
     const round = { playerId: sending.playerId, teeTimeId };
     // Left waiting by an older version of the app.
-    const wasEarly = entries.find((entry) => entry.teeTimeId === teeTimeId && earlyOf(entry) !== null);
-    const because = wasEarly && earlyOf(wasEarly);
+    const [because] = entries.flatMap((entry) => (entry.teeTimeId === teeTimeId && earlyOf(entry)) || []);
     if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
     const ended = await sendRound(sending, round);
     if (ended.end === "paused") return ended;

@@ -22,7 +22,7 @@ import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
-import { enterSession } from "../../session.tsx";
+import { enterSession } from "./enter-session.ts";
 
 const ways = {
   member: { title: registration.title, step1: "/register/step1", step3: "/register/step3" },

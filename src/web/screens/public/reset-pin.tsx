@@ -20,7 +20,7 @@ import { Refused, reasonText } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
 import { openAddress } from "../../router/router.ts";
-import { enterSession } from "../../session.tsx";
+import { enterSession } from "./enter-session.ts";
 import { nextPath } from "./next-path.ts";
 
 export function ResetPin() {
