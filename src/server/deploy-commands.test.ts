@@ -90,6 +90,9 @@ test("a new version is taken beside the one that runs, and the way back leads to
     ),
   ];
   run(`${fill("first")}; ln -sfn first ${folder}/opt/clubhouse/current`);
+  run(`${clone}; npm() { return 1; }; git; ${fill("second")}; ${here(upgrade)}`);
+  // Without the packages everything stays.
+  expect(state()).toEqual(["first", "first", "first"]);
   const said = run(`${clone}; git; ${fill("second")}; ${here(upgrade)}`);
   expect(said).toEqual([
     "club backup",

@@ -62,7 +62,8 @@ describe("addresses and ranges of trusted proxies", () => {
     expect(isTrusted(ip)).toBe(isAmong);
   });
 
-  test("of an empty list nobody is one", () => {
+  test("of an empty list nobody is one, and a client that has gone is on none", () => {
     expect(addressesIn([])("127.0.0.1")).toBe(false);
+    expect(addressesIn(["10.0.0.0/8"])("")).toBe(false);
   });
 });

@@ -30,7 +30,8 @@ export function isAddressOrRange(text: string): boolean {
 export function addressesIn(ranges: readonly string[]): (ip: string) => boolean {
   const parsed = ranges.map(rangeOf);
   return (ip) => {
-    if (parsed.length === 0) return false;
+    // A client that has gone has no address any more.
+    if (!ipaddr.isValid(ip)) return false;
     const address = ipaddr.process(ip);
     return parsed.some((range) => range[0].kind() === address.kind() && address.match(range));
   };
