@@ -28,9 +28,11 @@ export async function dumpOf(queries: Queries): Promise<Dump> {
   return dump;
 }
 
-/** Ids, tokens and hashes are drawn for each act, or hashed with salt. */
+/** Ids, tokens and hashes are drawn for each act, or hashed with salt; an actor may have been renamed before or after. */
 function lineOf(row: Record<string, unknown>): string {
-  const kept = Object.entries(row).filter(([column]) => column !== "pinHash" && !orders.includes(column));
+  const kept = Object.entries(row).filter(
+    ([column]) => !["pinHash", "actorName"].includes(column) && !orders.includes(column),
+  );
   return kept
     .map(([column, value]) => `${column}: ${Buffer.isBuffer(value) ? `${value.length} bytes` : value}`)
     .join(", ")

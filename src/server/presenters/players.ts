@@ -44,10 +44,8 @@ export async function playerNamesAnswer(
   { membersOf, hosts }: { membersOf?: string | undefined; hosts?: "only" | undefined },
 ): Promise<Answer<"listPlayerNames">> {
   const kind = membersOf === undefined && hosts === undefined ? undefined : "members";
-  const found = await listPlayerNames(db.kysely, { kind, code: membersOf });
-  const players = found
-    .filter(({ groupCode }) => hosts === undefined || groupCode !== null)
-    .toSorted(byFirstName);
+  const choice = { kind, code: membersOf, inGroup: hosts === "only" } as const;
+  const players = (await listPlayerNames(db.kysely, choice)).toSorted(byFirstName);
   const traits = await traitsOf(db.kysely, players);
   return {
     // As an admin sees them in a list: a nickname only where its owner shows it.

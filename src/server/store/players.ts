@@ -172,6 +172,8 @@ export type PlayerChoice = {
   /** Their group, or `noGroup`. */
   readonly code?: string | undefined;
   readonly phone?: string | undefined;
+  /** Only those in a group. */
+  readonly inGroup?: boolean | undefined;
   /** Then only those in a group. */
   readonly withoutPlaceIn?: TeeTimeId | undefined;
 };
@@ -179,13 +181,14 @@ export type PlayerChoice = {
 /** What a list is searched and sorted by, in no order. */
 export async function listPlayerNames(
   queries: Queries,
-  { kind, code, phone, withoutPlaceIn }: PlayerChoice,
-): Promise<(PersonName & { id: PlayerId; phone: string; groupCode: string | null })[]> {
+  { kind, code, phone, inGroup, withoutPlaceIn }: PlayerChoice,
+): Promise<(PersonName & { id: PlayerId; phone: string })[]> {
   const rows = await queries
     .selectFrom("players")
-    .select(["id", "firstName", "lastName", "nickname", "showNickname", "phone", "groupCode"])
+    .select(["id", "firstName", "lastName", "nickname", "showNickname", "phone"])
     .$if(kind === "guests", (all) => all.where("role", "=", "guest"))
     .$if(kind === "members", (all) => all.where("role", "!=", "guest"))
+    .$if(inGroup === true, (all) => all.where("groupCode", "is not", null))
     .$if(code === noGroup, (all) => all.where("groupCode", "is", null))
     .$if(code !== undefined && code !== noGroup, (all) => all.where("groupCode", "=", code ?? null))
     .$if(phone !== undefined, (all) => all.where("phone", "=", phone ?? ""))

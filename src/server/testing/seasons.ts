@@ -99,8 +99,8 @@ function morningOf(day: Instant, { timeZone }: Course): Instant {
   return accepted(readClubTime({ date, time: "07:30", meridiem: "AM" }, timeZone));
 }
 
-const firstNames = ["José", "Zoë", "Søren", "Łukasz", "Nguyễn", "Ana", "Mia", 'Al "Ace"', "Иван", "健太"];
-const lastNames = ["O'Neil", "Müller", "de la Cruz", "Stone", "Łoś", "Nakamura 🏌️", "Smith-Jones"];
+const firstNames = ["José", "Zoë", "Søren", "Łukasz", "Nguyễn", "Ana", "Mia", "Al (Ace)", "Иван", "健太"];
+const lastNames = ["O'Neil", "Müller", "de la Cruz", "Stone", "Łoś", "𠮷田", "Smith-Jones"];
 
 async function seedPlayers(
   context: AppContext,
