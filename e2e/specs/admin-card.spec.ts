@@ -107,6 +107,12 @@ test("without a reason nothing is saved, and a score is not taken away", async (
   await page.getByLabel("Handicap Index").fill("19.0");
   await save.click();
   await dismiss(page, "Please enter a valid GHIN index and select a tee box.");
+  await page.getByLabel("Handicap Index").fill("17,8");
+  await save.click();
+  await page
+    .getByRole("alertdialog", { name: "Last time 7.8. Now 17.8?" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
 });

@@ -53,6 +53,7 @@ test("another index or tee box counts the card again", async ({ page, club }) =>
   await page.getByLabel("Tee Box").selectOption("Blue");
   await expect(whatChanges(page)).toContainText("No bet, skin or team place changes.");
   await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Yes, 18.0" }).click();
   await expect(sums(page, "TOTAL").last()).toHaveText("52");
   await expect(row(page, "6")).toContainText("strokes received: 2");
 });

@@ -5,8 +5,9 @@
 import type { Page } from "@playwright/test";
 import { dismiss, expect, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { registerPlayer } from "../fixtures/players.ts";
+import { beginCard, type Player, registerPlayer } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { readCard } from "../pages/card-page.ts";
 
 const date = "2026-12-07"; // a Monday
 
@@ -112,6 +113,7 @@ test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ p
     await page.getByLabel("Handicap Index").fill(index);
     await page.getByLabel("Plus handicap").setChecked(isPlus);
     await page.getByRole("button", { name: "Continue" }).click();
+    if (shown !== "12.0") await page.getByRole("button", { name: `Yes, ${shown}` }).click();
     const ghin = page.getByText("GHIN", { exact: true }).locator("xpath=following-sibling::dd");
     await expect(ghin).toHaveText(shown);
     await page.getByRole("link", { name: "Change index or tee box" }).click();
@@ -129,7 +131,39 @@ test("a sign typed before the index ticks the box", async ({ page, club }) => {
   await index.pressSequentially("-5,1");
   await expect(index).toHaveValue("5.1");
   await expect(page.getByLabel("Plus handicap")).toBeChecked();
+  await page.getByLabel("Plus handicap").uncheck();
+  await index.fill("\u22122,2");
+  await expect(index).toHaveValue("2.2");
+  await expect(page.getByLabel("Plus handicap")).toBeChecked();
 });
+
+for (const way of ["form", "form-live"])
+  test(`${way}: an index far from the last one, or on the other side of 0, is asked about once`, async ({
+    page,
+    club,
+  }) => {
+    const { player, teeTimeId } = await openForm(page, club, "Tove");
+    await beginCard(player, teeTimeId, { index: "+2.2", teeBox: "White" });
+    await page.goto(`/enter-score/${teeTimeId}/${way}`);
+    const index = page.getByLabel("Handicap Index");
+    await expect(index).toHaveValue("2.2");
+    await page.getByLabel("Plus handicap").uncheck();
+    await page.getByRole("button", { name: "Continue" }).click();
+    const question = page.getByRole("alertdialog", { name: "Last time +2.2. Now 2.2?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    expect((await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-22);
+    await page.getByLabel("Plus handicap").check();
+    await index.fill("5,2");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(async () => (await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-52);
+    await page.goto(`/enter-score/${teeTimeId}/${way}`);
+    await index.fill("8.3");
+    await page.getByRole("button", { name: "Continue" }).click();
+    const far = page.getByRole("alertdialog", { name: "Last time +5.2. Now +8.3?" });
+    await far.getByRole("button", { name: "Yes, +8.3" }).click();
+    await expect.poll(async () => (await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-83);
+  });
 
 /** The form of a post-round card of somebody who prefers White. */
 async function openForm(
@@ -137,10 +171,10 @@ async function openForm(
   club: Club,
 
   firstName: string,
-): Promise<{ teeTimeId: string }> {
+): Promise<{ player: Player; teeTimeId: string }> {
   const player = await registerPlayer(page.request, club, firstName);
   const teeTimeId = await teeOff(club, date, player);
   await page.goto(`/enter-score/${teeTimeId}/form`);
   await page.getByLabel("Handicap Index").waitFor();
-  return { teeTimeId };
+  return { player, teeTimeId };
 }

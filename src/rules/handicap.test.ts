@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   acceptsIndexTyping,
   adjustedHandicap,
+  asksAboutIndex,
   averageIndex,
   explainAdjustedHandicap,
   type HandicapBasis,
@@ -10,6 +11,7 @@ import {
   parOf,
   printHandicap,
   readIndex,
+  splitTypedIndex,
   writeIndex,
 } from "./handicap.ts";
 import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
@@ -115,6 +117,31 @@ test.each([
 test("the index field lets two digits, a dot and one digit be typed one by one", () => {
   expect(["", "1", "12", "12.", "12.3", "7.8"].every(acceptsIndexTyping)).toBe(true);
   expect(["123", "12.34", "1..", "+1", "-1", "a", "1,2", " "].some(acceptsIndexTyping)).toBe(false);
+});
+
+test.each([
+  ["7,8", "7.8", false],
+  ["+2.2", "2.2", true],
+  ["-2,2", "2.2", true],
+  ["\u22122.2", "2.2", true],
+  [" \u22122,2 ", "2.2", true],
+  ["\u2212", "", true],
+])("typed or pasted, the index %j is %s, with a sign: %s", (typed, index, hasSign) => {
+  expect(splitTypedIndex(typed)).toEqual({ index, hasSign });
+});
+
+test.each([
+  [50, 80, false],
+  [50, 81, true],
+  [50, 20, false],
+  [50, 19, true],
+  [-22, 22, true],
+  [5, -5, true],
+  [0, -5, false],
+  [-5, 0, false],
+  [null, 180, false],
+])("after an index of %s tenths, one of %i is asked about: %s", (last, now, asks) => {
+  expect(asksAboutIndex(last, now)).toBe(asks);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /**
  * What is my handicap index, and how many strokes is it worth from these tees?
- * Specification sections 5 (Handicap index) and 9 (Adjusted handicap); rulings 1 and 15.
+ * Specification sections 5 (Handicap index) and 9 (Adjusted handicap); rulings 1, 15 and 47.
  *
  * Index and rating are whole tenths and everything is counted in whole numbers: 7.8 - 0.3 in
  * floating point is not 7.5, and then a half would round to the wrong side.
@@ -60,6 +60,18 @@ export function printRating(tenths: Tenths): string {
 /** What the index field lets through while typing: up to two digits, then a dot and one digit. */
 export function acceptsIndexTyping(text: string): boolean {
   return /^\d{0,2}(?:\.\d?)?$/.test(text);
+}
+
+/** A sign before the number can only mean a plus index, some keyboards type a comma, and U+2212 is a minus. Ruling 47. */
+export function splitTypedIndex(typed: string): { readonly index: string; readonly hasSign: boolean } {
+  const text = typed.trim();
+  const index = text.replace(/^[+\-\u2212]/, "");
+  return { index: index.replace(",", "."), hasSign: index !== text };
+}
+
+/** Whether the form asks if this index is meant: more than 3.0 from the last one, or on the other side of 0. Ruling 47. */
+export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
+  return last !== null && (Math.abs(now - last) > 30 || now * last < 0);
 }
 
 /** index × slope / 113 + (rating − par), rounded; a half goes up (-1.5 is -1). Below zero is plus. */

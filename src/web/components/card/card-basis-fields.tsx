@@ -9,6 +9,7 @@ import {
   indexRangeTenths,
   isIndexOutOfRange,
   readIndex,
+  splitTypedIndex,
   writeIndex,
 } from "#rules/handicap";
 import type { Refusal } from "#rules/refusal";
@@ -67,10 +68,9 @@ export function CardBasisFields(props: {
         value={basis.index}
         invalid={fieldErrors.has("index")}
         onChange={(typed) => {
-          // A sign before the number can only mean a plus index, and some keyboards type a comma.
-          const index = typed.replace(/^[+-]/, "").replace(",", ".");
+          const { index, hasSign } = splitTypedIndex(typed);
           if (!acceptsIndexTyping(index)) return;
-          basis.change({ index, ...(/^[+-]/.test(typed) && { isPlus: true }) });
+          basis.change({ index, ...(hasSign && { isPlus: true }) });
           fieldErrors.clear("index");
         }}
       />

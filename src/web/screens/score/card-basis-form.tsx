@@ -3,6 +3,7 @@
  * or recalculates it (ruling 15).
  */
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { failures, refusalText } from "#contract/messages";
@@ -12,6 +13,7 @@ import { isRefused } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-fields.tsx";
+import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
@@ -31,13 +33,15 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ failure: failures.saveInfo });
   const { index, teeBox } = basis;
+  const confirmed = useRef(new Set<string>());
 
-  function beginCard(): void {
+  async function beginCard(): Promise<void> {
     const tenths = basis.tenths();
     if (isRefused(tenths)) {
       fieldErrors.set(refusalText(tenths.refused), "index");
       return;
     }
+    if (!(await confirmIndex(answer.latestIndexTenths, tenths, confirmed.current))) return;
     const params = { teeTimeId: teeTime.id };
     const goOn = () => navigate({ to: scoresOf[props.way], params });
     // Nothing to save: the way to a card that was started needs no connection.
@@ -65,7 +69,7 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
   }
 
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={beginCard}>
+    <Form fieldErrors={fieldErrors} onSubmit={() => void beginCard()}>
       <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
       <TypedMoves
         typed={teeTime.cardsClosed ? null : changedOnSaved()}

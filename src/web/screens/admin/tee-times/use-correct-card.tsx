@@ -12,6 +12,7 @@ import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
+import { confirmIndex } from "../../../components/card/confirm-index.ts";
 import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
 import { useEditConflict } from "../../../components/edit-conflict.tsx";
 import { useFieldErrors } from "../../../components/form.tsx";
@@ -91,6 +92,8 @@ export function useCorrectCard(answer: CardOfPlayer) {
     if (holes.length === 0 && isSame(wanted, chosenOn(opened)))
       return alertPlayer(cardOfPlayer.nothingChanged);
     if (reason.trim() === "") return fieldErrors.set(refusalTexts["reason-missing"], "reason");
+    if (!(await confirmIndex(answer.latestIndexTenths, wanted.handicapIndexTenths, confirmed.current)))
+      return;
     if (await confirmRareScores(card, draft, confirmed.current)) send(wanted, draft, opened);
   }
 

@@ -1,0 +1,22 @@
+/** Is an index meant that is far from the player's last one? It is asked before the index is saved (ruling 47). */
+import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import type { Tenths } from "#rules/golf";
+import { asksAboutIndex, writeIndex } from "#rules/handicap";
+import { askPlayer } from "../announcements.tsx";
+
+/** False when the player would rather look again. Each index is asked about once. */
+export async function confirmIndex(
+  last: Tenths | null,
+  now: Tenths,
+  confirmed: Set<string>,
+): Promise<boolean> {
+  if (last === null || !asksAboutIndex(last, now)) return true;
+  const shown = { last: writeIndex(last), now: writeIndex(now) };
+  const title = fill(scoreEntry.askIndex, shown);
+  const isRight =
+    confirmed.has(title) ||
+    (await askPlayer({ title, text: scoreEntry.askIndexText, verb: fill(scoreEntry.askIndexVerb, shown) }));
+  if (isRight) confirmed.add(title);
+  return isRight;
+}
