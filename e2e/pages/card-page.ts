@@ -61,7 +61,7 @@ export async function retype(cell: Locator, score: string): Promise<void> {
 
 export async function readCard(player: Player, teeTimeId: string) {
   return (await player.request("GET", `/api/tee-times/${teeTimeId}/card`)) as {
-    card: { gross: (number | null)[]; complete: boolean; submitted: boolean };
+    card: { handicapIndexTenths: number; gross: (number | null)[]; complete: boolean; submitted: boolean };
   };
 }
 

@@ -21,7 +21,7 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   await expect(cora.page).toHaveURL(`/settle-up/${teeTimeId}`);
   // Of the skins $26.66 of a share of $20, and $15 of the bet.
   const toCora = payment(cora.page, `${otis.player.name} pays you, $21.66`);
-  await expect(toCora).toContainText("Not marked as paid yet");
+  await expect(toCora).toContainText("Not paid yet");
   await expect(balance(cora.page)).toContainText("+$21.66");
 
   await otis.page.goto("/games");
@@ -29,20 +29,20 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   const fromOtis = payment(otis.page, `You pay ${cora.player.name}, $21.66`);
   await fromOtis.getByRole("button", { name: "Mark as Paid" }).click();
   await expect(fromOtis).toContainText("Cora confirms it.");
-  await toCora.getByRole("button", { name: "Confirm: I Have It" }).click();
+  await toCora.getByRole("button", { name: "Mark as Received" }).click();
   await expect(balance(cora.page)).toContainText("All settled");
   await expect(balance(otis.page)).toContainText("All settled");
 
   // Both have a 4 on hole 18: its skin is a push, each gets $20 for one of the others, and the bet is at $5.
   await saveHoles(otis.player, teeTimeId, "post-round", [{ holeNumber: 18, gross: 4 }]);
-  await expect(balance(cora.page)).toContainText("Open again: a result was corrected after a payment.");
+  await expect(balance(cora.page)).toContainText("Open again: the results changed after a payment.");
   await expect(
-    payment(cora.page, `${otis.player.name} paid you, $21.66`).getByText("Paid before a correction"),
+    payment(cora.page, `${otis.player.name} paid you, $21.66`).getByText("Paid earlier"),
   ).toBeVisible();
   const back = payment(cora.page, `You pay ${otis.player.name}, $16.66`);
   await back.getByRole("button", { name: "Mark as Paid" }).click();
   const backToOtis = payment(otis.page, `${cora.player.name} pays you, $16.66`);
-  await backToOtis.getByRole("button", { name: "Confirm: I Have It" }).click();
+  await backToOtis.getByRole("button", { name: "Mark as Received" }).click();
   for (const { page } of [cora, otis]) await expect(balance(page)).toContainText("All settled");
 
   await cora.page.getByRole("group").filter({ hasText: "Skins" }).locator("summary").click();
@@ -56,7 +56,7 @@ test("the demo club has payments to make, marked and confirmed, and an admin rea
   const { playedTeeTime } = await findIds(page, club);
   await page.goto(`/settle-up/${playedTeeTime}`);
   const mine = page.getByRole("region", { name: /^You (pay|paid)/ });
-  for (const state of ["Mark as Paid", "Not Paid After All", "Confirmed"])
+  for (const state of ["Mark as Paid", "Undo", "Received"])
     await expect(mine.filter({ hasText: state })).toHaveCount(1);
   await logInAs(page, club, "ana");
   await page.goto(`/admin/edit-tee-time/${playedTeeTime}?tab=past`);

@@ -59,6 +59,7 @@ test("nothing empty is an answer where the contract asks for something", () => {
     "markNotificationsSeen",
     "markNotificationsShown",
     "markPaid",
+    "markReceived",
     "openTelevision",
     "withdrawBet",
     "withdrawPayment",

@@ -508,12 +508,19 @@ export const endpoints = {
     "change",
     "I have paid this player",
   ),
+  markReceived: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId/settle-up/:playerId/receipt",
+    "player",
+    "change",
+    "This player has paid me",
+  ),
   withdrawPayment: endpoint(
     "DELETE",
     "/api/tee-times/:teeTimeId/payments/:paymentId",
     "player",
     "change",
-    "I have not paid it after all",
+    "I have not paid it, or not received it, after all",
   ),
   confirmPayment: endpoint(
     "PUT",

@@ -81,6 +81,7 @@ const repeats = {
   activateBet: "by-nature",
   deactivateBet: "by-nature",
   markPaid: "by-nature",
+  markReceived: "by-nature",
   withdrawPayment: "by-nature",
   confirmPayment: "by-nature",
   denyPayment: "by-nature",

@@ -265,6 +265,7 @@ export const schemas = {
 
   readSettleUp: { params: teeTimeParams, answer: settleUpAnswer },
   markPaid: { params: playerOfTeeTimeParams, body: markPaidRequest, answer: nothing },
+  markReceived: { params: playerOfTeeTimeParams, body: markPaidRequest, answer: nothing },
   withdrawPayment: { params: paymentParams, answer: nothing },
   confirmPayment: { params: paymentParams, answer: nothing },
   denyPayment: { params: paymentParams, answer: nothing },

@@ -20,10 +20,10 @@ const payment = z.object({
   byMe: z.boolean(),
   other: person,
   cents: z.int(),
-  state: z.enum(["open", "marked", "confirmed"]),
-  /** When it was marked, or confirmed. */
+  state: z.enum(["open", "marked", "confirmed", "received"]),
+  /** When it was marked, or received. */
   at: z.nullable(instant),
-  /** Made before a result was corrected: it counts, and what is left is paid by the others. */
+  /** Made before another result came or was corrected: it counts, and what is left is paid by the others. */
   isEarlier: z.boolean(),
 });
 
@@ -41,12 +41,12 @@ export type SkinsPart = z.infer<typeof skinsPart>;
 
 export const settleUpAnswer = z.object({
   startsAt: instant,
-  /** Somebody has holes open: until nobody has, nothing is paid. */
+  /** Somebody has holes open: until nobody has, the skins are in no balance. */
   isWaiting: z.boolean(),
   /** Null for players who neither played nor paid. */
   mine: z.nullable(
     z.object({
-      /** All of it, whatever has been paid. Null while cards are missing. */
+      /** All that is final, whatever has been paid. Null while that is nothing. */
       totalCents: z.nullable(z.int()),
       /** Null while cards are missing, and for players who are not in the skins. */
       skins: z.nullable(skinsPart),

@@ -1,40 +1,62 @@
 /**
- * Who may do what with a payment after a round? Its payer marks it as paid and may take that back until it is confirmed;
- * its receiver confirms it, or says at any time that it was not received.
+ * Who may do what with a payment after a round? Ruling 54.
+ *
+ * Its payer marks it as paid, its receiver as received, whether the payer has marked it or not. Whoever made a mark can
+ * undo it: the payer until it is received. The receiver says at any time that a payment was not received.
  */
 import type { Payment } from "./fewest-payments.ts";
 import type { PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-export type PaymentStatus = "marked" | "confirmed" | OverStatus;
+/** `confirmed`: marked by its payer, then received. `received`: marked by its receiver alone. */
+export type PaymentStatus = "marked" | "confirmed" | "received" | OverStatus;
 /** It counts no longer. */
 type OverStatus = "withdrawn" | "denied";
 
 type Answered = Pick<Payment, "payerId" | "receiverId"> & { readonly status: PaymentStatus };
 
-/** The answers to a payment: what it becomes by each. */
-export type PaymentAnswer = Exclude<PaymentStatus, "marked">;
+export type PaymentAnswer = "confirm" | "deny" | "undo";
 
 /** For anybody else there is no such payment. */
 export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Answered, "status">): boolean {
   return by === payerId || by === receiverId;
 }
 
-/** `true` also for what is so already. Refuses "not-found", "not-allowed" and "payment-changed". */
-export function mayAnswerPayment(payment: Answered, by: PlayerId, answer: PaymentAnswer): true | Refusal {
+/**
+ * What the payment becomes; the same status for what is so already.
+ * Refuses "not-found", "not-allowed" and "payment-changed".
+ */
+export function answerPayment(
+  payment: Answered,
+  by: PlayerId,
+  answer: PaymentAnswer,
+): PaymentStatus | Refusal {
   if (!maySeePayment(by, payment)) return refuse("not-found");
-  const answersAs = answer === "withdrawn" ? payment.payerId : payment.receiverId;
-  if (by !== answersAs) return refuse("not-allowed");
-  if (payment.status === answer) return true;
-  return comesFrom[answer].includes(payment.status) ? true : refuse("payment-changed");
+  const answers = answersOf[answer][by === payment.payerId ? "payer" : "receiver"];
+  if (answers === null) return refuse("not-allowed");
+  return answers[payment.status] ?? refuse("payment-changed");
 }
 
-const comesFrom: Readonly<Record<PaymentAnswer, readonly PaymentStatus[]>> = {
-  withdrawn: ["marked"],
-  confirmed: ["marked"],
-  denied: ["marked", "confirmed"],
+type Answers = { readonly [Before in PaymentStatus]?: PaymentStatus };
+
+const answersOf: Readonly<
+  Record<PaymentAnswer, { readonly payer: Answers | null; readonly receiver: Answers }>
+> = {
+  confirm: { payer: null, receiver: { marked: "confirmed", confirmed: "confirmed", received: "received" } },
+  deny: {
+    payer: null,
+    receiver: { marked: "denied", confirmed: "denied", received: "denied", denied: "denied" },
+  },
+  undo: {
+    payer: { marked: "withdrawn", withdrawn: "withdrawn" },
+    receiver: { confirmed: "marked", marked: "marked", received: "withdrawn", withdrawn: "withdrawn" },
+  },
 };
 
 export function counts({ status }: Pick<Answered, "status">): boolean {
-  return status === "marked" || status === "confirmed";
+  return status === "marked" || isReceived(status);
+}
+
+export function isReceived(status: PaymentStatus | "open"): boolean {
+  return status === "confirmed" || status === "received";
 }

@@ -38,17 +38,18 @@ export type SettleUp<Made extends MadePayment> = {
   readonly earlier: readonly Made[];
 };
 
-/** In the order of the payouts; they add up to zero. */
+/** In the order of the payouts; they add up to zero. `shareCents`: of the pot; null while the skins are not final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
-  shareCents: Cents,
+  shareCents: Cents | null,
   bets: readonly SettledBet[],
 ): Balance[] {
   return payouts.map(({ id, cents }) => {
     const ofBets = bets.map(({ createdBy, opponent, totalCents }) =>
       createdBy === id ? totalCents : opponent === id ? -totalCents : 0,
     );
-    return { playerId: id, cents: ofBets.reduce((sum, won) => sum + won, cents - shareCents) };
+    const ofSkins = shareCents === null ? 0 : cents - shareCents;
+    return { playerId: id, cents: ofBets.reduce((sum, won) => sum + won, ofSkins) };
   });
 }
 

@@ -139,6 +139,8 @@ export const auditTexts = {
   },
   payments: {
     "mark-payment": "Payment of {payer} to {receiver} marked as paid",
+    "mark-received": "Payment of {payer} marked as received by {receiver}",
+    "withdraw-receipt": "Payment of {payer} to {receiver} no longer marked as received",
     "confirm-payment": "Payment of {payer} to {receiver} confirmed",
     "deny-payment": "Payment of {payer} not received by {receiver}",
     "withdraw-payment": "Payment of {payer} to {receiver} no longer marked as paid",
@@ -178,6 +180,7 @@ export const auditFields = {
   paymentStatuses: {
     marked: "marked as paid",
     confirmed: "confirmed",
+    received: "marked as received",
     denied: "not received",
     withdrawn: "no longer marked as paid",
   },

@@ -84,7 +84,7 @@ export const bets = {
   noRounds: "When a round of you both starts, its amounts are fixed and shown here.",
   allRounds: "Show all {count} rounds",
   lockedAtStart: "Stakes locked at the start",
-  lockedLater: "Stakes locked when the bet was accepted",
+  lockedLater: "Stakes locked after the start",
   lockedSince: "Locked since {since}",
   setBy: "Set by {who}, {when}",
   aboutStakes: "About these stakes",

@@ -106,6 +106,7 @@ export const skinsGame = {
   potOfOne: "{share} × 1 player",
   skinsWon: "Skins won",
   skinValue: "Value of a skin",
+  orValue: " or ",
   skinsOff: "Skins off",
   skinsOffNote: "Half strokes off the low handicap",
   none: "-",

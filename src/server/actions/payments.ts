@@ -1,13 +1,13 @@
 /**
- * What happens when a player has paid another after a round, and when that one has, or has not, received it?
+ * What happens when a player has paid another after a round, and when that one has, or has not, received it? Ruling 54.
  */
 import { randomUUID } from "node:crypto";
 import type { Payment } from "#rules/fewest-payments";
-import type { Instant, TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { kindsOf } from "#rules/notifications";
-import { mayAnswerPayment, type PaymentAnswer } from "#rules/payments";
+import * as rules from "#rules/payments";
 import type { Actor } from "#rules/permissions";
-import { type Refusal, refuse } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isSamePayment } from "#rules/settle-up";
 import type { Context } from "../context.ts";
 import type { Action } from "../events/actions.ts";
@@ -18,26 +18,45 @@ import { findPayment, insertPayment, type StoredPayment, setPaymentStatus } from
 import { lockTeeTime } from "../store/tee-times.ts";
 import { readRoundToSettle } from "./round-to-settle.ts";
 
+type Marked = { readonly teeTimeId: TeeTimeId; readonly payment: Payment; readonly by: PlayerId };
+
 /** Refuses "payment-changed" where these are not (any longer) the receiver and the amount. A repeat does nothing more. */
-export async function markPaid(
-  { db, now }: Context,
+export function markPaid(
+  context: Context,
   { id: payerId }: Actor,
   { teeTimeId, ...paid }: Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId },
 ): Promise<true | Refusal> {
-  const payment = { ...paid, payerId };
+  return mark(context, { teeTimeId, payment: { ...paid, payerId }, by: payerId }, "marked");
+}
+
+/** The same by the receiver; it confirms a payment that the payer has marked. */
+export function markReceived(
+  context: Context,
+  { id: receiverId }: Actor,
+  { teeTimeId, ...paid }: Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId },
+): Promise<true | Refusal> {
+  return mark(context, { teeTimeId, payment: { ...paid, receiverId }, by: receiverId }, "received");
+}
+
+function mark(
+  { db, now }: Context,
+  { teeTimeId, payment, by }: Marked,
+  status: "marked" | "received",
+): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
     const { settling } = await readRoundToSettle(tx, teeTime);
-    if (settling?.current.some((made) => isSamePayment(made, payment))) return true;
-    if (!settling?.open.some((one) => isSamePayment(one, payment))) return refuse("payment-changed");
     const at = now();
+    const made = settling?.current.find((one) => isSamePayment(one, payment));
+    if (made !== undefined) return status === "marked" || answer(tx, made, { by, at, answer: "confirm" });
+    if (!settling?.open.some((one) => isSamePayment(one, payment))) return refuse("payment-changed");
     const id = randomUUID();
     const order = await appendAudit(tx, {
-      ...eventOf("mark-payment", id, teeTimeId),
+      ...eventOf(status === "marked" ? "mark-payment" : "mark-received", id, teeTimeId),
       at,
-      by: payerId,
-      after: { ...payment, status: "marked" },
+      by,
+      after: { ...payment, status },
     });
     await insertPayment(tx, {
       ...payment,
@@ -45,60 +64,66 @@ export async function markPaid(
       teeTimeId,
       plan: settling.plan ?? id,
       base: settling.base,
-      status: "marked",
+      status,
       markedAt: at,
       order,
       answeredAt: null,
       reopenedAt: null,
     });
-    await notifyPlayers(tx, { teeTimeId }, [{ playerId: payment.receiverId, kind: "payment-marked" }], at);
+    if (status === "marked")
+      await notifyPlayers(tx, { teeTimeId }, [{ playerId: payment.receiverId, kind: "payment-marked" }], at);
     return true;
   });
 }
-
-const actionOf = {
-  withdrawn: "withdraw-payment",
-  confirmed: "confirm-payment",
-  denied: "deny-payment",
-} as const satisfies Record<PaymentAnswer, Action>;
 
 /** Only its two players may know of it. */
 export async function answerPayment(
   { db, now }: Context,
   { id: by }: Actor,
   { teeTimeId, paymentId }: { teeTimeId: TeeTimeId; paymentId: string },
-  status: PaymentAnswer,
+  given: rules.PaymentAnswer,
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
     await lockTeeTime(tx, teeTimeId);
     const payment = await findPayment(tx, teeTimeId, paymentId);
-    if (payment === null) return refuse("not-found");
-    const may = mayAnswerPayment(payment, by, status);
-    if (may !== true) return may;
-    if (payment.status === status) return true;
-    const at = now();
-    await appendAudit(tx, {
-      ...eventOf(actionOf[status], paymentId, teeTimeId),
-      at,
-      by,
-      before: written(payment),
-      after: { ...written(payment), status },
-    });
-    await setPaymentStatus(tx, paymentId, { status, answeredAt: at });
-    await notifyOther(tx, payment, status, at);
-    return true;
+    return payment === null ? refuse("not-found") : answer(tx, payment, { by, at: now(), answer: given });
   });
+}
+
+async function answer(
+  tx: Transaction,
+  payment: StoredPayment,
+  { by, at, answer }: { by: PlayerId; at: Instant; answer: rules.PaymentAnswer },
+): Promise<true | Refusal> {
+  const status = rules.answerPayment(payment, by, answer);
+  if (isRefused(status)) return status;
+  if (payment.status === status) return true;
+  await appendAudit(tx, {
+    ...eventOf(actionOf(payment, by, answer), payment.id, payment.teeTimeId),
+    at,
+    by,
+    before: written(payment),
+    after: { ...written(payment), status },
+  });
+  await setPaymentStatus(tx, payment.id, { status, answeredAt: status === "marked" ? null : at });
+  await notifyOther(tx, { ...payment, status }, by, at);
+  return true;
+}
+
+function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswer): Action {
+  if (answer === "undo") return by === payerId ? "withdraw-payment" : "withdraw-receipt";
+  return answer === "confirm" ? "confirm-payment" : "deny-payment";
 }
 
 /** The receiver has seen it; of one that was taken back there is nothing to confirm any more. */
 async function notifyOther(
   tx: Transaction,
-  { teeTimeId, payerId, receiverId }: StoredPayment,
-  status: PaymentAnswer,
+  { teeTimeId, payerId, receiverId, status }: StoredPayment,
+  by: PlayerId,
   at: Instant,
 ): Promise<void> {
   await discardNotifications(tx, { teeTimeId }, [receiverId], kindsOf("payment"));
-  if (status === "denied")
+  if (by === receiverId && !rules.counts({ status }))
     await notifyPlayers(tx, { teeTimeId }, [{ playerId: payerId, kind: "payment-denied" }], at);
 }
 

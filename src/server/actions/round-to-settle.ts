@@ -1,12 +1,13 @@
 /** What is there to settle up after a round, and what has been paid of it? */
 import type { Balance } from "#rules/fewest-payments";
-import type { Cents } from "#rules/golf";
+import type { Cents, TeeTimeId } from "#rules/golf";
 import { emptyCard, isComplete } from "#rules/round";
 import { balancesOf, type SettleUp, settleUp } from "#rules/settle-up";
 import { playSkins, type SkinsGame } from "#rules/skins";
 import { resultsOnTeeTime } from "../store/bet-results.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
+import { finalOrders, wholeField } from "../store/final-results.ts";
 import { listPayments, type StoredPayment } from "../store/payments.ts";
 import { readPlayedField } from "../store/played-field.ts";
 import type { Row } from "../store/schema.ts";
@@ -17,12 +18,14 @@ export type RoundToSettle = {
   /** Marked as paid, and not taken back. */
   readonly made: readonly StoredPayment[];
   readonly balances: readonly Balance[];
-  /** Null while somebody of the field has holes open: nobody knows what the skins come to. */
+  /** While somebody of the field has holes open nobody knows what the skins come to: only bets are settled up. */
+  readonly isWaiting: boolean;
+  /** Null while a field whose skins were final waits for another card. */
   readonly settling: SettleUp<StoredPayment> | null;
 };
 
 export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes">): Promise<RoundToSettle> {
-  const { places, cards, holes } = await readPlayedField(queries, teeTime);
+  const { places, cards, holes, isEmpty } = await readPlayedField(queries, teeTime);
   const potPerPlayerCents = teeTime.potPerPlayerCents ?? (await readClub(queries)).potPerPlayerCents;
   const players = places.map(({ playerId }) => {
     const card = cards.find((one) => one.playerId === playerId);
@@ -34,13 +37,19 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
   });
   const skins = playSkins({ players, holes, potPerPlayerCents });
   const made = await listPayments(queries, teeTime.id);
-  const balances = balancesOf(skins.payouts, potPerPlayerCents, await resultsOnTeeTime(queries, teeTime.id));
-  const isOver = players.length > 0 && players.every(({ gross }) => isComplete(gross));
+  const isWaiting = isEmpty || !players.every(({ gross }) => isComplete(gross));
+  const bets = await resultsOnTeeTime(queries, teeTime.id);
+  const balances = balancesOf(skins.payouts, isWaiting ? null : potPerPlayerCents, bets);
   return {
     skins,
     potPerPlayerCents,
     made,
     balances,
-    settling: isOver ? settleUp(balances, made) : null,
+    isWaiting,
+    settling: isWaiting && (await wasFinal(queries, teeTime.id)) ? null : settleUp(balances, made),
   };
+}
+
+async function wasFinal(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
+  return (await finalOrders(queries, teeTimeId)).has(wholeField);
 }

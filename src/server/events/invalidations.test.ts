@@ -83,6 +83,8 @@ const expected: Readonly<Record<Action, string>> = {
   "settlement-failed": bet,
   "delete-terms": bet,
   "mark-payment": scores,
+  "mark-received": scores,
+  "withdraw-receipt": scores,
   "confirm-payment": scores,
   "deny-payment": scores,
   "withdraw-payment": scores,

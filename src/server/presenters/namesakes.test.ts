@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { joinTeeTime } from "../actions/places.ts";
 import { setPlayer } from "../store/players.ts";
 import { onServedClub } from "../testing/app.ts";
-import { ada, ana, max, mia, walt } from "../testing/cast.ts";
+import { ada, ana, guestCode, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
 
@@ -27,8 +27,11 @@ onServedClub("an admin sees the group or the index, other members the index alon
   };
   expect(await inNames()).toEqual(group);
   expect(await inPool()).toEqual(group);
-  // Which code admits to the club is nothing for other members; who is in no group is not offered.
+  // Who has no group is offered to nobody, so that Mia has no namesake here.
   expect(await inOpponents()).toEqual({});
+  // Which code admits to the club is nothing for other members.
+  await change(max.id, { groupCode: guestCode });
+  expect(await inOpponents()).toEqual(index);
 
   // Who is to be added is compared with who is in the tee time already.
   await change(walt.id, { ...same, groupCode: "MESA" });

@@ -27,7 +27,7 @@ export type Field = {
   holes: readonly Hole[];
   /** By first name. */
   players: readonly PlayerInField[];
-};
+} & Pick<PlayedField, "isEmpty">;
 
 /** The same before anybody has a name. */
 export type FieldRows = PlayedField & Pick<Field, "teeTime">;
@@ -49,7 +49,7 @@ export function playersOf({ places }: FieldRows): PlayerId[] {
 }
 
 export function fieldOf(
-  { teeTime, holes, places, cards }: FieldRows,
+  { teeTime, holes, places, cards, isEmpty }: FieldRows,
   people: ReadonlyMap<PlayerId, PlayerToShow>,
 ): Field {
   const players = places.flatMap(({ playerId, groupNumber }): PlayerInField[] => {
@@ -58,5 +58,5 @@ export function fieldOf(
     const card = cards.find((one) => one.playerId === playerId) ?? null;
     return [{ person: personAnswer(player), groupNumber, card }];
   });
-  return { teeTime, holes, players: players.toSorted((a, b) => byFirstName(a.person, b.person)) };
+  return { teeTime, holes, isEmpty, players: players.toSorted((a, b) => byFirstName(a.person, b.person)) };
 }

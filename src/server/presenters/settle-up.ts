@@ -27,8 +27,7 @@ export async function settleUpAnswer(
   if (teeTime === null) return refuse("tee-time-not-found");
   const round = await readRoundToSettle(kysely, teeTime);
   const { startsAt } = teeTime;
-  const { settling, made } = round;
-  const isWaiting = settling === null;
+  const { settling, made, isWaiting } = round;
   const isPlaying = round.skins.payouts.some(({ id }) => id === viewer.id);
   const open = (settling?.open ?? []).filter((payment) => maySeePayment(viewer.id, payment));
   const mine = made.filter((payment) => maySeePayment(viewer.id, payment));
@@ -39,13 +38,14 @@ export async function settleUpAnswer(
     kysely,
     [...open, ...mine].flatMap(({ payerId, receiverId }) => [payerId, receiverId]),
   );
+  const isFinal = settling !== null && (!isWaiting || rows.rows.some(({ result }) => result !== null));
   const isEarlier = (payment: StoredPayment) => settling?.earlier.includes(payment) ?? false;
   return {
     startsAt,
     isWaiting,
     mine: {
-      totalCents: settling && centsOf(round.balances, viewer.id),
-      skins: settling && isPlaying ? skinsPart(round, viewer.id) : null,
+      totalCents: isFinal ? centsOf(round.balances, viewer.id) : null,
+      skins: !isWaiting && isPlaying ? skinsPart(round, viewer.id) : null,
       bets: rows.rows,
       payments: [
         ...open.flatMap((payment) => paymentAnswer(payment, viewer.id, people, false)),
@@ -76,6 +76,6 @@ function paymentAnswer(
   const byMe = payerId === viewerId;
   const other = people.get(byMe ? receiverId : payerId);
   if (other === undefined) return [];
-  const state = status === "marked" || status === "confirmed" ? status : "open";
+  const state = status === undefined || status === "withdrawn" || status === "denied" ? "open" : status;
   return [{ id, byMe, other: personAnswer(other), cents, state, at: answeredAt ?? markedAt, isEarlier }];
 }

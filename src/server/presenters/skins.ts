@@ -23,7 +23,7 @@ export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promis
   const { potCents, skinsOff, skinsWon, potReturned } = game;
   return {
     startsAt: teeTime.startsAt,
-    isWaiting: players.length === 0 || !players.every(hasSubmitted),
+    isWaiting: field.isEmpty || !players.every(hasSubmitted),
     potPerPlayerCents,
     potCents,
     skinsOff,

@@ -32,7 +32,7 @@ export async function teamResultsAnswer(
     startsAt: teeTime.startsAt,
     isWaiting:
       teams.length === 0
-        ? players.length === 0 || !players.every(hasSubmitted)
+        ? field.isEmpty || !players.every(hasSubmitted)
         : !teams.every(({ isReady }) => isReady),
     holes: [...holes],
     teams,

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { SettleUp } from "#contract/settle-up";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
-import { markNoShow } from "../actions/places.ts";
+import { addPlayer, markNoShow } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { linesOf } from "../testing/audit-entries.ts";
 import { ada, gus, max, mia, walt } from "../testing/cast.ts";
@@ -81,7 +81,8 @@ onServedClub("everybody sees their own balance, payments and bets, and a guest s
   for (const other of [walt, ada]) expect((await of(other)).mine).toBeNull();
 });
 
-onServedClub("nothing is paid while a card is missing, and balances wait for it", async (club) => {
+/** Mia and Max have handed in their cards and settled their bet; Gus is still out. */
+async function playedWhileGusIsOut(club: ServedClub): Promise<string> {
   await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max, gus);
   for (const [player, card] of cards) {
@@ -89,11 +90,111 @@ onServedClub("nothing is paid while a card is missing, and balances wait for it"
     await saveCard(club, player, teeTimeId, card);
     await submit(club, player, teeTimeId);
   }
-  const waiting = { totalCents: null, skins: null, payments: [], bets: [{ result: { totalCents: 1250 } }] };
-  expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({ isWaiting: true, mine: waiting });
-  expect((await pay(club, max, mia, teeTimeId, 1250)).refused).toBe("payment-changed");
-  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
-  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1916 open"]);
+  await seeAll(club);
+  return teeTimeId;
+}
+
+onServedClub(
+  "while a card is missing bets are settled up, and skins follow with the last card",
+  async (club) => {
+    const teeTimeId = await playedWhileGusIsOut(club);
+    const soFar = { totalCents: 1250, skins: null, bets: [{ result: { totalCents: 1250 } }] };
+    expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({ isWaiting: true, mine: soFar });
+    expect((await settleUpOf(club, gus, teeTimeId)).mine).toMatchObject({ totalCents: null, payments: [] });
+    expect((await pay(club, max, mia, teeTimeId, 1250)).status).toBe(200);
+    expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 marked"]);
+    await beginOn(club, gus, teeTimeId, "7.8", "White");
+    await saveCard(club, gus, teeTimeId, worse);
+    // Mia is to receive $32.50 and has $12.50; Max, at -$12.50, has paid it.
+    expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({
+      isWaiting: false,
+      mine: { totalCents: 3250 },
+    });
+    expect(await paymentsOf(club, mia, teeTimeId)).toEqual([
+      "gets from Gus 2000 open",
+      "gets from Max 1250 marked, earlier",
+    ]);
+    expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked, earlier"]);
+    const changed = "What you pay or receive for Saturday, Nov 21 has changed after a payment.";
+    expect(await textsOf(club, mia)).toContain(changed);
+    expect(await textsOf(club, max)).not.toContain(changed);
+  },
+);
+
+onServedClub("a bet that is corrected while a card is missing is paid back in part", async (club) => {
+  const teeTimeId = await playedWhileGusIsOut(club);
+  await pay(club, max, mia, teeTimeId, 1250);
+  await correctByAdmin(club, max, teeTimeId, max18);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual([
+    "gets from Mia 1000 open",
+    "pays Mia 1250 marked, earlier",
+  ]);
+  for (const player of [mia, max])
+    expect(await textsOf(club, player)).toContain(
+      "What you pay or receive for Saturday, Nov 21 has changed after a payment.",
+    );
+});
+
+onServedClub(
+  "a player added once the skins were final opens no payment again before their card is in",
+  async (club) => {
+    const teeTimeId = await playedWithGus(club);
+    await pay(club, gus, mia, teeTimeId, 2000);
+    accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: walt.id }));
+    const { isWaiting, mine } = await settleUpOf(club, mia, teeTimeId);
+    expect({ isWaiting, totalCents: mine?.totalCents }).toEqual({ isWaiting: true, totalCents: null });
+    expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Gus 2000 marked"]);
+    expect((await pay(club, max, mia, teeTimeId, 1250)).refused).toBe("payment-changed");
+  },
+);
+
+onServedClub(
+  "a round whose players are all no shows waits for nobody, and what was paid is paid back",
+  async (club) => {
+    const teeTimeId = await playedWithGus(club);
+    await pay(club, gus, mia, teeTimeId, 2000);
+    for (const player of [mia, max, gus])
+      accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: player.id }));
+    expect(await settleUpOf(club, gus, teeTimeId)).toMatchObject({ isWaiting: false });
+    expect(await paymentsOf(club, gus, teeTimeId)).toEqual([
+      "gets from Mia 2000 open",
+      "pays Mia 2000 marked, earlier",
+    ]);
+    const params = { teeTimeId };
+    for (const of of ["readSkins", "readTeamResults"] as const)
+      expect((await club.ask(of, { as: mia, params })).answer().isWaiting).toBe(false);
+  },
+);
+
+onServedClub("the receiver marks what a payer who is gone has not marked, and undoes it", async (club) => {
+  const teeTimeId = await playedWithGus(club);
+  const received = (from: Player, cents: number) =>
+    club.ask("markReceived", { as: mia, params: { teeTimeId, playerId: from.id }, body: { cents } });
+  const code = gus.groupCode ?? "";
+  await club.ask("removeFromGroup", { as: ada, params: { code, playerId: gus.id } });
+  for (let repeat = 0; repeat < 2; repeat += 1) expect((await received(gus, 2000)).status).toBe(200);
+  expect(await paymentsOf(club, mia, teeTimeId)).toEqual([
+    "gets from Max 1250 open",
+    "gets from Gus 2000 received",
+  ]);
+  expect((await pay(club, gus, mia, teeTimeId, 2000)).status).toBe(200);
+  expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 received"]);
+  const params = { teeTimeId, paymentId: await paymentId(club, gus, teeTimeId) };
+  expect((await club.ask("withdrawPayment", { as: gus, params })).refused).toBe("payment-changed");
+  for (let repeat = 0; repeat < 2; repeat += 1)
+    expect((await club.ask("withdrawPayment", { as: mia, params })).status).toBe(200);
+  expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 open"]);
+  expect((await received(gus, 1999)).refused).toBe("payment-changed");
+  // What the payer has marked is confirmed by it, and undone it is marked again.
+  await pay(club, max, mia, teeTimeId, 1250);
+  expect((await received(max, 1250)).status).toBe(200);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 confirmed"]);
+  const ofMax = { teeTimeId, paymentId: await paymentId(club, max, teeTimeId) };
+  expect((await club.ask("withdrawPayment", { as: mia, params: ofMax })).status).toBe(200);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
+  const lines = await linesOf(club, { kind: "payments" });
+  expect(lines.join("; ")).toContain("Payment of Gus Hall marked as received by Mia Parker");
+  expect(lines.join("; ")).toContain("Payment of Max Lee to Mia Parker no longer marked as received");
 });
 
 onServedClub("the payer marks, the receiver confirms, and each can take it back", async (club) => {
@@ -164,8 +265,7 @@ onServedClub("after a corrected card what was paid counts, and both are notified
     "gets from Gus 2000 open",
     "pays Mia 1250 confirmed, earlier",
   ]);
-  const reopened =
-    "What you pay or receive for Saturday, Nov 21 has changed after a payment: a result was corrected.";
+  const reopened = "What you pay or receive for Saturday, Nov 21 has changed after a payment.";
   for (const player of [mia, max]) expect(await textsOf(club, player)).toContain(reopened);
   expect(await textsOf(club, gus)).not.toContain(reopened);
   // Gus has read that he pays Mia.

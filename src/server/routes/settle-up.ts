@@ -14,14 +14,21 @@ export const markPaid: Handler<"markPaid"> = async (context, { actor, params, bo
   );
 };
 
+export const markReceived: Handler<"markReceived"> = async (context, { actor, params, body }) => {
+  const { teeTimeId, playerId } = params;
+  return nothing(
+    await payments.markReceived(context, actor, { teeTimeId, payerId: playerId, cents: body.cents }),
+  );
+};
+
 export const withdrawPayment: Handler<"withdrawPayment"> = async (context, { actor, params }) =>
-  nothing(await payments.answerPayment(context, actor, params, "withdrawn"));
+  nothing(await payments.answerPayment(context, actor, params, "undo"));
 
 export const confirmPayment: Handler<"confirmPayment"> = async (context, { actor, params }) =>
-  nothing(await payments.answerPayment(context, actor, params, "confirmed"));
+  nothing(await payments.answerPayment(context, actor, params, "confirm"));
 
 export const denyPayment: Handler<"denyPayment"> = async (context, { actor, params }) =>
-  nothing(await payments.answerPayment(context, actor, params, "denied"));
+  nothing(await payments.answerPayment(context, actor, params, "deny"));
 
 /** The screen asks again for what is shown. */
 function nothing(done: true | Refusal): Record<string, never> | Refusal {

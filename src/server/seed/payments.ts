@@ -28,7 +28,7 @@ export async function payAfterRound(
     if (isAmong(unconfirmed)) continue;
     const made = await listPayments(kysely, teeTimeId);
     const { id: paymentId } = there(made.find((one) => isSamePayment(one, payment)));
-    accepted(await answerPayment(context, receiver, { teeTimeId, paymentId }, "confirmed"));
+    accepted(await answerPayment(context, receiver, { teeTimeId, paymentId }, "confirm"));
   }
 }
 

@@ -51,7 +51,7 @@ export async function insertPayment(
 export async function setPaymentStatus(
   tx: Transaction,
   id: string,
-  answered: { status: PaymentStatus; answeredAt: Instant },
+  answered: { status: PaymentStatus; answeredAt: Instant | null },
 ): Promise<void> {
   await tx.updateTable("payments").set(answered).where("id", "=", id).execute();
 }

@@ -10,6 +10,8 @@ import type { Row } from "./schema.ts";
 export type PlayedField = {
   readonly places: readonly StoredPlace[];
   readonly cards: readonly StoredCard[];
+  /** Nobody has joined. Where all who joined are no shows there is nobody to wait for (ruling 54). */
+  readonly isEmpty: boolean;
   /** The course the round is played on. */
   readonly holes: readonly Hole[];
 };
@@ -18,14 +20,15 @@ export async function readPlayedField(
   queries: Queries,
   { id, courseId }: Pick<Row<"teeTimes">, "id" | "courseId">,
 ): Promise<PlayedField> {
-  const places = (await listPlaces(queries, id)).filter(({ waitlist, noShow }) => !waitlist && !noShow);
+  const joined = (await listPlaces(queries, id)).filter(({ waitlist }) => !waitlist);
+  const places = joined.filter(({ noShow }) => !noShow);
   const cards = await cardsOf(
     queries,
     [id],
     places.map(({ playerId }) => playerId),
   );
   const holes = firstBegun(cards)?.holes ?? (await findCourse(queries, courseId)).holes;
-  return { places, cards, holes };
+  return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
 /** Should the course be replaced in mid-round, the round is on the one it started on (ruling 6). */

@@ -4,7 +4,7 @@ import type { EndpointName } from "#contract/endpoints";
 import type { Body, Params, Query } from "#contract/schemas";
 import type { SeriesRequest } from "#contract/series";
 import { type Asker, askerNames, askers } from "./access-table.ts";
-import { course, guestCode, memberCode, mia } from "./cast.ts";
+import { course, guestCode, max, memberCode, mia } from "./cast.ts";
 import { courseFileOf } from "./course-file.ts";
 import { nothingDeleted } from "./nothing-deleted.ts";
 import { castPin } from "./pins.ts";
@@ -234,6 +234,10 @@ export const requests: Requests = {
   readSettleUp: played,
   markPaid: ({ played, payment }) => ({
     params: { teeTimeId: played, playerId: mia.id },
+    body: { cents: payment.cents },
+  }),
+  markReceived: ({ played, payment }) => ({
+    params: { teeTimeId: played, playerId: max.id },
     body: { cents: payment.cents },
   }),
   withdrawPayment: paid,

@@ -70,7 +70,7 @@ export async function prepareWorld(club: TestClub): Promise<World> {
 export async function prepareFor(name: EndpointName, club: ServedClub, world: World): Promise<World> {
   if (["acceptBet", "declineBet", "withdrawBet"].includes(name))
     return { ...world, bet: await requestBet(club) };
-  if (name === "markPaid") return { ...world, payment: await oweMia(club, world) };
+  if (name === "markPaid" || name === "markReceived") return { ...world, payment: await oweMia(club, world) };
   if (["withdrawPayment", "confirmPayment", "denyPayment"].includes(name))
     return { ...world, payment: await payMia(club, world) };
   if (name === "logIn" || name === "resetPin")

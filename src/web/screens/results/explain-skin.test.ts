@@ -74,9 +74,11 @@ test("the pot is shared to the cent, and the odd ones are named", () => {
   ]);
 });
 
-test("the value of a skin is one amount, the higher where cents are over, none before the first", () => {
+test("the value of a skin is what each truly pays, in two amounts where cents are over, none before the first", () => {
   const won = (cents: number): SkinsHole => ({ ...hole("won", "4", "5", "5"), cents });
   expect(skinValue({ holes: [won(2000), won(2000)] })).toBe("$20");
-  expect(skinValue({ holes: [won(1334), won(1333), hole("push", "4", "4", "4")] })).toBe("$13.34");
+  expect(skinValue({ holes: [won(1334), won(1333), hole("push", "4", "4", "4")] })).toBe("$13.34 or $13.33");
+  const eleven = [won(2910), ...Array.from({ length: 10 }, () => won(2909))];
+  expect(skinValue({ holes: eleven })).toBe("$29.10 or $29.09");
   expect(skinValue({ holes: [hole("push", "4", "4", "4")] })).toBe("-");
 });

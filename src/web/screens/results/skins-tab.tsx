@@ -11,6 +11,7 @@ import { printAmount } from "#rules/money";
 import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { Panel } from "../../components/panel.tsx";
@@ -54,6 +55,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
       {(skins) => (
         <>
           {skins.isWaiting && <Waiting text={emptyTexts.waitingForSkins} />}
+          {!skins.isWaiting && skins.players.length === 0 && <Empty text={emptyTexts.nobodyPlayed} />}
           <CorrectedSinceFinal cards={skins.changes} />
           <Pot skins={skins} />
           {skins.potReturned && (

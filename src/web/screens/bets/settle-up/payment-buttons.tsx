@@ -1,9 +1,10 @@
-/** What can I do about a payment now? Its payer marks it, its receiver confirms it; each may take that back. */
+/** What can I do about a payment now? Its payer and its receiver mark it; each may undo their mark. */
 import { settleUp } from "#contract/labels/settle-up";
 import { fill } from "#contract/messages";
 import type { SettleUpPayment } from "#contract/settle-up";
 import type { TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
+import { isReceived } from "#rules/payments";
 import { displayName } from "#rules/person";
 import { askPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
@@ -27,41 +28,34 @@ export function PaymentButtons({ payment, teeTimeId }: Props) {
     if (isSure) await run(() => request("denyPayment", { params }));
   }
 
-  if (state === "open")
+  if (state === "open") {
+    const mark = { params: { teeTimeId, playerId: other.id }, body: { cents } };
     return (
-      byMe && (
-        <Button
-          busy={isBusy}
-          onPress={() =>
-            void run(() =>
-              request("markPaid", { params: { teeTimeId, playerId: other.id }, body: { cents } }),
-            )
-          }
-        >
-          {settleUp.markPaid}
-        </Button>
-      )
+      <Button
+        busy={isBusy}
+        onPress={() => void run(() => (byMe ? request("markPaid", mark) : request("markReceived", mark)))}
+      >
+        {byMe ? settleUp.markPaid : settleUp.markReceived}
+      </Button>
     );
-  if (byMe)
+  }
+  if (byMe ? state === "marked" : isReceived(state))
     return (
-      state === "marked" && (
-        <Button
-          look="secondary"
-          busy={isBusy}
-          onPress={() => void run(() => request("withdrawPayment", { params }))}
-        >
-          {settleUp.notPaid}
-        </Button>
-      )
+      <Button
+        look="secondary"
+        busy={isBusy}
+        onPress={() => void run(() => request("withdrawPayment", { params }))}
+      >
+        {settleUp.undo}
+      </Button>
     );
+  if (byMe) return null;
   return (
     <div className="flex flex-col gap-2">
-      {state === "marked" && (
-        <Button busy={isBusy} onPress={() => void run(() => request("confirmPayment", { params }))}>
-          {settleUp.confirm}
-        </Button>
-      )}
-      <Button look={state === "marked" ? "secondary" : "quiet"} busy={isBusy} onPress={() => void deny()}>
+      <Button busy={isBusy} onPress={() => void run(() => request("confirmPayment", { params }))}>
+        {settleUp.markReceived}
+      </Button>
+      <Button look="secondary" busy={isBusy} onPress={() => void deny()}>
         {settleUp.deny}
       </Button>
     </div>

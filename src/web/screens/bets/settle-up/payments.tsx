@@ -5,6 +5,7 @@ import type { SettleUpPayment } from "#contract/settle-up";
 import { printMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
+import { isReceived } from "#rules/payments";
 import { displayName } from "#rules/person";
 import { Badge } from "../../../components/badge.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -35,7 +36,7 @@ function PaymentPanel({ payment, teeTimeId }: { payment: SettleUpPayment; teeTim
   const { other, cents, state, isEarlier } = payment;
   const title = titleOf(payment);
   return (
-    <Panel label={`${title}, ${printAmount(cents)}`} accent={state !== "confirmed"}>
+    <Panel label={`${title}, ${printAmount(cents)}`} accent={!isReceived(state)}>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <PersonButton player={other}>
@@ -68,9 +69,10 @@ function PaymentState({ payment }: { payment: SettleUpPayment }) {
     case "marked":
       return <p>{fill(byMe ? settleUp.waiting : settleUp.marked, { when, player })}</p>;
     case "confirmed":
+    case "received":
       return (
         <p>
-          <Badge tone="on">{fill(settleUp.confirmed, { when })}</Badge>
+          <Badge tone="on">{fill(settleUp.receivedAt, { when })}</Badge>
         </p>
       );
   }
@@ -78,7 +80,7 @@ function PaymentState({ payment }: { payment: SettleUpPayment }) {
 
 function titleOf({ byMe, state, other }: SettleUpPayment): string {
   const player = displayName(other);
-  const isPaid = state === "confirmed";
+  const isPaid = isReceived(state);
   if (byMe) return fill(isPaid ? settleUp.youPaid : settleUp.youPay, { player });
   return fill(isPaid ? settleUp.paidYou : settleUp.paysYou, { player });
 }

@@ -71,7 +71,7 @@ function OfRound({ answer, teeTimeId }: { answer: Answer; teeTimeId: TeeTimeId }
       )}
       {mine && (
         <>
-          <Balance mine={mine} />
+          <Balance mine={mine} isWaiting={isWaiting} />
           <Payments payments={mine.payments} teeTimeId={teeTimeId} />
           <MadeOf mine={mine} teeTimeId={teeTimeId} />
         </>

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { answerPayment, counts, type PaymentAnswer, type PaymentStatus } from "./payments.ts";
+
+const payment = { payerId: "max", receiverId: "mia" };
+
+/** What a payment becomes, from each status; a word that is no status is a refusal. */
+const tables: Readonly<
+  Record<"max" | "mia", Readonly<Record<PaymentAnswer, Record<PaymentStatus, string>>>>
+> = {
+  max: {
+    confirm: all("not-allowed"),
+    deny: all("not-allowed"),
+    undo: { ...all("payment-changed"), marked: "withdrawn", withdrawn: "withdrawn" },
+  },
+  mia: {
+    confirm: { ...all("payment-changed"), marked: "confirmed", confirmed: "confirmed", received: "received" },
+    deny: { ...all("denied"), withdrawn: "payment-changed" },
+    undo: {
+      marked: "marked",
+      confirmed: "marked",
+      received: "withdrawn",
+      withdrawn: "withdrawn",
+      denied: "payment-changed",
+    },
+  },
+};
+
+const cases = Object.entries(tables).flatMap(([by, answers]) =>
+  Object.entries(answers).flatMap(([answer, becomes]) =>
+    Object.entries(becomes).map(
+      ([status, after]) => [by, answer as PaymentAnswer, status as PaymentStatus, after] as const,
+    ),
+  ),
+);
+
+test.each(cases)("by %s, %s of a payment that is %s: %s", (by, answer, status, after) => {
+  const became = answerPayment({ ...payment, status }, by, answer);
+  expect(typeof became === "string" ? became : became.refused).toBe(after);
+});
+
+test("for anybody else there is no such payment", () => {
+  expect(answerPayment({ ...payment, status: "marked" }, "gus", "confirm")).toEqual({ refused: "not-found" });
+});
+
+test("marked, confirmed and received payments count", () => {
+  const statuses: PaymentStatus[] = ["marked", "confirmed", "received", "withdrawn", "denied"];
+  expect(statuses.filter((status) => counts({ status }))).toEqual(["marked", "confirmed", "received"]);
+});
+
+function all(refused: string): Record<PaymentStatus, string> {
+  return { marked: refused, confirmed: refused, received: refused, withdrawn: refused, denied: refused };
+}
