@@ -25,16 +25,14 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
   await cora.page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(cora.page).toHaveURL("/home");
   await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
-  await expect(cora.page.getByRole("region", { name: "Changed after the card was complete" })).toContainText(
-    line,
-  );
+  await expect(cora.page.getByRole("region", { name: "Changed afterwards" })).toContainText(line);
 
   await otis.page.goto("/notifications");
   await otis.page
     .getByRole("link", { name: `The card of ${cora.player.name} on Monday, Nov 23 was changed` })
     .click();
   await expect(otis.page).toHaveURL(`/bet/${betId}/scorecard/0`);
-  const changes = otis.page.getByRole("region", { name: "Changed after both cards were complete" });
+  const changes = otis.page.getByRole("region", { name: "Changed afterwards" });
   await expect(changes).toContainText(cora.player.name);
   await expect(changes).toContainText(line);
 

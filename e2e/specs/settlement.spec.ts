@@ -170,7 +170,7 @@ async function write(
 
 /** On the scorecard that is open: each line, and nothing where nothing was changed. */
 async function expectChanges(page: Page, { schedule, now }: Play): Promise<void> {
-  const list = page.getByRole("region", { name: "Changed after both cards were complete" });
+  const list = page.getByRole("region", { name: "Changed afterwards" });
   if (schedule.changes?.length === 0) await expect(list).toHaveCount(0);
   for (const { who, hole, before, after } of schedule.changes ?? []) {
     const by = who === "creator" ? "Cora" : "Otis";

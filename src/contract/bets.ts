@@ -172,6 +172,8 @@ export const liveBet = z.object({
   overall: liveSegment,
   /** In order of play. */
   holes: z.array(liveHole),
+  /** After the fact (ruling 43). */
+  changes: changedCards,
 });
 
 export type LiveBet = z.infer<typeof liveBet>;
@@ -198,7 +200,7 @@ export const betScorecardAnswer = z.object({
   holes: z.array(hole),
   me: scorecardSide,
   opponent: scorecardSide,
-  /** Since both cards were complete (ruling 43). */
+  /** After the fact (ruling 43). */
   changes: changedCards,
 });
 

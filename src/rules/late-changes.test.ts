@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { closesAt, finalSince, isClosed, isLate, type RecordedChange } from "./late-changes.ts";
+import {
+  closesAt,
+  finalSince,
+  isAfterTheFact,
+  isClosed,
+  isLate,
+  type RecordedChange,
+} from "./late-changes.ts";
 
 const startsAt = "2026-11-21T14:30:00.000Z";
 const twoDaysLater = "2026-11-23T14:30:00.000Z";
@@ -28,6 +35,30 @@ test("a change is late after the result was final, and of a card after that card
   expect(isLate(change(13, hole), { final: 12, completedOrder: null })).toBe(false);
   expect(isLate(change(13, hole), { final: 12, completedOrder: 20 })).toBe(false);
   expect(isLate(change(13, playing), { final: 12, completedOrder: null })).toBe(true);
+});
+
+const index = { what: "index", before: 50, after: 180 } as const;
+const teeBox = { what: "tee-box", before: "White", after: "Blue" } as const;
+
+test("an index or a tee box is a fact from the card's first score on", () => {
+  const own = { card: 5, holes: new Map([[1, 5]]) };
+  for (const made of [index, teeBox]) {
+    expect(isAfterTheFact(change(6, made), own, [])).toBe(true);
+    expect(isAfterTheFact(change(4, made), own, [])).toBe(false);
+    expect(isAfterTheFact(change(6, made), { card: null, holes: new Map() }, [])).toBe(false);
+    expect(isAfterTheFact(change(6, made), undefined, [own])).toBe(false);
+  }
+});
+
+test("a score is a fact once another player of a bet has one on the same hole", () => {
+  const own = { card: 1, holes: new Map([[7, 1]]) };
+  const played = { card: 2, holes: new Map([[7, 9]]) };
+  const elsewhere = { card: 2, holes: new Map([[6, 2]]) };
+  expect(isAfterTheFact(change(10, hole), own, [elsewhere, played])).toBe(true);
+  expect(isAfterTheFact(change(8, hole), own, [elsewhere, played])).toBe(false);
+  expect(isAfterTheFact(change(10, hole), own, [elsewhere, undefined])).toBe(false);
+  expect(isAfterTheFact(change(10, hole), own, [])).toBe(false);
+  expect(isAfterTheFact(change(99, playing), own, [played])).toBe(false);
 });
 
 test("a card closes so many hours after the start, and never where the club leaves cards open", () => {

@@ -1,8 +1,8 @@
 /**
- * What was changed after results were final, and when does a card close? Ruling 43.
+ * What was changed after the fact, and when does a card close? Ruling 43.
  *
- * Results are final once all cards that they are computed from are complete. A change counts as late by its number in
- * the order of events, never by a clock.
+ * For a bet, an index is a fact from the first score of its card on, and a score once the other player has one on the
+ * same hole. Other results are final once all their cards are complete. The order of events decides, never a clock.
  */
 import { addMinutes } from "./calendar.ts";
 import type { Gross, Instant, PlayerId, Tenths } from "./golf.ts";
@@ -25,6 +25,27 @@ export type RecordedChange = {
   readonly by: PlayerId | null;
   readonly change: CardChange;
 };
+
+/** The orders at which a card got its first score, and the first score of each hole; holes without one are left out. */
+export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
+
+/** Whether it was a fact for a bet by then, also while the cards have blanks. `others`: the other players of the bets. */
+export function isAfterTheFact(
+  { order, change }: RecordedChange,
+  own: FirstScores | undefined,
+  others: readonly (FirstScores | undefined)[],
+): boolean {
+  switch (change.what) {
+    case "index":
+    case "tee-box":
+      return own !== undefined && own.card !== null && order > own.card;
+    case "hole":
+      return others.some((other) => order > (other?.holes.get(change.holeNumber) ?? order));
+    case "playing":
+    case "group":
+      return false;
+  }
+}
 
 /** A card as far as it matters here; its order is null until all 18 holes are first filled. */
 type Completed = { readonly completedOrder: number | null };

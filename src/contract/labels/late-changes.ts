@@ -1,19 +1,18 @@
 /**
- * What do the screens say of cards that were changed after results were final? Ruling 43.
+ * What do the screens say of cards that were changed after the fact? Ruling 43.
  */
 
 export const lateChanges = {
   line: "{what}: {before} → {after}, by {by}, {when}",
   hole: "Hole {hole}",
-  index: "Handicap Index",
+  index: "Index",
   teeBox: "Tee Box",
   playing: "Playing",
   group: "Group",
   yes: "yes",
   no: "no",
   none: "none",
-  ofCard: "Changed after the card was complete",
-  ofBet: "Changed after both cards were complete",
+  afterwards: "Changed afterwards",
   correctedOnce: "Corrected since final: 1 change",
   corrected: "Corrected since final: {count} changes",
 } as const;

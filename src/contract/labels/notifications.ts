@@ -27,14 +27,12 @@ export const notificationTexts = {
   "bet-inactive": "{opponent} set your bet inactive.",
   "bet-settled": "Your bet with {opponent} on {date} is settled: {total}.",
   "bet-settled-again": "Your bet with {opponent} on {date} is settled again: {total}.",
-  "bet-card-changed":
-    "The card of {opponent} on {date} was changed after both cards were complete. Your bet is now at {total}.",
+  "bet-card-changed": "The card of {opponent} on {date} was changed afterwards. Your bet is now at {total}.",
   "result-withdrawn":
     "The result of your bet with {opponent} on {date} was taken back: a player did not show.",
   "payment-marked": "A payment to you for {date} is marked as paid. Please confirm that you have it.",
   "payment-denied": "A payment of yours for {date} was not received.",
-  "payments-reopened":
-    "What you pay or receive for {date} has changed after a payment: a result was corrected.",
+  "payments-reopened": "What you pay or receive for {date} has changed after a payment.",
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",
   "player-added": "You were added to the tee time on {date} @ {time}.",
   "player-removed": "You were taken out of the tee time on {date} @ {time}.",
@@ -59,8 +57,7 @@ export const notificationTexts = {
 export const unknownNotificationText = "There is a new notification. Please reload the app to read it.";
 
 /** Of a card changed while its bet is still to be settled. */
-export const unsettledCardText =
-  "The card of {opponent} on {date} was changed after both cards were complete.";
+export const unsettledCardText = "The card of {opponent} on {date} was changed afterwards.";
 
 /** Of the groups, for a player who is in none any more. */
 export const noGroupText = "Groups on {date}: you are in no group now.";

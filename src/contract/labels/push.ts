@@ -59,7 +59,7 @@ export const discreetTexts = {
   "bet-inactive": "A bet of yours was set inactive.",
   "bet-settled": "A bet of yours is settled.",
   "bet-settled-again": "A bet of yours is settled again.",
-  "bet-card-changed": "A card of your bet was changed after it was complete.",
+  "bet-card-changed": "A card of your bet was changed afterwards.",
   "result-withdrawn": "The result of a bet was taken back.",
   "payment-marked": "A payment to you was marked as paid.",
   "payment-denied": "A payment of yours was not received.",

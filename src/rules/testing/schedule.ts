@@ -41,7 +41,7 @@ export type ScheduleEvent =
     }
   | { readonly do: "submit"; readonly who: Who }
   | { readonly do: "finishLive"; readonly who: Who }
-  /** The player changes one hole of a card already complete, or is refused. */
+  /** The player changes one hole that has a score, or is refused. */
   | {
       readonly do: "correctHole";
       readonly who: Who;
@@ -68,7 +68,7 @@ export type Schedule = {
   /** The current results of the round in the creator's view: one, or none. */
   readonly results: readonly NassauResult[];
   readonly because: string;
-  /** What the bet's scorecard lists as changed after both cards were complete, latest first (ruling 43). */
+  /** What the bet's scorecard lists as changed after the fact, latest first (ruling 43). */
   readonly changes?: readonly LateHole[];
 };
 

@@ -91,16 +91,20 @@ export async function updateAfterCardChange(
     card: StoredCard;
     bets: readonly Bet[];
     cause: SettlementCause;
+    /** Index or tee box changed after the card's first score (ruling 43). */
+    isLateBasis: boolean;
   },
 ): Promise<void> {
-  const { before, card, bets, cause } = change;
+  const { before, card, bets, cause, isLateBasis } = change;
   if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);
   await resettleBets(tx, bets, teeTime.id, cause, event);
   // While a card has blanks there is no total that could change, and no result that could be final.
-  if (card.completedOrder === null) return;
-  await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
-  await updateFinalResults(tx, teeTime.id, card.completedOrder, event);
-  if (before?.completedOrder != null) await notifyOpponents(tx, bets, card, event);
+  if (card.completedOrder !== null) {
+    await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
+    await updateFinalResults(tx, teeTime.id, card.completedOrder, event);
+  }
+  if (isLateBasis || before?.completedOrder != null)
+    await notifyOpponents(tx, bets, { ...card, isLateBasis }, event);
 }
 
 /** With the first score: a later change of the pot does not reach a started round (ruling 6). */

@@ -7,7 +7,7 @@ import { isSameBasis } from "#rules/card-basis";
 import type { Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { isComplete } from "#rules/round";
+import { holesFilled, isComplete } from "#rules/round";
 import { maySaveScore } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
@@ -52,7 +52,9 @@ export async function beginCard(
     });
     if (card !== null) {
       const now = { ...card, ...basis };
-      await updateAfterCardChange(tx, writing, { before: card, card: now, bets, cause: "card-changed" });
+      const isLateBasis = holesFilled(card.gross) > 0;
+      const change = { before: card, card: now, bets, cause: "card-changed", isLateBasis } as const;
+      await updateAfterCardChange(tx, writing, change);
     }
     return true;
   });

@@ -15,7 +15,7 @@ import { conflictingFields } from "#rules/edit-conflict";
 import type { CardBasis, Gross, Tenths } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { acceptsGross } from "#rules/round";
+import { acceptsGross, holesFilled } from "#rules/round";
 import { mayCorrectCard } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
@@ -86,6 +86,7 @@ export async function correctCard(
       card: now,
       bets,
       cause: isCompletion ? "admin-completed" : "card-changed",
+      isLateBasis: isOtherBasis && card !== null && holesFilled(card.gross) > 0,
     });
     return true;
   });

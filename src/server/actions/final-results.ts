@@ -22,13 +22,11 @@ export async function updateFinalResults(
   order: number,
   event: BetEvent,
 ): Promise<void> {
-  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) {
-    await notifyField(tx, teeTimeId, event);
-    return updateReopened(tx, teeTimeId, event.at);
-  }
   const lastCard = await fieldFinalSince(tx, teeTimeId);
-  if (lastCard === null) return;
-  await recordFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
+  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) await notifyField(tx, teeTimeId, event);
+  else if (lastCard !== null)
+    await recordFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
+  await updateReopened(tx, teeTimeId, event.at);
 }
 
 async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
@@ -40,13 +38,13 @@ async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: Be
 }
 
 /**
- * The opponents of a player whose complete card was changed, where both had complete cards: also where the result did
- * not move. `bets` are all of the player's.
+ * The opponents of a player whose card was changed: of a score once both cards were complete, also where the result did
+ * not move; of another index or tee box immediately (ruling 43). `bets` are all of the player's.
  */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
-  { teeTimeId, playerId }: CardKey,
+  { teeTimeId, playerId, isLateBasis }: CardKey & { readonly isLateBasis: boolean },
   { by, at }: BetEvent,
 ): Promise<void> {
   if (bets.length === 0) return;
@@ -57,7 +55,7 @@ export async function notifyOpponents(
   for (const bet of bets) {
     const opponent = sides.find((side) => side.playerId === opponentOf(bet));
     if (terms.get(bet.id)?.counts !== 1 || opponent === undefined || opponent.playerId === by) continue;
-    if (!opponent.isActivePlayer || opponent.completedOrder === null) continue;
+    if (!opponent.isActivePlayer || (opponent.completedOrder === null && !isLateBasis)) continue;
     const drafts = [{ playerId: opponent.playerId, kind: "bet-card-changed" as const }];
     await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, at);
   }

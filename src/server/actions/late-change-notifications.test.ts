@@ -19,8 +19,7 @@ onBothEngines("the opponent and the whole field are notified, and nobody of what
   club.at(aWeekLater);
   await saveCard(club, max, teeTimeId, only(7, 4));
   const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
-  const changed =
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at";
+  const changed = "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at";
   expect(await sortedTextsOf(club, mia)).toEqual([corrected, `${changed} -$15.`]);
   for (const player of [walt, gus]) expect(await sortedTextsOf(club, player)).toEqual([corrected]);
   expect(await sortedTextsOf(club, max)).toEqual([
@@ -44,7 +43,7 @@ onBothEngines("the opponent is notified also where the bet is not settled or doe
   await saveCard(club, max, teeTimeId, only(7, 7));
   const [, changed] = await sortedTextsOf(club, mia);
   expect(changed).toBe(
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at +$15.",
+    "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at +$15.",
   );
   await seeAll(club);
   await saveCard(club, max, teeTimeId, only(7, 8));
@@ -66,11 +65,11 @@ onBothEngines(
     await seeAll(club);
     await saveCard(club, max, teeTimeId, only(7, 4));
     expect(await sortedTextsOf(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete.",
+      "The card of Max Lee on Saturday, Nov 21 was changed afterwards.",
     ]);
     await submit(club, max, teeTimeId);
     expect(await sortedTextsOf(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at -$15.",
+      "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at -$15.",
     ]);
     // The field is not final: Walt is still out.
     expect(await sortedTextsOf(club, walt)).toEqual([]);

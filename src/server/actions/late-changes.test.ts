@@ -5,6 +5,7 @@ import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { cardAnswer } from "../presenters/cards.ts";
+import { liveBetsAnswer } from "../presenters/live-bets.ts";
 import { ada, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import {
@@ -16,10 +17,17 @@ import {
   onSkins,
   onTeams,
   played,
+  seeAll,
 } from "../testing/late-changes.ts";
-import { accepted, beginOn, correctByAdmin, saveCard, teeOff } from "../testing/rounds.ts";
+import { textsOf } from "../testing/notified-players.ts";
+import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
+import { acceptBet, createBet } from "./bets.ts";
+import { correctCard } from "./correct-card.ts";
 import { saveGroups } from "./groups.ts";
 import { addPlayer, markNoShow, undoNoShow } from "./places.ts";
+
+const seventeen = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 -";
 
 async function onScorecard({ context }: TestClub, betId: string, viewer: Actor = mia) {
   const scorecard = accepted(await betScorecardAnswer(context, viewer.id, { betId, resultIndex: 0 }));
@@ -55,7 +63,7 @@ onBothEngines(
     await correctByAdmin(club, mia, teeTimeId, only(1, 9));
     const lines = [
       "Hole 1: 5 → 9, by Ada, Nov 27, 7:02 PM",
-      "Handicap Index: 7.8 → 12.4, by Mia, Nov 27, 6:02 PM",
+      "Index: 7.8 → 12.4, by Mia, Nov 27, 6:02 PM",
       "Tee Box: White → Blue, by Mia, Nov 27, 6:02 PM",
     ];
     expect(await onScorecard(club, betId, max)).toEqual({ "Mia Parker": lines });
@@ -63,6 +71,72 @@ onBothEngines(
     expect(await onSkins(club, teeTimeId)).toEqual({ "Mia Parker": lines });
   },
 );
+
+onBothEngines(
+  "with one hole to play, another index and a lowered score are on the match, the card and the scorecard",
+  async (club) => {
+    const { context } = club;
+    const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
+    accepted(await acceptBet(context, max, betId));
+    const teeTimeId = await teeOff(club, mia, max);
+    for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "5.0", "White");
+    const onMatch = async (viewer: Actor) =>
+      linesOf(accepted(await liveBetsAnswer(context, viewer.id, teeTimeId)).bets[0]?.changes ?? []);
+
+    await saveCard(club, max, teeTimeId, only(3, 6), { way: "live" });
+    // Nobody else has played hole 3: a slip.
+    await saveCard(club, max, teeTimeId, only(3, 5), { way: "live" });
+    await saveCard(club, mia, teeTimeId, seventeen, { way: "live" });
+    await saveCard(club, max, teeTimeId, seventeen.replace("5 5 5", "5 5 -"), { way: "live" });
+    expect(await onMatch(mia)).toEqual({});
+    expect(await onCard(club, max, teeTimeId)).toEqual([]);
+    await seeAll(club);
+
+    await beginOn(club, max, teeTimeId, "18.0", "Blue");
+    const told = ["The card of Max Lee on Saturday, Nov 21 was changed afterwards."];
+    expect(await textsOf(club, mia)).toEqual(told);
+    await seeAll(club);
+    await saveCard(club, max, teeTimeId, only(3, 2), { way: "live" });
+    // A score is told once both cards are complete.
+    expect(await textsOf(club, mia)).toEqual([]);
+    const lines = [
+      "Hole 3: 5 → 2, by Max, Nov 21, 8:00 AM",
+      "Index: 5.0 → 18.0, by Max, Nov 21, 8:00 AM",
+      "Tee Box: White → Blue, by Max, Nov 21, 8:00 AM",
+    ];
+    for (const viewer of [mia, max]) expect(await onMatch(viewer)).toEqual({ "Max Lee": lines });
+    expect(await onCard(club, max, teeTimeId)).toEqual(lines);
+    expect(await onCard(club, mia, teeTimeId)).toEqual([]);
+    for (const player of [mia, max]) {
+      await saveCard(club, player, teeTimeId, only(18, 5), { way: "live" });
+      await submit(club, player, teeTimeId);
+    }
+    for (const viewer of [mia, max])
+      expect(await onScorecard(club, betId, viewer)).toEqual({ "Max Lee": lines });
+  },
+);
+
+onBothEngines("an admin's correction in mid-round is listed and told like the player's own", async (club) => {
+  const { context } = club;
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
+  accepted(await acceptBet(context, max, betId));
+  const teeTimeId = await teeOff(club, mia, max);
+  for (const player of [mia, max]) {
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, only(1, 5), { way: "live" });
+  }
+  await seeAll(club);
+  const card = { teeTimeId, playerId: max.id, asRead: { handicapIndexTenths: 78, teeBox: "White" } };
+  const other = { handicapIndexTenths: 180, teeBox: "White", holes: [{ holeNumber: 1, gross: 4, base: 1 }] };
+  accepted(await correctCard(context, ada, { ...card, ...other, reason: "The club's list" }));
+  expect(await onCard(club, max, teeTimeId)).toEqual([
+    "Index: 7.8 → 18.0, by Ada, Nov 21, 8:00 AM",
+    "Hole 1: 5 → 4, by Ada, Nov 21, 8:00 AM",
+  ]);
+  expect(await textsOf(club, mia)).toEqual([
+    "The card of Max Lee on Saturday, Nov 21 was changed afterwards.",
+  ]);
+});
 
 onBothEngines("what was changed before the last card was complete is no correction", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);

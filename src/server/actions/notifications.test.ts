@@ -104,7 +104,7 @@ onBothEngines(
     await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
     // Max is also notified whose card it was, and that the skins were final (ruling 43).
     expect(await textsOf(club, max)).toEqual([
-      "The card of Mia Parker on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at +$15.",
+      "The card of Mia Parker on Saturday, Nov 21 was changed afterwards. Your bet is now at +$15.",
       corrected,
     ]);
     // They have seen the first result, so that this one is another.
@@ -121,7 +121,7 @@ onBothEngines(
     const { teeTimeId } = await settled(club);
     await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
     expect(await textsOf(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at $0.",
+      "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at $0.",
       corrected,
     ]);
     expect(await textsOf(club, max)).toEqual([

@@ -68,6 +68,7 @@ async function followCompleteCard(
       card,
       bets: betsOf(card.playerId, bets),
       cause: isCompletion && save.way === "live" ? "live-completed" : "card-changed",
+      isLateBasis: false,
     },
   );
   return card.completedOrder;

@@ -58,7 +58,11 @@ export async function betScorecardAnswer(
     holes: [...latest.basis.holes],
     me,
     opponent: them,
-    changes: await changesOfBet(kysely, await cardsOf(kysely, [teeTime.id], [bet.createdBy, bet.opponent])),
+    changes: await changesOfBet(
+      kysely,
+      teeTime.id,
+      await cardsOf(kysely, [teeTime.id], [bet.createdBy, bet.opponent]),
+    ),
   };
 }
 

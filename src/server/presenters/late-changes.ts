@@ -3,40 +3,71 @@
  */
 import type { ChangedCards, LateChange } from "#contract/late-changes";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { finalSince, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
+import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
 import { byFirstName, shortName } from "#rules/person";
+import { holesFilled } from "#rules/round";
+import { termsOnTeeTime } from "../store/bet-terms.ts";
+import { listOpenBets } from "../store/bets.ts";
 import type { StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
-import { listChangesSince } from "../store/late-changes.ts";
+import { listChangesSince, readCardHistory } from "../store/late-changes.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
-/** Since the card was complete. */
+/** What was a fact for one of the player's bets, or was changed since the card was complete. */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
-  const final = card?.completedOrder ?? null;
-  if (card === null || final === null) return [];
-  const { teeTimeId, playerId } = card;
-  const changes = await listChangesSince(queries, teeTimeId, final);
-  const cards = await changedCards(
-    queries,
-    changes.filter((change) => change.playerId === playerId && isOfCard(change)),
-  );
-  return cards.flatMap((one) => one.changes);
+  if (card === null || holesFilled(card.gross) === 0) return [];
+  const { playerId } = card;
+  const others = await opponentsOn(queries, card);
+  const changes = await changesAfterTheFact(queries, card.teeTimeId, [playerId], {
+    others,
+    final: card.completedOrder,
+  });
+  return changes.flatMap((one) => one.changes);
 }
 
-/** Since both cards were complete. */
-export async function changesOfBet(queries: Queries, cards: readonly StoredCard[]): Promise<ChangedCards> {
-  const final = finalSince(cards);
-  const [first] = cards;
-  if (final === null || first === undefined) return [];
-  const changes = await listChangesSince(queries, first.teeTimeId, final);
+/** What was a fact for the bet of these two cards. */
+export function changesOfBet(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  cards: readonly StoredCard[],
+): Promise<ChangedCards> {
+  const players = cards.map(({ playerId }) => playerId);
+  return changesAfterTheFact(queries, teeTimeId, players, { others: players, final: finalSince(cards) });
+}
+
+async function changesAfterTheFact(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  players: readonly PlayerId[],
+  { others, final }: { others: readonly PlayerId[]; final: number | null },
+): Promise<ChangedCards> {
+  const { changes, firstScores } = await readCardHistory(queries, teeTimeId, [
+    ...new Set([...players, ...others]),
+  ]);
   return changedCards(
     queries,
-    changes.filter(
-      (change) => isOfCard(change) && cards.some(({ playerId }) => playerId === change.playerId),
-    ),
+    changes.filter((change) => {
+      if (!players.includes(change.playerId) || !isOfCard(change)) return false;
+      const opponents = others.filter((id) => id !== change.playerId).map((id) => firstScores.get(id));
+      const isFinal = final !== null && change.order > final;
+      return isFinal || isAfterTheFact(change, firstScores.get(change.playerId), opponents);
+    }),
   );
+}
+
+/** The other players of the bets that the card is played for. */
+async function opponentsOn(
+  queries: Queries,
+  { teeTimeId, playerId }: Pick<StoredCard, "teeTimeId" | "playerId">,
+): Promise<PlayerId[]> {
+  const bets = (await listOpenBets(queries, playerId)).filter(({ status }) => status === "active");
+  const ids = bets.map(({ id }) => id);
+  const terms = await termsOnTeeTime(queries, teeTimeId, ids);
+  return bets
+    .filter(({ id }) => terms.get(id)?.counts !== 0)
+    .map(({ createdBy, opponent }) => (createdBy === playerId ? opponent : createdBy));
 }
 
 /** Since the last card of the field was complete. */

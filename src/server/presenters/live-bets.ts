@@ -16,6 +16,7 @@ import { playersToShow } from "../store/players.ts";
 import { findRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { termsOf } from "./bet-rounds.ts";
+import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 
 export async function liveBetsAnswer(
@@ -34,17 +35,20 @@ export async function liveBetsAnswer(
   const cards = await cardsOf(kysely, [teeTimeId], [viewerId, ...opponents]);
   const people = await playersToShow(kysely, opponents);
   const mine = cards.find(({ playerId }) => playerId === viewerId);
-  const played = bets.flatMap((bet) => {
+  const played = bets.map(async (bet): Promise<LiveBet | null> => {
     const term = termsOf(bet, round, terms.get(bet.id), now());
     const opponent = people.get(opponentOf(bet));
     const theirs = cards.find(({ playerId }) => playerId === opponentOf(bet));
-    if (!isPlayed(betOf(bet), round, term && frozenTermsOf(term)) || !mine || !theirs || !opponent) return [];
-    return [{ betId: bet.id, opponent: personAnswer(opponent), ...standing(mine, theirs) }];
+    if (!isPlayed(betOf(bet), round, term && frozenTermsOf(term)) || !mine || !theirs || !opponent)
+      return null;
+    const changes = await changesOfBet(kysely, teeTimeId, [mine, theirs]);
+    return { betId: bet.id, opponent: personAnswer(opponent), changes, ...standing(mine, theirs) };
   });
-  return { bets: played.filter(({ overall }) => overall.holesPlayed > 0) };
+  const all = await Promise.all(played);
+  return { bets: all.filter((bet) => bet !== null).filter(({ overall }) => overall.holesPlayed > 0) };
 }
 
-function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent"> {
+function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent" | "changes"> {
   // As when it is settled: the round is on the course it started on.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
   const match = playNassauSoFar(mine, theirs, holes);

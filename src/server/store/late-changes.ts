@@ -1,10 +1,10 @@
 /**
- * What was changed in a round after a number in the order of events? From the audit trail, which has it all (ruling 16).
+ * What was changed in a round, and when did its cards get their scores? From the audit trail, which has it all (ruling 16).
  */
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { CardBasis, TeeTimeId } from "#rules/golf";
-import type { CardChange, RecordedChange } from "#rules/late-changes";
+import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
+import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
 import type { Action } from "../events/actions.ts";
 import { type CorrectedFrom, correctedFrom } from "./card-corrections.ts";
 import type { Queries } from "./database.ts";
@@ -18,20 +18,63 @@ export async function listChangesSince(
   teeTimeId: TeeTimeId,
   order: number,
 ): Promise<RecordedChange[]> {
-  const rows = await queries
-    .selectFrom("audit")
-    .select(["eventOrder", "at", "actorId", "action", "subjectId", "before", "after"])
-    .where("teeTimeId", "=", teeTimeId)
-    .where("eventOrder", ">", order)
-    // By the index of its action SQLite would read what was done in every tee time.
-    .where(sql`action || ''`, "in", Object.keys(changesOfAction))
-    .orderBy("eventOrder", "desc")
-    .execute();
-  return rows.flatMap((row) => {
-    const made = { playerId: row.subjectId, order: row.eventOrder, at: row.at, by: row.actorId };
-    const changes = changesOfAction[row.action as keyof typeof changesOfAction](row);
-    return changes.map((change) => ({ ...made, change }));
-  });
+  const rows = await recordedIn(queries, teeTimeId).where("eventOrder", ">", order).execute();
+  return rows.flatMap(changesOfRow);
+}
+
+export type CardHistory = {
+  /** Latest first. */
+  readonly changes: readonly RecordedChange[];
+  readonly firstScores: ReadonlyMap<PlayerId, FirstScores>;
+};
+
+/** Of these players, from their first scores on. */
+export async function readCardHistory(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  playerIds: readonly PlayerId[],
+): Promise<CardHistory> {
+  const rows = await recordedIn(queries, teeTimeId).where("subjectId", "in", playerIds).execute();
+  return {
+    changes: rows.flatMap(changesOfRow),
+    firstScores: new Map(
+      playerIds.map((id) => [id, firstScoresIn(rows.filter(({ subjectId }) => subjectId === id))]),
+    ),
+  };
+}
+
+function recordedIn(queries: Queries, teeTimeId: TeeTimeId) {
+  return (
+    queries
+      .selectFrom("audit")
+      .select(["eventOrder", "at", "actorId", "action", "subjectId", "before", "after"])
+      .where("teeTimeId", "=", teeTimeId)
+      // By the index of its action SQLite would read what was done in every tee time.
+      .where(sql`action || ''`, "in", Object.keys(changesOfAction))
+      .orderBy("eventOrder", "desc")
+  );
+}
+
+type Recorded = Kept & Pick<Row<"audit">, "at" | "actorId" | "action" | "subjectId">;
+
+function changesOfRow(row: Recorded): RecordedChange[] {
+  const made = { playerId: row.subjectId, order: row.eventOrder, at: row.at, by: row.actorId };
+  const changes = changesOfAction[row.action as keyof typeof changesOfAction](row);
+  return changes.map((change) => ({ ...made, change }));
+}
+
+/** `rows`: of one card, latest first. */
+function firstScoresIn(rows: readonly Recorded[]): FirstScores {
+  const holes = new Map<number, number>();
+  for (const row of rows) for (const holeNumber of holesScoredBy(row)) holes.set(holeNumber, row.eventOrder);
+  return { card: holes.size === 0 ? null : Math.min(...holes.values()), holes };
+}
+
+function holesScoredBy({ action, after, eventOrder }: Recorded): number[] {
+  if (action === "save-hole") return [readJson(holeOfCard, after, "audit.after", { eventOrder }).holeNumber];
+  if (action !== "correct-card") return [];
+  const { holes } = readJson(correctedFrom, after, "audit.after", { eventOrder });
+  return holes.map(({ holeNumber }) => holeNumber);
 }
 
 type Kept = Pick<Row<"audit">, "eventOrder" | "before" | "after">;

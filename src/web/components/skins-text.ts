@@ -4,10 +4,11 @@ import { fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printAmount } from "#rules/money";
 
-/** "$8.58" where the pot does not divide: the payouts name the skins that are worth a cent less. */
+/** What each truly pays: "$8.58 or $8.57" where the pot does not divide. */
 export function skinValue({ holes }: Pick<Skins, "holes">): string {
-  const values = holes.flatMap(({ outcome, cents }) => (outcome === "won" ? [cents] : []));
-  return values.length === 0 ? skinsGame.none : printAmount(Math.max(...values));
+  const values = new Set(holes.flatMap(({ outcome, cents }) => (outcome === "won" ? [cents] : [])));
+  if (values.size === 0) return skinsGame.none;
+  return [...values].map(printAmount).join(skinsGame.orValue);
 }
 
 export function countSkins(count: number): string {

@@ -1,6 +1,6 @@
 /** What becomes of a result when a card or a no show is changed after it settled? */
 import type { Schedule } from "../schedule.ts";
-import { agreed, amounts, bothSubmit, pair, result, usual } from "./usual-bet.ts";
+import { agreed, amounts, bothSubmit, pair, result, saves, usual } from "./usual-bet.ts";
 
 export const lateChanges: readonly Schedule[] = [
   {
@@ -72,6 +72,31 @@ export const lateChanges: readonly Schedule[] = [
     results: [result([1, -1, 0], amounts(10_00, -20_00, 0), -10_00, "opponent")],
     because: "The club leaves cards open, and the scorecard says what was changed.",
     changes: [{ who: "opponent", hole: 1, before: 5, after: 3 }],
+  },
+  {
+    title:
+      "a hole lowered once the other has played it is on the scorecard, also before the cards are complete",
+    ...pair,
+    // As above: −$10.
+    events: [
+      ...agreed,
+      saves("opponent", 2, 2, "live"),
+      { do: "correctHole", who: "opponent", hole: 2, gross: 7 },
+      saves("creator", 1, 17, "live"),
+      saves("opponent", 1, 17, "live"),
+      { do: "correctHole", who: "opponent", hole: 1, gross: 3 },
+      saves("creator", 18, 18, "live"),
+      saves("opponent", 18, 18, "live"),
+      { do: "submit", who: "creator" },
+      { do: "submit", who: "opponent" },
+    ],
+    results: [result([1, -1, 0], amounts(10_00, -20_00, 0), -10_00, "opponent")],
+    because:
+      "The score of hole 1 was a fact for the other; the slip on hole 2 was mended before anybody played it.",
+    changes: [
+      { who: "opponent", hole: 1, before: 5, after: 3 },
+      { who: "opponent", hole: 2, before: 7, after: 6 },
+    ],
   },
   {
     title: "a hole lowered after the club has closed the cards changes nothing",

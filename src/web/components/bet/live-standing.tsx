@@ -9,6 +9,7 @@ import { betRounds } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import type { BetId, TeeTimeId } from "#rules/golf";
 import { liveBetsQuery } from "../../data/queries.ts";
+import { LateChangesOfBet } from "../card/late-changes.tsx";
 import { FinalBadge } from "../final-badge.tsx";
 import { MatchBar } from "./match-bar.tsx";
 import { MatchSoFar } from "./match-so-far.tsx";
@@ -36,6 +37,7 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
         <span className="sr-only">{betRounds.seeHoles}</span>
       </button>
       <Segments bet={bet} />
+      <LateChangesOfBet cards={bet.changes} />
       {isExplained && <MatchSoFar bet={bet} onClose={() => setExplained(false)} />}
     </div>
   );

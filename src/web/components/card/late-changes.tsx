@@ -12,7 +12,7 @@ import { useTimeZone } from "../../session.tsx";
 export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] }) {
   return (
     changes.length > 0 && (
-      <Framed title={words.ofCard}>
+      <Framed>
         <Lines changes={changes} />
       </Framed>
     )
@@ -23,19 +23,19 @@ export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] 
 export function LateChangesOfBet({ cards }: { cards: ChangedCards }) {
   return (
     cards.length > 0 && (
-      <Framed title={words.ofBet}>
+      <Framed>
         <Cards cards={cards} />
       </Framed>
     )
   );
 }
 
-function Framed({ title, children }: { title: string; children: ReactNode }) {
+function Framed({ children }: { children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={frame}>
       <h2 id={id} className="text-lead">
-        {title}
+        {words.afterwards}
       </h2>
       {children}
     </section>
