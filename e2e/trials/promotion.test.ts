@@ -7,15 +7,16 @@
 import { expect } from "vitest";
 import { addTeeTime } from "../../src/server/actions/tee-times.ts";
 import { teeTimeAnswer } from "../../src/server/presenters/tee-times.ts";
-import { auditOfTeeTime } from "../../src/server/store/audit.ts";
-import { ada, addMembers } from "../../src/server/testing/cast.ts";
+import { auditOfTeeTime, lastOrderOf } from "../../src/server/store/audit.ts";
+import { listPlaces } from "../../src/server/store/places.ts";
+import { ada, addMembers, memberCode } from "../../src/server/testing/cast.ts";
 import { onBothEngines, type TestClub } from "../../src/server/testing/database.ts";
 import { accepted } from "../../src/server/testing/rounds.ts";
-import { chanceOf, extent } from "./chance.ts";
+import { type Chance, chanceOf, extent } from "./chance.ts";
 import { type Act, faultsOfActs } from "./places/history.ts";
 import { firstLimit, playCrowd } from "./places/play-crowd.ts";
 import { type AtTeeTime, type Moment, momentOf, notifiedOfMovingUp, requestOf } from "./places/tee-time.ts";
-import { lastPromoted, otherThan, replay, type Step } from "./places/trail.ts";
+import { lastPromoted, otherThan, type Removal, replay, type Step } from "./places/trail.ts";
 import { opened, queue, type TeeTime } from "./second/places.ts";
 
 const teeTimes = extent(100, 1);
@@ -48,9 +49,15 @@ onBothEngines(
       const moments: Moment[] = [];
       const look = async () => void moments.push(await momentOf(watching, teeTimeId));
       const random = chanceOf(number);
-      const acts = await playCrowd({ ...teeTime, contexts, people, acts: actsOfTeeTime, random, look });
+      let removal: Removal = { after: 0, removed: new Set() };
+      const halfway = async () => {
+        removal = await removeSomeWhoWait(club, teeTime, random);
+      };
+      const crowd = { ...teeTime, contexts, people, acts: actsOfTeeTime, random, halfway, look };
+      const acts = await playCrowd(crowd);
       await look();
-      const { steps, faults } = await faultsOf(club, teeTime, acts, moments);
+      const { steps, faults } = await faultsOf(club, teeTime, acts, moments, removal);
+      await giveGroupsAgain(club, removal);
       expect(faults.slice(0, 20), `tee time ${number}`).toEqual([]);
       tried.teeTimes += 1;
       tried.acts += acts.length;
@@ -74,14 +81,34 @@ onBothEngines(
   7_200_000,
 );
 
+/** Ruling 51: whoever has lost their group code keeps their position and does not move up. */
+async function removeSomeWhoWait(
+  { db }: TestClub,
+  { teeTimeId }: AtTeeTime,
+  random: Chance,
+): Promise<Removal> {
+  const waiting = (await listPlaces(db.kysely, teeTimeId)).filter(({ waitlist }) => waitlist);
+  const removed = waiting.map(({ playerId }) => playerId).filter(() => random.happens(0.3));
+  if (removed.length > 0)
+    await db.kysely.updateTable("players").set({ groupCode: null }).where("id", "in", removed).execute();
+  return { after: (await lastOrderOf(db.kysely, teeTimeId)) ?? 0, removed: new Set(removed) };
+}
+
+async function giveGroupsAgain({ db }: TestClub, { removed }: Removal): Promise<void> {
+  const ids = [...removed];
+  if (ids.length === 0) return;
+  await db.kysely.updateTable("players").set({ groupCode: memberCode }).where("id", "in", ids).execute();
+}
+
 async function faultsOf(
   { db, context }: TestClub,
   { teeTimeId }: AtTeeTime,
   acts: readonly Act[],
   moments: readonly Moment[],
+  removal: Removal,
 ): Promise<{ steps: readonly Step[]; faults: string[] }> {
   const rows = await auditOfTeeTime(db.kysely, teeTimeId);
-  const { steps, faults } = replay(rows);
+  const { steps, faults } = replay(rows, removal);
   const start = opened(firstLimit);
   const states = new Map<number, TeeTime>(steps.map(({ order, after }) => [order, after]));
   states.set(rows[0]?.eventOrder ?? 0, start);

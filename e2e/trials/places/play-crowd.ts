@@ -31,6 +31,8 @@ export type Crowd = AtTeeTime & {
   readonly people: readonly Actor[];
   readonly acts: number;
   readonly random: Chance;
+  /** While nobody asks for anything. */
+  readonly halfway: () => Promise<void>;
   /** After some of the acts. */
   readonly look: () => Promise<void>;
 };
@@ -40,8 +42,8 @@ export async function playCrowd(crowd: Crowd): Promise<Act[]> {
   const acts: Act[] = [];
   const idle = new Set(peopleOf(crowd));
   let begun = 0;
-  async function line(context: Context): Promise<void> {
-    while (begun < count) {
+  async function line(context: Context, until: number): Promise<void> {
+    while (begun < until) {
       const isFlood = Math.floor(begun / tideActs) % 2 === 0;
       begun += 1;
       const person = pick([...idle], isFlood, random);
@@ -57,10 +59,13 @@ export async function playCrowd(crowd: Crowd): Promise<Act[]> {
       if (random.happens(0.03)) await crowd.look();
     }
   }
-  const lines = Array.from({ length: askingAtOnce }, (_, i) =>
-    line(contexts[i % contexts.length] as Context),
-  );
-  await Promise.all(lines);
+  const playUntil = (until: number) =>
+    Promise.all(
+      Array.from({ length: askingAtOnce }, (_, i) => line(contexts[i % contexts.length] as Context, until)),
+    );
+  await playUntil(count / 2);
+  await crowd.halfway();
+  await playUntil(count);
   return acts;
 }
 

@@ -20,14 +20,20 @@ export type Replayed = { readonly steps: readonly Step[]; readonly faults: reado
 
 type Entry = Pick<Row<"audit">, "eventOrder" | "actorId" | "action" | "subjectId" | "before" | "after">;
 
+/** Who lost their group code, and after which entry. */
+export type Removal = { readonly after: number; readonly removed: ReadonlySet<string> };
+
+const nobodyRemoved: Removal = { after: Number.POSITIVE_INFINITY, removed: new Set() };
+
 /** `rows`: the whole trail of a tee time that has not started, oldest first. */
-export function replay(rows: readonly Entry[]): Replayed {
+export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved): Replayed {
   const [added, ...entries] = rows;
   if (added?.action !== "add-tee-time") throw new Error("The trail does not begin with its tee time.");
   const steps: Step[] = [];
   const faults: string[] = [];
   let teeTime = opened(JSON.parse(added.after ?? "").countLimit);
   for (const { main, promotions } of commitsOf(entries)) {
+    if (main.eventOrder > removal.after) teeTime = { ...teeTime, removed: removal.removed };
     const asked = askedBy(main);
     const by = main.actorId ?? "the server";
     const became = ask(teeTime, asked);

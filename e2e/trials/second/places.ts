@@ -1,6 +1,6 @@
 /**
  * The second implementation: who has a spot in a tee time that has not started, who waits, and who moves up? Written from
- * rulings 9, 10 and 13 and from decision 64. Nobody is in a group here, and all happens within the five minutes in which
+ * rulings 9, 10, 13 and 51 and from decision 64. Nobody is in a group here, and all happens within the five minutes in which
  * leaving can be undone.
  */
 
@@ -17,6 +17,8 @@ export type TeeTime = {
   readonly players: readonly Player[];
   /** What those gave up whose last act here was to leave. */
   readonly gaveUp: ReadonlyMap<string, Player>;
+  /** Ruling 51: "no waitlist moves such a player up", who was "removed from the group". */
+  readonly removed: ReadonlySet<string>;
 };
 
 export type Asked =
@@ -33,7 +35,7 @@ export type Became = {
 export type Refused = { readonly refused: "limit-too-low" | "spot-taken" | "full" | "too-late" };
 
 export function opened(limit: number): TeeTime {
-  return { limit, players: [], gaveUp: new Map() };
+  return { limit, players: [], gaveUp: new Map(), removed: new Set() };
 }
 
 /** Null where nothing changes. */
@@ -55,8 +57,13 @@ export function ask(t: TeeTime, asked: Asked): Became | Refused | null {
 }
 
 /** Ruling 9: "the waitlist strictly in order of arrival". */
-export function queue({ players }: TeeTime): Player[] {
+export function waiting({ players }: TeeTime): Player[] {
   return players.filter(({ waits }) => waits).toSorted((a, b) => a.arrival - b.arrival);
+}
+
+/** Whoever can still move up. */
+export function queue(t: TeeTime): Player[] {
+  return waiting(t).filter(({ id }) => !t.removed.has(id));
 }
 
 export function active({ players }: TeeTime): readonly Player[] {
