@@ -57,7 +57,7 @@ export function ask(t: TeeTime, asked: Asked): Became | Refused | null {
 }
 
 /** Ruling 9: "the waitlist strictly in order of arrival". */
-export function waiting({ players }: TeeTime): Player[] {
+function waiting({ players }: TeeTime): Player[] {
   return players.filter(({ waits }) => waits).toSorted((a, b) => a.arrival - b.arrival);
 }
 
