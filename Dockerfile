@@ -1,5 +1,4 @@
-# The club's server as a container (docs/operations.md says how it is run). Its steps were tried one by one; the image
-# itself was not built where this was written, for want of a container engine.
+# The club's server as a container (docs/operations.md says how it is run, and what of it was tried).
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
