@@ -1,5 +1,5 @@
 /**
- * Looks at the log of the embedded database each minute: marks the file again once its log has been brought into it, and
+ * Looks at the log of the embedded database again and again: marks the file again once its log has been brought into it, and
  * alarms when somebody who reads for long keeps the log from that, so that it grows.
  */
 import type { FastifyBaseLogger } from "fastify";
@@ -8,7 +8,8 @@ import { logBytesKept } from "../store/engines.ts";
 import { logBytes, logGeneration, markFile } from "../store/sqlite-log.ts";
 import type { TimedWork } from "../timed-work.ts";
 
-const everyMs = 60_000;
+/** Soon after the log has begun anew: to mark the file brings into it what is in the log by then. */
+const everyMs = 5_000;
 
 export function keepWatchingLog(
   { db }: Pick<Context, "db">,

@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { CommandError } from "../command-error.ts";
 import { deleteAllCalendars } from "../store/calendars.ts";
 import { type Database, migrate } from "../store/database.ts";
+import { copyInSteps } from "../store/disk-steps.ts";
 import { sqliteFile, storageTrouble } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { deleteAllPinResets } from "../store/pin-resets.ts";
@@ -79,7 +80,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
     rmSync(join(place.dataDir, `${sqliteFile}${ending}`), { force: true });
   return newFile(join(place.dataDir, sqliteFile), async (partial) => {
     try {
-      await copySqlite(file, partial, (done, total) => progress("Copying", done, total));
+      copyInSteps(file, partial, (done, total) => progress("Copying", done, total));
       return await within(dirname(partial), async (db) => {
         const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
         await verify(db.engine, db.kysely, manifest, progress);

@@ -3,11 +3,12 @@
  * Lines of JSON, compressed: first what the copy says of itself, then each row. Written under
  * another name until it is whole and on the disk.
  */
-import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { allTables, readRows } from "../store/all-tables.ts";
 import type { Database, Queries } from "../store/database.ts";
+import { inSteps } from "../store/disk-steps.ts";
 import { newFile } from "./files.ts";
 import { type CopyOf, describe, type Manifest, type Progress } from "./manifest.ts";
 import { writeRow } from "./rows.ts";
@@ -22,7 +23,8 @@ export async function exportClub(
     snapshot(async (queries) => {
       const manifest = await describe(engine, queries, copyOf, progress);
       const lines = linesOf(engine, queries, manifest, progress);
-      await pipeline(lines, createGzip(), createWriteStream(partial, { mode: 0o600 }));
+      const written = await open(partial, "w", 0o600);
+      await pipeline(lines, createGzip(), inSteps(written)).finally(() => written.close());
       return manifest;
     }),
   );

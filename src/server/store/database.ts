@@ -126,7 +126,8 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
   await noteChecksums(db);
-  if (db.engine === "sqlite" && done.length > 0) await forgetDeleted(db);
+  const isOfEarlier = done.length > 0 && done.length < migrationNames.length;
+  if (db.engine === "sqlite" && isOfEarlier) await forgetDeleted(db);
 }
 
 /** Writes a file of an earlier version anew, without the pages whose rows it had deleted but not overwritten. */

@@ -1,15 +1,17 @@
 /**
  * How is the embedded database copied while it is in use, and what is added to the copy?
  */
+import { closeSync, openSync } from "node:fs";
 import { sql } from "kysely";
 import { betterSqlite } from "./better-sqlite3.ts";
 import type { Queries } from "./database.ts";
+import { bringStepToDisk } from "./disk-steps.ts";
 import { unmarkFile } from "./sqlite-log.ts";
 
-/** 4 MB, between which the rest of this process gets its turn. */
-const pagesAtOnce = 1_000;
+/** 1 MB (`disk-steps.ts`). */
+const pagesAtOnce = 250;
 
-/** Page by page, of one moment: others may write meanwhile. */
+/** Page by page, of one moment: others may write meanwhile. SQLite writes the last 16 MB at once, at the end. */
 export async function copySqlite(
   from: string,
   to: string,
@@ -17,12 +19,15 @@ export async function copySqlite(
 ): Promise<void> {
   const BetterSqlite = betterSqlite();
   const source = new BetterSqlite(from, { readonly: true, fileMustExist: true });
+  let target: number | null = null;
   try {
     // The first read fixes the moment. Without it the copy would begin again at each write of another.
     source.exec("begin");
     source.prepare("select count(*) from sqlite_master").get();
     const { totalPages } = await source.backup(to, {
       progress({ totalPages, remainingPages }) {
+        target ??= openSync(to, "r");
+        bringStepToDisk(target);
         progress(totalPages - remainingPages, totalPages);
         return pagesAtOnce;
       },
@@ -30,6 +35,7 @@ export async function copySqlite(
     progress(totalPages, totalPages);
   } finally {
     source.close();
+    if (target !== null) closeSync(target);
   }
 }
 
