@@ -98,22 +98,22 @@ fetch() {
 
 fetch_each() {
   arch=$(node -p process.arch)
-  for node in $nodes; do fetch "node-linux-$arch@$node"; done
-  for npm in $npms; do
-    fetch "npm@$npm"
-    mkdir "$memory/npm@$npm/bin" && ln -s ../package/bin/npm-cli.js "$memory/npm@$npm/bin/npm"
+  for pair in $pairs; do
+    node=node-linux-$arch@${pair%/*} npm=npm@${pair#*/}
+    [ -d "$memory/$node" ] || fetch "$node"
+    [ ! -d "$memory/$npm" ] || continue
+    fetch "$npm"
+    mkdir "$memory/$npm/bin" && ln -s ../package/bin/npm-cli.js "$memory/$npm/bin/npm"
   done
 }
 
 try_each() {
   failed=0
-  for node in $nodes; do
-    for npm in $npms; do
-      (
-        PATH="$memory/node-linux-$arch@$node/package/bin:$memory/npm@$npm/bin:$PATH"
-        try
-      ) || failed=1
-    done
+  for pair in $pairs; do
+    (
+      PATH="$memory/node-linux-$arch@${pair%/*}/package/bin:$memory/npm@${pair#*/}/bin:$PATH"
+      try
+    ) || failed=1
   done
   apt-get purge --quiet=2 --yes --auto-remove nodejs npm >/dev/null 2>&1 || true
   { apt-get update && apt-get install --quiet=2 --yes nodejs npm; } >/dev/null 2>&1
@@ -144,8 +144,9 @@ try() {
   fi
 }
 
-nodes="20.20.2 24.21.0"
-npms="8 9 10 11.0.0 latest"
+# Node and npm. On the first no other file of ours can be read.
+pairs="4.9.1/2 20.20.2/8 20.20.2/9 20.20.2/10 20.20.2/11.0.0 20.20.2/latest"
+pairs="$pairs 24.21.0/8 24.21.0/9 24.21.0/10 24.21.0/11.0.0 24.21.0/latest"
 
 forget_this_projects_settings
 cover_the_machine
