@@ -50,6 +50,32 @@ for (const trouble of ["open", "transactions", "missing"] as const)
     expect((await page.request.get("/api/sessions/current")).status()).toBe(401);
   });
 
+test("what this phone cannot keep is not left behind without a question", async ({
+  club,
+  line,
+  phone: page,
+}) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Nola");
+  await haveTrouble(page, "missing");
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  line.cut();
+  await play(page, "Bogey 5");
+  await dismiss(page, "Error saving scores.");
+  // Within the app: the page holds the score.
+  const back = page.getByRole("link", { name: "Back" });
+  const logout = page.getByRole("button", { name: "Logout" });
+  await expect(async () => {
+    if (!(await logout.isVisible())) await back.click();
+    await expect(logout).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await logout.click();
+  const question = page.getByRole("alertdialog", { name: "Hole 1 is not saved yet" });
+  await expect(question).toContainText("If you leave now, it is lost.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  line.mend();
+  await expectOnServer(player, teeTimeId, 1, 5);
+});
+
 test("a list of databases that never comes holds up no logout", async ({ club, phone: page }) => {
   await haveTrouble(page, "databases");
   await registerPlayer(page.request, club, "Lisa");

@@ -1,29 +1,32 @@
 /** What do Logout and Check for Updates do? They work without reception, too. */
 import { leavingUnsaved } from "#contract/labels/leaving";
 import { fill } from "#contract/messages";
+import type { PlayerId } from "#rules/golf";
 import { askPlayer } from "./components/announcements.tsx";
 import { sendAs } from "./data/asking-player.ts";
 import { request } from "./data/request.ts";
 import { clearStored, readKeptFor } from "./data/stored.ts";
 import { forgetKept } from "./kept/kept.ts";
 import { leave } from "./leaving.ts";
-import { loadOutbox, sendWaiting } from "./outbox/on-demand.ts";
+import { loadOutbox, type Outbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
 /**
  * Ends the session, with or without reception: what waits is sent if it can be, all else goes from the phone, and the
  * player is led away. `lead` runs before the session is forgotten, so that no screen is left without one. Answers how many
- * entries stay on the phone until the same player is back; null where the player stays, to save what they typed.
+ * scores stay on the phone until the same player is back; null where the player stays, to save what they typed.
  */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
-  if (!(await mayLeaveUnsaved())) return null;
+  if (!(await mayLeaveTyped())) return null;
   const left = await sendWaiting();
+  const notKept = await ofPlayer((outbox, playerId) => outbox.listNotKept(playerId));
+  if (!(await mayLeave(notKept, leavingUnsaved.notKeptText, leavingUnsaved.notKeptVerb))) return null;
   await leave();
   await forgetKept();
   await lead();
   setSession(null);
   clearStored();
-  return left;
+  return left - notKept.length;
 }
 
 /** Milliseconds: where the server does not answer sooner, nothing could be sent to it either. */
@@ -45,14 +48,19 @@ export async function endSessionOfPhone(): Promise<number | null> {
   return outbox?.countAll() ?? 0;
 }
 
-async function mayLeaveUnsaved(): Promise<boolean> {
+async function mayLeaveTyped(): Promise<boolean> {
+  const typed = await ofPlayer((outbox, playerId) => outbox.listTyped(playerId));
+  return mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb);
+}
+
+async function ofPlayer(list: (outbox: Outbox, playerId: PlayerId) => Promise<number[]>): Promise<number[]> {
   const playerId = readKeptFor();
-  const holes = playerId === null ? [] : ((await (await loadOutbox())?.listTyped(playerId)) ?? []);
+  const outbox = playerId === null ? null : await loadOutbox();
+  return playerId === null || outbox === null ? [] : list(outbox, playerId);
+}
+
+async function mayLeave(holes: readonly number[], text: string, verb: string): Promise<boolean> {
   if (holes.length === 0) return true;
   const title = holes.length === 1 ? leavingUnsaved.hole : leavingUnsaved.holes;
-  return askPlayer({
-    title: fill(title, { holes: holes.join(", ") }),
-    text: leavingUnsaved.text,
-    verb: leavingUnsaved.verb,
-  });
+  return askPlayer({ title: fill(title, { holes: holes.join(", ") }), text, verb });
 }

@@ -8,7 +8,7 @@ import { isUnsentNoted } from "../data/stored.ts";
 import { databaseName } from "../drafts/database-name.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
-type Outbox = {
+export type Outbox = {
   /** Sends by itself for as long as it is on the screen. */
   readonly KeepSending: ComponentType;
   /** The line of all rounds. */
@@ -19,6 +19,8 @@ type Outbox = {
   }>;
   readonly trySending: () => Promise<number>;
   readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
+  /** Holes that this phone cannot keep: they are lost with the page. */
+  readonly listNotKept: (playerId: PlayerId) => Promise<number[]>;
   /** This player's, where no screen does; answers how to stop. */
   readonly startSending: (playerId: PlayerId) => () => void;
   /** Of all players of this phone. */

@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { changeKeptDraft } from "../drafts/stored-drafts.ts";
 import { keepStorage } from "../storage/persist.ts";
-import type { RoundKey, Unsent } from "./entry.ts";
+import { holesUnsent, type RoundKey, type Unsent } from "./entry.ts";
 import { memoryStore } from "./memory-store.ts";
 import { type DraftChange, type OutboxStore, phoneStore, type RoundChange, readPhone } from "./store.ts";
 import { forgetNote, lostSince } from "./unsent-note.ts";
@@ -74,6 +74,10 @@ export async function listUnsent(playerId: PlayerId): Promise<UnsentShown> {
   const notKept = await inMemory.list(playerId);
   const entries = [...(kept?.entries ?? []), ...notKept];
   return { entries, notKept, keeps: kept !== null, lost: kept ? lostSince(playerId, kept) : [] };
+}
+
+export async function listNotKept(playerId: PlayerId): Promise<number[]> {
+  return holesUnsent(await inMemory.list(playerId)).map(({ part }) => part);
 }
 
 /** The player has read what is lost. */

@@ -8,6 +8,7 @@ import { listTyped } from "../drafts/stored-drafts.ts";
 import { KeepSending } from "./keep-sending.tsx";
 import { startSending, trySending } from "./outbox.ts";
 import { countOnPhone } from "./store.ts";
+import { listNotKept } from "./unsent.ts";
 
 // Check for Updates needs it without the screens behind the login.
 learnShapes(behindLogin);
@@ -17,6 +18,7 @@ export const outbox = {
   UnsentPanel,
   UnsentHoles,
   listTyped,
+  listNotKept,
   trySending: () => trySending(),
   startSending: (playerId: PlayerId) => startSending(playerId),
   countAll: countOnPhone,
