@@ -78,10 +78,10 @@ export async function readAnswer({
   return found && shape && !isTooOld(found.at) && hasShape(found.data, shape) ? found : null;
 }
 
-/** Emptied first: what is in it is gone, also where the browser does not delete it. */
+/** Emptied first where it is open: what is in it is gone, also where the browser does not delete it. */
 export function forget(): Promise<void> {
   return inTurn(async () => {
-    await kept.use(empty).catch(() => {});
+    if (kept.isOpen()) await kept.use(empty).catch(() => {});
     kept.close();
     await inStorageTime(() => deleteDB(keptDatabase));
   });

@@ -5,6 +5,7 @@ import { inStorageTime } from "./in-storage-time.ts";
 export type PhoneDatabase<Schema extends DBSchema> = {
   /** Rejects where the browser has no storage to give, where it is full, or where it does not answer. */
   use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T>;
+  isOpen(): boolean;
   /** Until its next use. */
   close(): void;
 };
@@ -49,6 +50,7 @@ export function phoneDatabase<Schema extends DBSchema>(
   }
 
   return {
+    isOpen: () => opened !== null,
     close,
     async use(act) {
       const mayBeDead = opened !== null;
