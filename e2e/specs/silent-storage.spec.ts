@@ -8,7 +8,7 @@ import { registerPlayer } from "../fixtures/players.ts";
 import { haveTrouble } from "../fixtures/silent-storage.ts";
 import { untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
-import { expectWaiting, logInAgain, phoneOf } from "../pages/unsent-scores.ts";
+import { expectWaiting, logInAgain, loseHoles, phoneOf } from "../pages/unsent-scores.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -58,7 +58,7 @@ test("what this phone cannot keep is not left behind without a question", async 
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Nola");
   await haveTrouble(page, "missing");
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  line.cut();
+  line.decide(loseHoles);
   await play(page, "Bogey 5");
   await dismiss(page, "Error saving scores.");
   // Within the app: the page holds the score.
@@ -72,7 +72,7 @@ test("what this phone cannot keep is not left behind without a question", async 
   const question = page.getByRole("alertdialog", { name: "Hole 1 is not saved yet" });
   await expect(question).toContainText("If you leave now, it is lost.");
   await question.getByRole("button", { name: "Cancel" }).click();
-  line.mend();
+  line.decide(() => null);
   await expectOnServer(player, teeTimeId, 1, 5);
 });
 
