@@ -48,6 +48,42 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
   await expect(corrected.first()).toBeVisible();
 });
 
+test("another index and a lowered score in mid-round are on the bet and on the card at once", async ({
+  browser,
+  club,
+}) => {
+  const cora = await newPlayerOnPhone(browser, club, "Cora");
+  const otis = await newPlayerOnPhone(browser, club, "Otis");
+  const asked = { opponentId: otis.player.id, amounts: stakes };
+  const { id: betId } = (await cora.player.request("POST", "/api/bets", asked)) as { id: string };
+  await otis.player.request("PUT", `/api/bets/${betId}/acceptance`);
+  const teeTimeId = await teeOff(club, "2026-12-08", cora.player, otis.player);
+  for (const { player } of [cora, otis]) {
+    await beginCard(player, teeTimeId, onWhite);
+    await saveHoles(player, teeTimeId, "live", holesOf(parRound).slice(0, 17));
+  }
+  await otis.page.goto(`/bet/${betId}`);
+  await cora.page.goto(`/enter-score/${teeTimeId}/form-live`);
+  await cora.page.getByLabel("Handicap Index").fill("18,0");
+  await cora.page.getByRole("button", { name: "Continue" }).click();
+  await cora.page
+    .getByRole("alertdialog", { name: "Last time 7.8. Now 18.0?" })
+    .getByRole("button", { name: "Yes, 18.0" })
+    .click();
+  const changes = otis.page.getByRole("region", { name: "Changed afterwards" });
+  await expect(changes).toContainText("Index: 7.8 → 18.0, by Cora, Dec 8, ");
+  await saveHoles(cora.player, teeTimeId, "live", [{ holeNumber: 3, gross: 2 }]);
+  await expect(changes).toContainText("Hole 3: 4 → 2, by Cora, Dec 8, ");
+  await cora.page.goto(`/enter-score/${teeTimeId}/form-live`);
+  await expect(cora.page.getByRole("region", { name: "Changed afterwards" })).toContainText("Hole 3: 4 → 2");
+  await otis.page.goto("/notifications");
+  await expect(
+    otis.page.getByRole("link", {
+      name: `The card of ${cora.player.name} on Tuesday, Dec 8 was changed afterwards.`,
+    }),
+  ).toBeVisible();
+});
+
 test("cards closed by the club are read and submitted by players, and corrected by admins", async ({
   browser,
   club,

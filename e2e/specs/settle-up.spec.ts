@@ -22,7 +22,13 @@ test("what was paid is confirmed on the other phone, and paid back in part after
   // Of the skins $26.66 of a share of $20, and $15 of the bet.
   const toCora = payment(cora.page, `${otis.player.name} pays you, $21.66`);
   await expect(toCora).toContainText("Not paid yet");
-  await expect(balance(cora.page)).toContainText("+$21.66");
+  await expect(balance(cora.page)).toContainText("+$21.66You receive");
+  // Also what Otis has not marked, and undone again.
+  await toCora.getByRole("button", { name: "Mark as Received" }).click();
+  const received = payment(cora.page, `${otis.player.name} paid you, $21.66`);
+  await expect(balance(cora.page)).toContainText("+$21.66Received✓All settled");
+  await received.getByRole("button", { name: "Undo" }).click();
+  await expect(toCora).toContainText("Not paid yet");
 
   await otis.page.goto("/games");
   await otis.page.getByRole("link", { name: "Settle Up: Nov 23" }).click();
