@@ -6,6 +6,7 @@ import { onServedClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 
 const same = { firstName: "Sam", lastName: "Same", nickname: null };
 
@@ -27,8 +28,8 @@ onServedClub("an admin sees the group or the index, other members the index alon
   };
   expect(await inNames()).toEqual(group);
   expect(await inPool()).toEqual(group);
-  // Who has no group is offered to nobody, so that Mia has no namesake here.
-  expect(await inOpponents()).toEqual({});
+  // Who has no group is offered to nobody, and Mia is told apart from him all the same.
+  expect(await inOpponents()).toEqual({ [mia.id]: index[mia.id] });
   // Which code admits to the club is nothing for other members.
   await change(max.id, { groupCode: guestCode });
   expect(await inOpponents()).toEqual(index);
@@ -64,6 +65,12 @@ onServedClub("a player whose name looks like another's is told apart like a name
   const both = { [max.id]: since(morning), [walt.id]: since(eight) };
   expect(byId((await club.ask("listOpponents", { as: mia })).answer().opponents)).toEqual(both);
   expect(byId((await club.ask("listPlayerNames", { as: ada })).answer().players)).toEqual(both);
+  // Also where only one of the two is in the list.
+  const only = { [walt.id]: since(eight) };
+  await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts: stakes } });
+  expect(byId((await club.ask("listOpponents", { as: mia })).answer().opponents)).toEqual(only);
+  const query = { name: "M\u0430x" };
+  expect(byId((await club.ask("listPlayers", { as: ada, query })).answer().players)).toEqual(only);
 });
 
 /** Those without any traits are left out. */

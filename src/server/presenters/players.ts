@@ -27,9 +27,8 @@ export async function playersAnswer(
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
   const end = from + atMost;
-  // A player who can be given a place may have the name of somebody who is in the tee time already.
-  const compared = choice.withoutPlaceIn === undefined ? found : await listPlayerNames(kysely, {});
-  const traits = await traitsOf(kysely, compared);
+  // Also from those who are not in the list: somebody may pass for them.
+  const traits = await traitsOf(kysely, await listPlayerNames(kysely, {}));
   return {
     players: ids
       .flatMap((id) => players.get(id) ?? [])

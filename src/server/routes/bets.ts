@@ -33,8 +33,8 @@ export const listOpponents: Handler<"listOpponents"> = async ({ db, now }, { act
   const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
   const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
   const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName);
-  // A group's code admits to the club: only admins see which one a player has.
-  const traits = await traitsOf(db.kysely, offered, ["index", "since"]);
+  // Also from those who are not offered: somebody may pass for them. A group's code admits to the club: only admins see it.
+  const traits = await traitsOf(db.kysely, people, ["index", "since"]);
   const opponents = offered.map((player) => ({
     ...personAnswer(player),
     traits: traits(player.id),
