@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { startSession } from "../store/sessions.ts";
+import { everyWeekend } from "../testing/access-requests.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { linesOf } from "../testing/audit-entries.ts";
 import { ada, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
@@ -135,6 +136,15 @@ onServedClub("without a code the player is in no group yet; once more changes no
   const lines = await linesOf(club);
   expect((await change(club, gus, asMember)).answer().groupCode).toBeNull();
   expect(await linesOf(club)).toEqual(lines);
+});
+
+onServedClub("standing places end with the membership, and are written down", async (club) => {
+  const { series } = (await club.ask("addSeries", { as: ada, body: { ...everyWeekend, leftOut: [] } })).answer();
+  const params = { seriesId: series.id, weekday: 6 };
+  await club.ask("changeStandingPlace", { as: mia, params, body: { isOn: true } });
+  await change(club, mia, asGuest);
+  expect(await club.db.kysely.selectFrom("standingPlaces").selectAll().execute()).toEqual([]);
+  expect((await linesOf(club)).join()).toContain("Mia Parker gave a standing place up [Weekdays: Saturdays]");
 });
 
 onServedClub("a bet that is asked for meanwhile is withdrawn, too, or not made", async (club) => {
