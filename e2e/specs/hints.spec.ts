@@ -8,7 +8,7 @@ import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
 import { logInPlayer, registerPlayer } from "../fixtures/players.ts";
 
 const noName = "A name has letters, digits, spaces and ' - . , ( ) only. Please check it.";
-const nameHint = "At least one letter, and only what names are written with";
+const nameHint = "At least one letter, and no emoji or symbols";
 
 test("a phone that is taken is not asked for ten digits", async ({ page }) => {
   await page.goto("/register/step1");

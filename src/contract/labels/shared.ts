@@ -38,7 +38,7 @@ export const fieldHints = {
   hostCode: "The member who brings you has this code",
   fullCode: "This code has no places left",
   affiliation: "Choose the member who invited you",
-  name: "At least one letter, and only what names are written with",
+  name: "At least one letter, and no emoji or symbols",
   hidden: "Clear it and type it again: something in it cannot be seen",
   phone: "Ten digits, area code first",
   newPhone: "Another one: a player has it already",

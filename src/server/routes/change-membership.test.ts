@@ -139,7 +139,9 @@ onServedClub("without a code the player is in no group yet; once more changes no
 });
 
 onServedClub("standing places end with the membership, and are written down", async (club) => {
-  const { series } = (await club.ask("addSeries", { as: ada, body: { ...everyWeekend, leftOut: [] } })).answer();
+  const { series } = (
+    await club.ask("addSeries", { as: ada, body: { ...everyWeekend, leftOut: [] } })
+  ).answer();
   const params = { seriesId: series.id, weekday: 6 };
   await club.ask("changeStandingPlace", { as: mia, params, body: { isOn: true } });
   await change(club, mia, asGuest);
