@@ -49,10 +49,12 @@ const firstDay = "2026-12-01T16:00:00.000Z";
 /** Of its own, so that no test finds another tee time; soon enough that nobody has to log in again. */
 function dayAndHour(number: number): { date: string; time: string } {
   const daysUsed = 7;
-  const hour = 5 + Math.floor(number / daysUsed);
+  const hoursUsed = 7;
+  const hour = 5 + (Math.floor(number / daysUsed) % hoursUsed);
+  const minute = 13 + Math.floor(number / daysUsed / hoursUsed);
   return {
     date: clubDate(addDays(firstDay, number % daysUsed), zone),
-    time: `${String(hour).padStart(2, "0")}:13`,
+    time: `${String(hour).padStart(2, "0")}:${minute}`,
   };
 }
 
@@ -98,14 +100,34 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
       return setClock(play, addMinutes(play.now, event.hours * 60));
     case "addPlayer":
       return void (await admin("PUT", `${teeTime}/players/${phones[event.who].id}`));
+    case "lastHour":
+      return setClock(play, addMinutes(play.startsAt, -60));
+    case "moveBack":
+      return moveTo(play, addDays(play.startsAt, -7));
     case "putOff":
-      return putOff(play);
+      return moveTo(play, addDays(play.startsAt, 7));
     case "noShow":
       return void (await admin("PUT", `${teeTime}/players/${phones[event.who].id}/no-show`));
     case "undoNoShow":
       return void (await admin("DELETE", `${teeTime}/players/${phones[event.who].id}/no-show`));
     case "saveHoles":
-      return write(play, event.who, event.way, holesOf(schedule[event.who].card, event.first, event.last));
+      return write(
+        play,
+        event.who,
+        event.way,
+        holesOf(schedule[event.who].card, event.first, event.last),
+        event.unseen,
+      );
+    case "adminFills":
+      return fillByAdmin(play, event.who);
+    case "agree": {
+      const agreement = `${bet}/rounds/${teeTimeId}/agreement`;
+      const agreed = phones[event.who].request("PUT", agreement, { amounts: event.amounts });
+      if (event.refused === undefined) return void (await agreed);
+      return expect(agreed).rejects.toThrow(event.refused);
+    }
+    case "notThisRound":
+      return void (await phones[event.who].request("DELETE", `${bet}/rounds/${teeTimeId}/agreement`));
     case "closeCards":
       return closeCardsAfter(admin, event.hours);
     case "correctHole":
@@ -135,13 +157,12 @@ async function closeCardsAfter(admin: Player["request"], closeCardsAfterHours: n
   await admin("PUT", "/api/club/settings", { ...asRead, closeCardsAfterHours, asRead });
 }
 
-/** A week on, when no other test has a tee time. */
-async function putOff(play: Play): Promise<void> {
+/** A week on no other test has a tee time. */
+async function moveTo(play: Play, to: Instant): Promise<void> {
   const { admin, teeTimeId, startsAt } = play;
-  const date = clubDate(addDays(startsAt, 7), zone);
-  const to = { date, ...clubClock(startsAt, zone), countLimit: 4, asRead: { startsAt, countLimit: 4 } };
-  await admin("PUT", `/api/tee-times/${teeTimeId}`, to);
-  play.startsAt = addDays(startsAt, 7);
+  const change = { date: clubDate(to, zone), ...clubClock(startsAt, zone), countLimit: 4 };
+  await admin("PUT", `/api/tee-times/${teeTimeId}`, { ...change, asRead: { startsAt, countLimit: 4 } });
+  play.startsAt = to;
 }
 
 async function start(play: Play): Promise<void> {
@@ -158,14 +179,30 @@ async function write(
   who: Who,
   way: "live" | "post-round",
   holes: { holeNumber: number; gross: number }[],
+  isUnseen = false,
 ): Promise<void> {
+  await beginCardOf(play, who);
+  await saveHoles(play.phones[who], play.teeTimeId, way, holes, isUnseen);
+}
+
+async function beginCardOf(play: Play, who: Who): Promise<void> {
   const { schedule, phones, teeTimeId } = play;
   await start(play);
-  if (!play.begun.has(who)) {
-    await beginCard(phones[who], teeTimeId, schedule[who]);
-    play.begun.add(who);
-  }
-  await saveHoles(phones[who], teeTimeId, way, holes);
+  if (play.begun.has(who)) return;
+  await beginCard(phones[who], teeTimeId, schedule[who]);
+  play.begun.add(who);
+}
+
+async function fillByAdmin(play: Play, who: Who): Promise<void> {
+  const { schedule, phones, admin, teeTimeId } = play;
+  await beginCardOf(play, who);
+  const path = `/api/tee-times/${teeTimeId}/players/${phones[who].id}/card`;
+  const { card } = (await admin("GET", path)) as {
+    card: { handicapIndexTenths: number; teeBox: { name: string } };
+  };
+  const basis = { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
+  const holes = holesOf(schedule[who].card).map((hole) => ({ ...hole, base: 0 }));
+  await admin("PUT", path, { ...basis, asRead: basis, holes, reason: "Read from the paper card" });
 }
 
 /** On the scorecard that is open: each line, and nothing where nothing was changed. */

@@ -76,8 +76,8 @@ export function newDevice(round: RoundKey, wire: Wire): Device {
 
   const watched: Wire = {
     ...wire,
-    async saveHoles(teeTimeId, way, entries) {
-      const reply = await wire.saveHoles(teeTimeId, way, entries);
+    async saveHoles(teeTimeId, way, entries, shown) {
+      const reply = await wire.saveHoles(teeTimeId, way, entries, shown);
       if ("answer" in reply)
         for (const { holeNumber, outcome, version } of reply.answer.outcomes) {
           const rev = entries.find((entry) => entry.holeNumber === holeNumber)?.rev ?? 0;

@@ -28,8 +28,11 @@ const fewestOfHundred = {
   "an inactive bet settled again": 10,
   "other stakes than the bet has by now": 10,
   "two complete cards that wait for a submit": 10,
-  "a bet that was inactive at the start": 2,
-  "a bet accepted too late": 2,
+  "a bet that does not count": 5,
+  "a bet half decided": 5,
+  "a late change that is asked about": 20,
+  "agreed by a first score": 5,
+  "first terms that return": 1,
   "stakes that thaw": 2,
 } as const;
 

@@ -27,6 +27,27 @@ export const createBetRequest = z.object({ opponentId: playerId, amounts: stakes
 /** `asRead`: over which amounts these were typed; the other player may have changed them meanwhile. */
 export const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
 
+export const roundOfBetParams = z.object({ betId, teeTimeId });
+
+/** `amounts`: those that the player was shown. */
+export const agreeToTermsRequest = z.object({ amounts: stakes });
+
+/** A late change of a bet to which the player may still agree, for one round (ruling 22). */
+export const openSay = z.object({
+  betId,
+  teeTimeId,
+  startsAt: instant,
+  opponent: person,
+  /** What holds once the player agrees. */
+  asked: stakes,
+  /** What holds unasked. */
+  unasked: stakes,
+  /** Whether the bet is played unasked: a late Set Active or acceptance needs the player's word. */
+  counts: z.boolean(),
+});
+
+export type OpenSay = z.infer<typeof openSay>;
+
 export const betResult = z.object({
   front9Cents: z.int(),
   back9Cents: z.int(),
@@ -45,14 +66,21 @@ export const betRound = z.object({
   teeTimeId,
   startsAt: instant,
   stakes,
+  /** What was asked for and does not hold, since not everybody has agreed; null where all of it holds (ruling 22). */
+  asked: z.nullable(stakes),
+  /** Who has not answered yet. */
+  awaits: z.nullable(z.enum(["me", "opponent"])),
   /** Since when these stakes hold. */
   frozenAt: instant,
+  /** What fixed them; null where it was not written down yet, before November 2026. */
+  fixedBy: z.nullable(z.enum(["start", "acceptance", "players", "move"])),
   /**
    * `settled`; `playing`: a card is unfinished; `submit`: both are complete and somebody has to
-   * submit; `off`: the bet was inactive when its terms froze; `late`: it was accepted when a card
-   * was complete; `withdrawn`: a no show took it back.
+   * submit; `off`: the bet was inactive when its terms froze; `late`: a card had a score when it was accepted, or
+   * when the two were made players; `unagreed`: it was set active late or accepted after the start, and the other
+   * has not agreed; `withdrawn`: a no show took it back.
    */
-  state: z.enum(["settled", "playing", "submit", "off", "late", "withdrawn"]),
+  state: z.enum(["settled", "playing", "submit", "off", "late", "unagreed", "withdrawn"]),
   /** The last try failed by a fault of ours and is repeated; a result that is there is the one before (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
@@ -73,6 +101,8 @@ export const betSummary = z.object({
   /** Sum of the totals of all current results. */
   totalCents: z.int(),
   createdAt: instant,
+  /** What holds in today's round, where that is something else; `stakes` is null where the bet is not played (ruling 22). */
+  today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
 });
 
 export type BetSummary = z.infer<typeof betSummary>;
@@ -119,6 +149,21 @@ export const betAnswer = z.extend(betSummary, {
   changes: z.array(betChange),
   /** Latest tee time first. */
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
+  /** Those to come in which something else would hold than the bet's own amounts; the first to start first. */
+  upcoming: z.array(
+    z.object({
+      teeTimeId,
+      startsAt: instant,
+      stakes,
+      asked: z.nullable(stakes),
+      awaits: betRound.shape.awaits,
+      counts: z.boolean(),
+    }),
+  ),
+  /** Late changes to which the player may still agree. */
+  says: z.array(openSay),
+  /** Who agreed to a late change or declined it, for which round; latest first. */
+  answers: z.array(z.extend(byAndAt, { agreed: z.boolean(), startsAt: instant })),
   /**
    * Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more.
    * For apps of before November 2026 (decision 54): a newer one is sent an event then (`started`).

@@ -5,10 +5,11 @@
 
 import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/score-entry";
+import { openSay, stakes } from "./bets.ts";
 import { hole, teeBox } from "./club.ts";
 import { lateChanges } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
-import { opaqueId, person, teeTimeId } from "./people.ts";
+import { betId, opaqueId, person, teeTimeId } from "./people.ts";
 import { instant, integer, text } from "./values.ts";
 
 const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
@@ -94,6 +95,8 @@ export const cardAnswer = z.object({
   corrections: z.array(cardCorrection),
   /** Since the card was complete, latest first (ruling 43). */
   changes: lateChanges,
+  /** Late changes of bets, to which the first score agrees; none once the card has a score (ruling 22). */
+  says: z.array(openSay),
 });
 
 export type CardAnswer = z.infer<typeof cardAnswer>;
@@ -149,11 +152,18 @@ export const holeEntry = z.object({
 
 export type HoleEntry = z.infer<typeof holeEntry>;
 
+/** A late change of a bet as the form has shown it. */
+const shownTerms = z.object({ betId, amounts: stakes });
+
+export type ShownTerms = z.infer<typeof shownTerms>;
+
 export const saveHolesRequest = z.object({
   way: z.enum(["live", "post-round"]),
   entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
   /** The phone has the card's `holes` already. Older apps do not say so, and read them from the answer. */
   holesKnown: z.optional(z.boolean()),
+  /** Late terms of bets that the form had shown when the card's first score was entered: the score agrees (ruling 22). */
+  shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
 });
 
 /**

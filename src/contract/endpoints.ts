@@ -431,6 +431,20 @@ export const endpoints = {
   changeAmounts: endpoint("PUT", "/api/bets/:betId/amounts", "bettor", "change", "Change the stakes"),
   activateBet: endpoint("PUT", "/api/bets/:betId/activation", "bettor", "change", "Set Active"),
   deactivateBet: endpoint("DELETE", "/api/bets/:betId/activation", "bettor", "change", "Set Inactive"),
+  agreeToTerms: endpoint(
+    "PUT",
+    "/api/bets/:betId/rounds/:teeTimeId/agreement",
+    "bettor",
+    "change",
+    "Agree to a late change of a bet, for one round",
+  ),
+  declineTerms: endpoint(
+    "DELETE",
+    "/api/bets/:betId/rounds/:teeTimeId/agreement",
+    "bettor",
+    "change",
+    "Play this round without a late change of a bet",
+  ),
   readLiveBets: endpoint(
     "GET",
     "/api/tee-times/:teeTimeId/live-bets",

@@ -83,6 +83,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "bet-pending": "This bet has not been accepted yet.",
   "only-opponent-answers": "Only the opponent can answer a bet request.",
   "only-creator-withdraws": "Only the player who sent a bet request can withdraw it.",
+  "say-over": "This was answered already, or your card has a score: the amounts of this round stay.",
   "payment-changed": "This payment has changed meanwhile. Please look again before you pay.",
   "course-invalid": "The course file is not valid: {problems}",
   "course-too-large": "This file is too large for a course. Please choose one of at most 64 KB.",

@@ -37,6 +37,7 @@ export function notificationPath(notification: Notification): string {
     case "standing-joined":
     case "standing-waitlisted":
     case "tee-time-moved":
+    case "started-tee-time-moved":
       return `/manage-tee-time/${notification.teeTimeId}`;
     case "bet-requested":
     case "bet-amounts":
@@ -45,6 +46,8 @@ export function notificationPath(notification: Notification): string {
     case "bet-withdrawn":
     case "bet-active":
     case "bet-inactive":
+    case "terms-agreed":
+    case "terms-declined":
     case "result-withdrawn":
       return `/bet/${notification.betId}`;
     default:

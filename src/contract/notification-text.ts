@@ -5,9 +5,12 @@ import { alarmingAttempts } from "#rules/attempt-limit";
 import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
+import type { OpenSay } from "./bets.ts";
 import {
   noGroupText,
   notificationTexts,
+  unaskedText,
+  uncountedText,
   unknownNotificationText,
   unsettledCardText,
 } from "./labels/notifications.ts";
@@ -16,7 +19,15 @@ import { fill } from "./messages.ts";
 import type { Notification } from "./notifications.ts";
 
 export function notificationText(notification: Notification, timeZone: string): string {
-  return fill(textOf(notification), detailOf(notification, timeZone));
+  const text = fill(textOf(notification), detailOf(notification, timeZone));
+  const say = "say" in notification ? notification.say : null;
+  return say ? `${text} ${askText(say, timeZone)}` : text;
+}
+
+/** What holds unless the player agrees. */
+function askText({ startsAt, counts, unasked }: OpenSay, timeZone: string): string {
+  const round = printMoment(startsAt, timeZone);
+  return fill(counts ? unaskedText : uncountedText, { round, stakes: printStakes(unasked) });
 }
 
 function textOf(notification: Notification): string {
@@ -54,6 +65,8 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
       return { opponent, ...at(startsAt), ...(result && { total: printSignedAmount(result.totalCents) }) };
     }
     case "result-withdrawn":
+    case "terms-agreed":
+    case "terms-declined":
       return { opponent: notification.opponent, ...at(notification.startsAt) };
     case "promoted":
     case "player-added":
@@ -73,6 +86,10 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
     }
     case "tee-time-moved":
       return { ...at(notification.startsAt), was: printMoment(notification.wasAt, timeZone) };
+    case "started-tee-time-moved": {
+      const { wasAt, movedTo } = notification;
+      return { was: printMoment(wasAt, timeZone), to: printMoment(movedTo, timeZone) };
+    }
     case "tee-time-deleted":
     case "date-not-opened":
     case "reset-code-given":

@@ -4,7 +4,7 @@
  * Amounts are from the view of the player who is notified.
  */
 import * as z from "zod/mini";
-import { stakes } from "./bets.ts";
+import { openSay, stakes } from "./bets.ts";
 import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
@@ -17,11 +17,12 @@ const bet = { ...any, betId, opponent: z.string() };
 const teeTime = { ...any, teeTimeId, startsAt: instant };
 
 export const notification = z.discriminatedUnion("kind", [
-  z.object({ ...bet, kind: z.enum(["bet-requested", "bet-amounts"]), amounts: stakes }),
-  z.object({
-    ...bet,
-    kind: z.enum(["bet-accepted", "bet-declined", "bet-withdrawn", "bet-active", "bet-inactive"]),
-  }),
+  z.object({ ...bet, kind: z.literal("bet-requested"), amounts: stakes }),
+  /** `say`: what the player may still agree to, for the next round. */
+  z.object({ ...bet, kind: z.literal("bet-amounts"), amounts: stakes, say: z.nullable(openSay) }),
+  z.object({ ...bet, kind: z.enum(["bet-accepted", "bet-active"]), say: z.nullable(openSay) }),
+  z.object({ ...bet, kind: z.enum(["bet-declined", "bet-withdrawn", "bet-inactive"]) }),
+  z.object({ ...bet, kind: z.enum(["terms-agreed", "terms-declined"]), startsAt: instant }),
   z.object({
     ...bet,
     kind: z.enum(["bet-settled", "bet-settled-again"]),
@@ -48,6 +49,7 @@ export const notification = z.discriminatedUnion("kind", [
     group: z.nullable(z.object({ groupNumber: z.int(), startsAt: instant })),
   }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
+  z.object({ ...teeTime, kind: z.literal("started-tee-time-moved"), wasAt: instant, movedTo: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
   /** `wasAt`: when an admin gave it. */
   z.object({ ...any, kind: z.literal("reset-code-given"), wasAt: instant }),

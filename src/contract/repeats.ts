@@ -80,6 +80,8 @@ const repeats = {
   changeAmounts: "by-nature",
   activateBet: "by-nature",
   deactivateBet: "by-nature",
+  agreeToTerms: "by-nature",
+  declineTerms: "by-nature",
   markPaid: "by-nature",
   markReceived: "by-nature",
   withdrawPayment: "by-nature",

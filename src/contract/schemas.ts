@@ -15,6 +15,7 @@ import {
 } from "./accounts.ts";
 import { auditAnswer, auditQuery, auditTeeTimesAnswer, auditTeeTimesQuery } from "./audit.ts";
 import {
+  agreeToTermsRequest,
   betAnswer,
   betListAnswer,
   betParams,
@@ -25,6 +26,7 @@ import {
   createBetRequest,
   liveBetsAnswer,
   opponentsAnswer,
+  roundOfBetParams,
 } from "./bets.ts";
 import {
   beginCardRequest,
@@ -250,6 +252,8 @@ export const schemas = {
   changeAmounts: { params: betParams, body: changeAmountsRequest, answer: betAnswer },
   activateBet: { params: betParams, answer: betAnswer },
   deactivateBet: { params: betParams, answer: betAnswer },
+  agreeToTerms: { params: roundOfBetParams, body: agreeToTermsRequest, answer: betAnswer },
+  declineTerms: { params: roundOfBetParams, answer: betAnswer },
   readLiveBets: { params: teeTimeParams, answer: liveBetsAnswer },
   readLedger: { query: ledgerQuery, answer: ledgerAnswer },
 

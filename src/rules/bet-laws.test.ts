@@ -1,9 +1,11 @@
-/** Is a bet ever frozen at two different stakes, whatever its players do? */
+/** What can two players ever bind each other to, whatever they do to their bet before a round? Ruling 22. */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { acceptBet, type Bet, editAmounts, setActivation } from "./bet.ts";
-import { type FrozenTerms, freezeTerms, type RoundSide } from "./bet-terms.ts";
-import { addMinutes, toInstant } from "./calendar.ts";
+import type { Bet } from "./bet.ts";
+import { type BetEntry, segments } from "./bet-says.ts";
+import { agreeToTerms, declineTerms, type FrozenTerms, freezeTerms, hasSay } from "./bet-terms.ts";
+import { addMinutes } from "./calendar.ts";
+import type { NassauAmounts, PlayerId } from "./golf.ts";
 import { isRefused } from "./refusal.ts";
 
 // Thousands of cases on a busy machine may take longer than one ordinary test is given.
@@ -14,64 +16,125 @@ const { SEED } = process.env;
 /** The same cases again with the SEED that a failing run prints. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
-test("a bet is never frozen at two different stakes", () => {
-  const anyDeed = fc.oneof(
-    fc.record({ do: fc.constant("edit" as const), cents: fc.integer({ min: 1, max: 999_999 }) }),
-    fc.record({ do: fc.constantFrom("activate", "deactivate", "accept" as const), cents: fc.constant(0) }),
-    fc.record({
-      do: fc.constantFrom("complete", "arrive", "noShow" as const),
-      cents: fc.constant(0),
-      who: fc.constantFrom(0, 1),
-    }),
-  );
-  fc.assert(
-    fc.property(fc.array(anyDeed, { maxLength: 30 }), fc.nat({ max: 15 }), (deeds, startsAfter) => {
-      let bet: Bet = {
-        id: "bet",
-        createdBy: "ann",
-        opponent: "bob",
-        amounts: { front9Cents: 1, back9Cents: 2, overallCents: 3 },
-        status: "needs_approval",
-        isActive: true,
-        teeTimeId: null,
-        acceptedOrder: null,
-      };
-      const sides: RoundSide[] = ["ann", "bob"].map((playerId) => ({
-        playerId,
-        isActivePlayer: true,
-        completedOrder: null,
-      }));
-      let terms: FrozenTerms | null = null;
-      const startsAt = toInstant(Date.UTC(2026, 10, 21, 14));
-      for (const [order, deed] of deeds.entries()) {
-        if ("who" in deed) {
-          const side = sides[deed.who];
-          if (side) sides[deed.who] = changed(side, deed.do, order);
-        } else {
-          const answer = manage(bet, deed, order);
-          if (!isRefused(answer)) bet = answer;
-        }
-        const round = { teeTimeId: "today", startsAt, sides };
-        const now = addMinutes(startsAt, order - startsAfter);
-        const asked: FrozenTerms | null = freezeTerms(bet, round, terms, now);
-        expect(freezeTerms(bet, round, asked, now)).toEqual(asked);
-        if (now < startsAt) expect(asked).toBeNull();
-        if (terms !== null) expect(asked).toEqual(terms);
-        else if (asked !== null) expect(asked).toEqual({ stakes: bet.amounts, counts: bet.isActive });
-        terms = asked;
-      }
-    }),
-    cases,
-  );
+const startsAt = "2026-11-21T20:00:00.000Z";
+const cents = fc.integer({ min: 0, max: 999_999 });
+const amounts = fc.record({ front9Cents: cents, back9Cents: cents, overallCents: cents });
+const deed = fc.record({
+  do: fc.constantFrom("edit", "edit", "active", "inactive", "agree", "decline"),
+  by: fc.constantFrom("ann", "bob"),
+  /** Minutes since the deed before. */
+  after: fc.nat({ max: 240 }),
+  amounts,
+});
+const story = fc.record({ first: amounts, deeds: fc.array(deed, { maxLength: 20 }) });
+type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
+
+test("what holds unasked is the lower of what was agreed 12 hours before and of what is there at the start", () => {
+  law(({ first, deeds }) => {
+    const quiet = { first, deeds: deeds.filter((one) => one.do === "edit") };
+    const { terms, bet, heldTwelveHoursBefore } = play(quiet);
+    for (const segment of segments)
+      expect(terms.stakes[segment]).toBe(Math.min(bet.amounts[segment], heldTwelveHoursBefore[segment]));
+  });
 });
 
-function manage(bet: Bet, deed: { do: string; cents: number }, order: number) {
-  if (deed.do === "accept") return acceptBet(bet, "bob", order);
-  if (deed.do !== "edit") return setActivation(bet, "ann", deed.do === "activate");
-  return editAmounts(bet, "bob", { front9Cents: deed.cents, back9Cents: 0, overallCents: 0 });
+test("no segment is ever above what is there at the start, and none is lower than both agreed", () => {
+  law((one) => {
+    const { terms, bet, heldTwelveHoursBefore } = play(one);
+    for (const segment of segments) {
+      expect(terms.stakes[segment]).toBeLessThanOrEqual(bet.amounts[segment]);
+      expect(terms.stakes[segment]).toBeGreaterThanOrEqual(
+        Math.min(bet.amounts[segment], heldTwelveHoursBefore[segment]),
+      );
+    }
+  });
+});
+
+test("with the two exchanged everything is the same for the other", () => {
+  const exchanged = (id: PlayerId) => (id === "ann" ? ("bob" as const) : ("ann" as const));
+  law((one) => {
+    const { terms } = play(one);
+    const deeds = one.deeds.map((each) => ({ ...each, by: exchanged(each.by) }));
+    const mirrored = play({ ...one, deeds }).terms;
+    expect(mirrored).toEqual({
+      ...terms,
+      open: terms.open.map(({ of, what }) => ({ of: exchanged(of), what })),
+    });
+  });
+});
+
+test("once all who are asked have agreed, the bet is played as it is; a decline moves nothing", () => {
+  law((one) => {
+    const { terms, bet } = play(one);
+    if (!bet.isActive || one.deeds.some((each) => each.do === "decline")) return;
+    let all: FrozenTerms = terms;
+    for (const of of ["ann", "bob"]) {
+      if (!hasSay(all, of)) continue;
+      const declined = declineTerms(all, of);
+      expect(declined).toMatchObject({ stakes: all.stakes, counts: all.counts });
+      const answer = agreeToTerms(all, of, { shown: all.asked, hasOwnScore: false });
+      if (isRefused(answer)) throw new Error(answer.refused);
+      all = answer;
+    }
+    expect(all).toEqual({ stakes: bet.amounts, asked: bet.amounts, open: [], counts: true, whyNot: null });
+  });
+});
+
+test("nobody is asked about what they did last themselves", () => {
+  law((one) => {
+    const { terms, history } = play(one);
+    for (const { of, what } of terms.open) {
+      const last = history.findLast((entry) =>
+        what === "counts"
+          ? entry.what === "active"
+          : entry.what === "amounts" && entry.before[what] !== entry.after[what],
+      );
+      expect(last?.by).not.toBe(of);
+    }
+  });
+});
+
+function law(check: (one: Story) => void): void {
+  fc.assert(fc.property(story, check), cases);
 }
 
-function changed(side: RoundSide, deed: string, order: number): RoundSide {
-  if (deed === "arrive" || deed === "noShow") return { ...side, isActivePlayer: deed === "arrive" };
-  return { ...side, completedOrder: side.completedOrder ?? order };
+/** The deeds end an hour before the start; the bet was accepted before the first one. */
+function play({ first, deeds }: Story) {
+  const accepted = { status: "active", teeTimeId: null, acceptedOrder: 0 } as const;
+  let bet: Bet = {
+    id: "bet",
+    createdBy: "ann",
+    opponent: "bob",
+    amounts: first,
+    isActive: true,
+    ...accepted,
+  };
+  const minutes = deeds.reduce((sum, { after }) => sum + after, 0);
+  let at = addMinutes(startsAt, -60 - minutes);
+  const history: BetEntry[] = [{ order: 0, at, by: "bob", what: "accepted" }];
+  let heldTwelveHoursBefore: NassauAmounts = first;
+  const late = addMinutes(startsAt, -12 * 60);
+  for (const [i, each] of deeds.entries()) {
+    at = addMinutes(at, each.after);
+    const common = { order: i + 1, at, by: each.by };
+    const { amounts: before } = bet;
+    if (each.do === "edit") {
+      history.push({ ...common, what: "amounts", before, after: each.amounts });
+      bet = { ...bet, amounts: each.amounts };
+      if (at < late) heldTwelveHoursBefore = each.amounts;
+    } else if (each.do === "active" || each.do === "inactive") {
+      if (bet.isActive === (each.do === "active")) continue;
+      history.push({ ...common, what: each.do });
+      bet = { ...bet, isActive: each.do === "active" };
+    } else if (each.do === "agree")
+      history.push({ ...common, what: "agreed", teeTimeId: "today", amounts: before });
+    else history.push({ ...common, what: "declined", teeTimeId: "today" });
+  }
+  const sides = ["ann", "bob"].map((playerId) => {
+    return { playerId, isActivePlayer: true, hasScore: false, completedOrder: null };
+  });
+  const round = { teeTimeId: "today", startsAt, earliestStart: startsAt, sides };
+  const terms = freezeTerms(bet, round, { now: startsAt, fixedBy: "start", history });
+  if (terms === null) throw new Error("nothing froze");
+  return { terms, bet, history, heldTwelveHoursBefore };
 }

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bet } from "./bet.ts";
-import {
-  awaitsSubmit,
-  isAcceptedTooLate,
-  isPlayed,
-  type SettlementCause,
-  settlement,
-  settlesFirst,
-} from "./bet-settlement.ts";
+import { awaitsSubmit, isPlayed, type SettlementCause, settlement, settlesFirst } from "./bet-settlement.ts";
 import type { FrozenTerms, Round } from "./bet-terms.ts";
 
 const amounts = { front9Cents: 10_00, back9Cents: 10_00, overallCents: 20_00 };
@@ -23,7 +16,7 @@ const bet: Bet = {
   acceptedOrder: 2,
 };
 
-const terms: FrozenTerms = { stakes: amounts, counts: true };
+const terms: FrozenTerms = { stakes: amounts, asked: amounts, open: [], counts: true, whyNot: null };
 const off = { settleAfterLiveRound: false };
 const on = { settleAfterLiveRound: true };
 const bothComplete = round(8, 9);
@@ -62,12 +55,11 @@ test("an incomplete card settles nothing", () => {
   expect(settlement(bet, oneOpen, terms, first)).toBe("wait");
 });
 
-test("a bet is played in a round while both are active players, on terms that count, if it was accepted in time", () => {
+test("a bet is played in a round while both are active players, on terms that count", () => {
   expect(isPlayed(bet, oneOpen, terms)).toBe(true);
   expect(isPlayed(bet, withNoShow, terms)).toBe(false);
   expect(isPlayed(bet, oneOpen, null)).toBe(false);
   expect(isPlayed(bet, oneOpen, { ...terms, counts: false })).toBe(false);
-  expect(isPlayed({ ...bet, acceptedOrder: 9 }, oneOpen, terms)).toBe(false);
 });
 
 test("a no show has no result, and one that was there is withdrawn", () => {
@@ -78,21 +70,6 @@ test("a no show has no result, and one that was there is withdrawn", () => {
 test("a bet that is not frozen, or does not count, never settles", () => {
   expect(settlement(bet, bothComplete, null, first)).toBe("wait");
   expect(settlement(bet, bothComplete, { ...terms, counts: false }, first)).toBe("wait");
-});
-
-test.each([9, 10])(
-  "a bet accepted when either card was complete never settles, as number %i",
-  (acceptedOrder) => {
-    const late = { ...bet, acceptedOrder };
-    expect(settlement(late, bothComplete, terms, first)).toBe("wait");
-    expect(awaitsSubmit(late, bothComplete, terms, false)).toBe(false);
-    expect(isAcceptedTooLate(late, bothComplete)).toBe(true);
-    expect(isAcceptedTooLate(bet, bothComplete)).toBe(false);
-  },
-);
-
-test("what settled under an earlier rule is still settled again", () => {
-  expect(settlement({ ...bet, acceptedOrder: 9 }, bothComplete, terms, again)).toBe("settle");
 });
 
 test("with both cards complete and nothing settled, the players are asked to submit", () => {
@@ -114,9 +91,10 @@ function round(annsOrder: number, bobsOrder: number | null, isBobActive = true):
   return {
     teeTimeId: "today",
     startsAt: "2026-11-21T14:30:00.000Z",
+    earliestStart: "2026-11-21T14:30:00.000Z",
     sides: [
-      { playerId: "bob", isActivePlayer: isBobActive, completedOrder: bobsOrder },
-      { playerId: "ann", isActivePlayer: true, completedOrder: annsOrder },
+      { playerId: "bob", isActivePlayer: isBobActive, hasScore: true, completedOrder: bobsOrder },
+      { playerId: "ann", isActivePlayer: true, hasScore: true, completedOrder: annsOrder },
     ],
   };
 }

@@ -3,7 +3,7 @@
  * Specification section 4 (bet settlement); rulings 13 and 23.
  */
 import type { Bet } from "./bet.ts";
-import { type FrozenTerms, isAcceptedInTime, type Round, sidesOf } from "./bet-terms.ts";
+import { type FrozenTerms, type Round, sidesOf } from "./bet-terms.ts";
 
 /** What has just happened in the round. */
 export type SettlementCause =
@@ -60,8 +60,7 @@ export function settlement(
   if (terms?.counts !== true) return "wait";
   if (!areBothActive(bet, round)) return hasResult ? "withdraw" : "wait";
   if (!areBothComplete(bet, round)) return "wait";
-  if (hasResult) return "settle";
-  return maySettleFirst && isInTime(bet, round) ? "settle" : "wait";
+  return hasResult || maySettleFirst ? "settle" : "wait";
 }
 
 /** "Submit your card to settle": both cards are complete, but nobody has submitted since. Ruling 23. */
@@ -69,14 +68,9 @@ export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, 
   return !hasResult && isPlayed(bet, round, terms) && areBothComplete(bet, round);
 }
 
-/** Both play in the round, on terms that count, and it was accepted before either card was complete. */
+/** Both play in the round, on terms that count. */
 export function isPlayed(bet: Bet, round: Round, terms: FrozenTerms | null): boolean {
-  return terms?.counts === true && areBothActive(bet, round) && isInTime(bet, round);
-}
-
-/** Accepted when one of the two cards was complete: it never settles on this round. Ruling 23. */
-export function isAcceptedTooLate(bet: Bet, round: Round): boolean {
-  return sidesOf(bet, round) !== null && !isInTime(bet, round);
+  return terms?.counts === true && areBothActive(bet, round);
 }
 
 function areBothActive(bet: Bet, round: Round): boolean {
@@ -85,8 +79,4 @@ function areBothActive(bet: Bet, round: Round): boolean {
 
 function areBothComplete(bet: Bet, round: Round): boolean {
   return sidesOf(bet, round)?.every(({ completedOrder }) => completedOrder !== null) ?? false;
-}
-
-function isInTime(bet: Bet, round: Round): boolean {
-  return isAcceptedInTime(bet, sidesOf(bet, round) ?? []);
 }

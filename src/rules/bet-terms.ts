@@ -7,14 +7,18 @@
  * everything that could change the answer, inside the same transaction.
  */
 import type { Bet } from "./bet.ts";
+import { areSameAmounts, type BetEntry, type OpenSay, unaskedTerms } from "./bet-says.ts";
 import { hasStarted } from "./calendar.ts";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
 
 /** The part of one player in a round. */
 export type RoundSide = {
   readonly playerId: PlayerId;
   /** In the tee time, not waitlisted, not a no show. */
   readonly isActivePlayer: boolean;
+  /** On the card, whoever entered it. */
+  readonly hasScore: boolean;
   /** The server's sequence number of the event that FIRST filled all 18 holes; null until then. */
   readonly completedOrder: number | null;
 };
@@ -22,64 +26,119 @@ export type RoundSide = {
 export type Round = {
   readonly teeTimeId: TeeTimeId;
   readonly startsAt: Instant;
+  /** The earliest of all starts that the tee time has had. */
+  readonly earliestStart: Instant;
   /** Any number of players, in any order; the two of the bet are looked up. */
   readonly sides: readonly RoundSide[];
 };
 
+/**
+ * The start of the tee time, or what came after it: the acceptance, an admin who made the two active players, or one who
+ * moved the tee time to a start in the past.
+ */
+export type FixedBy = "start" | "acceptance" | "players" | "move";
+
+/** "half-decided": a card had a score already. "not-agreed": a late Set Active or acceptance, which the other has to agree to. */
+export type WhyNot = "inactive" | "half-decided" | "not-agreed";
+
 export type FrozenTerms = {
+  /** What holds now. */
   readonly stakes: NassauAmounts;
-  /** False when the bet was inactive at that moment: it is not played in this round. */
+  /** What the bet was at when it froze: it holds once everybody has agreed. */
+  readonly asked: NassauAmounts;
+  readonly open: readonly OpenSay[];
+  /** Whether the bet is played in this round. */
   readonly counts: boolean;
+  readonly whyNot: WhyNot | null;
 };
 
 /**
- * The terms of this bet for this round: those frozen already, those that freeze now, or null while nothing
- * does. Asking again changes nothing. Rulings 22 to 24.
+ * The terms that freeze now, or null where nothing does. `history`: what happened to the bet so far. Rulings 22 to 24.
  */
 export function freezeTerms(
   bet: Bet,
   round: Round,
-  already: FrozenTerms | null,
-  now: Instant,
+  { now, fixedBy, history }: { now: Instant; fixedBy: FixedBy; history: readonly BetEntry[] },
 ): FrozenTerms | null {
-  if (already !== null) return already;
   if (bet.status !== "active" || !hasStarted(round.startsAt, now)) return null;
   if (bet.teeTimeId !== null && bet.teeTimeId !== round.teeTimeId) return null;
   const sides = sidesOf(bet, round);
   if (sides === null || !sides.every(({ isActivePlayer }) => isActivePlayer)) return null;
-  // The two had played it before they had a bet: it is no round of theirs.
-  if (!sides.some((side) => isAcceptedBefore(bet, side))) return null;
-  return { stakes: bet.amounts, counts: bet.isActive };
+  // The bet was accepted after the round, so it does not count.
+  if (sides.every((side) => isCompleteBefore(bet, side))) return null;
+  const isAfterStart = fixedBy !== "start";
+  const asked = bet.amounts;
+  const off = { stakes: asked, asked, open: [], counts: false };
+  if (!bet.isActive) return { ...off, whyNot: "inactive" };
+  if (isAfterStart && sides.some(({ hasScore }) => hasScore)) return { ...off, whyNot: "half-decided" };
+  const unasked = unaskedTerms(bet, round, history, fixedBy === "acceptance");
+  return { ...unasked, asked, whyNot: unasked.counts ? null : "not-agreed" };
+}
+
+function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide): boolean {
+  return completedOrder !== null && acceptedOrder !== null && completedOrder < acceptedOrder;
 }
 
 /** The same before the start, too: what it will freeze if nothing changes until then. */
 export function foreseeTerms(
   bet: Bet,
   round: Round,
-  already: FrozenTerms | null,
   now: Instant,
+  history: readonly BetEntry[],
 ): FrozenTerms | null {
-  return freezeTerms(bet, round, already, now < round.startsAt ? round.startsAt : now);
+  const at = now < round.startsAt ? round.startsAt : now;
+  return freezeTerms(bet, round, { now: at, fixedBy: "start", history });
+}
+
+export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean {
+  return terms.open.some(({ of }) => of === by);
+}
+
+/**
+ * *Agree*, or one's own first score after the app has shown `shown`. Refuses "say-over" where nothing is open to the
+ * player: it was declined, or their card has a score. Ruling 22.
+ */
+export function agreeToTerms(
+  terms: FrozenTerms,
+  by: PlayerId,
+  { shown, hasOwnScore }: { shown: NassauAmounts; hasOwnScore: boolean },
+): FrozenTerms | Refusal {
+  const isSame = areSameAmounts(terms.asked, shown);
+  if (!hasSay(terms, by)) return isSame && isAgreed(terms) ? terms : refuse("say-over");
+  if (hasOwnScore) return refuse("say-over");
+  if (!isSame) return refuse("changed-meanwhile");
+  const mine = terms.open.filter(({ of }) => of === by).map(({ what }) => what);
+  const stakes = { ...terms.stakes };
+  for (const what of mine) if (what !== "counts") stakes[what] = terms.asked[what];
+  const counts = terms.counts || mine.includes("counts");
+  return { ...terms, ...withoutSays(terms, by), stakes, counts, whyNot: counts ? null : terms.whyNot };
+}
+
+/** *Not for this round*, and Set Inactive: what holds unasked is final. Ruling 22. */
+export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Refusal {
+  if (!hasSay(terms, by)) return isAgreed(terms) ? refuse("say-over") : terms;
+  return { ...terms, ...withoutSays(terms, by) };
+}
+
+/** Whether an answer was to agree: something holds now that did not. */
+export function isMore(before: FrozenTerms, after: FrozenTerms): boolean {
+  return before.counts !== after.counts || !areSameAmounts(before.stakes, after.stakes);
+}
+
+function withoutSays({ open }: FrozenTerms, by: PlayerId): Pick<FrozenTerms, "open"> {
+  return { open: open.filter(({ of }) => of !== by) };
+}
+
+function isAgreed({ stakes, asked, counts }: FrozenTerms): boolean {
+  return counts && areSameAmounts(stakes, asked);
 }
 
 /** Creator first; null where one of them has no part in the round. */
 export function sidesOf(
   bet: Pick<Bet, "createdBy" | "opponent">,
-  round: Round,
+  round: Pick<Round, "sides">,
 ): readonly [RoundSide, RoundSide] | null {
   const creator = round.sides.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = round.sides.find(({ playerId }) => playerId === bet.opponent);
   return creator && opponent ? [creator, opponent] : null;
-}
-
-/** Accepted before either card was first complete: nobody accepts with a finished card in sight. Ruling 23. */
-export function isAcceptedInTime(bet: Pick<Bet, "acceptedOrder">, sides: readonly RoundSide[]): boolean {
-  return sides.every((side) => isAcceptedBefore(bet, side));
-}
-
-function isAcceptedBefore(
-  { acceptedOrder }: Pick<Bet, "acceptedOrder">,
-  { completedOrder }: RoundSide,
-): boolean {
-  return acceptedOrder !== null && (completedOrder === null || acceptedOrder < completedOrder);
 }

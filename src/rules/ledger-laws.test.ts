@@ -90,15 +90,17 @@ function newClub(stakes: readonly Stakes[]) {
     const sides = players.map((playerId) => ({
       playerId,
       isActivePlayer: !noShows.has(of(playerId, teeTimeId)),
+      hasScore: cards.has(of(playerId, teeTimeId)),
       completedOrder: cards.has(of(playerId, teeTimeId)) ? 1 : null,
     }));
-    return { teeTimeId, startsAt: startOf(teeTimeId), sides };
+    return { teeTimeId, startsAt: startOf(teeTimeId), earliestStart: startOf(teeTimeId), sides };
   }
 
   function settleAll(teeTimeId: string, maySettleFirst: boolean): void {
     for (const bet of bets) {
       const before = given.filter((one) => one.bet === bet && one.teeTimeId === teeTimeId);
-      const terms = { stakes: bet.amounts, counts: true };
+      const { amounts } = bet;
+      const terms = { stakes: amounts, asked: amounts, open: [], counts: true, whyNot: null };
       const hasResult = before.length > 0;
       const step = settlement(bet, roundAt(teeTimeId), terms, { maySettleFirst, hasResult });
       if (step === "wait") continue;

@@ -18,6 +18,8 @@ export const topicsOfNotifications = {
   "bet-amounts": "amounts",
   "bet-active": "activation",
   "bet-inactive": "activation",
+  "terms-agreed": "terms",
+  "terms-declined": "terms",
   "bet-settled": "result",
   "bet-settled-again": "result",
   "bet-card-changed": "result",
@@ -34,6 +36,7 @@ export const topicsOfNotifications = {
   groups: "groups",
   "results-corrected": "correction",
   "tee-time-moved": "start",
+  "started-tee-time-moved": "move",
   "tee-time-deleted": "deletion",
   "many-wrong-pins": "alarm",
   "backup-missing": "backup",
@@ -51,7 +54,13 @@ export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;
   readonly wasAt?: Instant | null;
+  readonly movedTo?: Instant | null;
 };
+
+/** Told each time: an unseen one of the same topic stays (ruling 22). */
+export function isToldEachTime(kind: NotificationKind): boolean {
+  return kind === "started-tee-time-moved";
+}
 
 export function kindsOf(...topics: Topic[]): NotificationKind[] {
   const kinds = Object.keys(topicsOfNotifications) as NotificationKind[];
@@ -100,9 +109,7 @@ export function notificationsOfPlaces(
     was && is && isOtherGroup(was, is, after.startsAt, event.at) ? [{ playerId: id, kind: "groups" }] : [],
   );
   const moved = each.flatMap(({ id, was, is }): NotificationDraft[] =>
-    was && is && before.startsAt !== after.startsAt
-      ? [{ playerId: id, kind: "tee-time-moved", wasAt: before.startsAt }]
-      : [],
+    was && is && before.startsAt !== after.startsAt ? [movedFrom(before, after, event.at, id)] : [],
   );
   return {
     changed: each.filter(({ was, is }) => was === null || is === null).map(({ id }) => id),
@@ -110,6 +117,17 @@ export function notificationsOfPlaces(
       ({ playerId, kind }) => kind === "promoted" || playerId !== event.by,
     ),
   };
+}
+
+/** Of a tee time that had started each move is told by itself, also when two cancel out (ruling 22). */
+function movedFrom(
+  { startsAt: wasAt, earliestStart = wasAt }: TeeTimePlaces,
+  { startsAt: movedTo }: TeeTimePlaces,
+  at: Instant,
+  playerId: PlayerId,
+): NotificationDraft {
+  if (!hasStarted(earliestStart, at)) return { playerId, kind: "tee-time-moved", wasAt };
+  return { playerId, kind: "started-tee-time-moved", wasAt, movedTo };
 }
 
 /** Once the group has teed off, a change of it notifies nobody; nor that a player on the waitlist is in none. */

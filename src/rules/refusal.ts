@@ -84,6 +84,7 @@ export const refusalReasons = [
   "bet-not-pending",
   "bet-pending", // ruling 21
   "only-opponent-answers",
+  "say-over", // ruling 22: a late change was answered, or the round has begun on one's own card
   "only-creator-withdraws", // ruling 21
   // Payments after a round
   "payment-changed", // another amount or receiver by now, or it was answered otherwise

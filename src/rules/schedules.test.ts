@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
 import { acceptBet, type Bet, declineBet, editAmounts, setActivation, withdrawBet } from "./bet.ts";
+import type { BetEntry } from "./bet-says.ts";
 import { awaitsSubmit, type SettlementCause, settlement, settlesFirst } from "./bet-settlement.ts";
-import { type FrozenTerms, freezeTerms, type Round } from "./bet-terms.ts";
+import {
+  agreeToTerms,
+  declineTerms,
+  type FixedBy,
+  type FrozenTerms,
+  foreseeTerms,
+  freezeTerms,
+  hasSay,
+  type Round,
+} from "./bet-terms.ts";
 import { addMinutes } from "./calendar.ts";
-import type { GrossScores, Instant } from "./golf.ts";
+import type { GrossScores, Instant, NassauAmounts } from "./golf.ts";
 import { adjustedHandicap, parOf, readIndex } from "./handicap.ts";
 import { type NassauResult, playNassau, settleNassau } from "./nassau.ts";
 import { readCompleteCard } from "./notation.ts";
-import type { Refusal } from "./refusal.ts";
+import { isRefused, type Refusal } from "./refusal.ts";
 import { emptyCard, isComplete } from "./round.ts";
 import { maySaveScore } from "./score-entry.ts";
 import {
@@ -67,7 +77,10 @@ type Game = {
   teeTime: TeeTimePlaces;
   cards: Record<Who, GrossScores>;
   completedOrder: Record<Who, number | null>;
+  history: BetEntry[];
   terms: FrozenTerms | null;
+  /** Those of the first start, kept while the tee time lies in the future. */
+  thawed: FrozenTerms | null;
   hasSettled: boolean;
   results: NassauResult[];
 };
@@ -91,24 +104,64 @@ function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: bool
     teeTime: { startsAt, countLimit: 4, places: [], removed: new Set<string>() },
     cards: { creator: emptyCard(), opponent: emptyCard() },
     completedOrder: { creator: null, opponent: null },
+    history: [],
     terms: null,
+    thawed: null,
     hasSettled: false,
     results: [],
   };
   for (const event of schedule.events) {
     // Before and after each event, as the server does.
-    freeze(game);
+    freeze(game, "start");
     game.order += 1;
+    const had = { creator: hasScore(game, "creator"), opponent: hasScore(game, "opponent") };
     const cause = happen(game, event);
-    freeze(game);
+    freeze(game, fixedBy[event.do] ?? "start");
+    if (event.do === "saveHoles" && !event.unseen && !had[event.who]) agreeByFirstScore(game, event.who);
     if (cause) settle(game, cause);
   }
   const waits = awaitsSubmit(game.bet, roundOf(game), game.terms, game.hasSettled);
   return { results: game.results, awaitsSubmit: waits };
 }
 
-function freeze(game: Game): void {
-  game.terms = freezeTerms(game.bet, roundOf(game), game.terms, game.now);
+const fixedBy: Partial<Record<ScheduleEvent["do"], FixedBy>> = {
+  accept: "acceptance",
+  addPlayer: "players",
+  undoNoShow: "players",
+  moveBack: "move",
+};
+
+function freeze(game: Game, by: FixedBy): void {
+  const { bet, now, history, thawed } = game;
+  if (game.terms !== null) return;
+  const terms = freezeTerms(bet, roundOf(game), { now, fixedBy: by, history });
+  game.terms = by === "move" && terms && thawed ? thawed : terms;
+}
+
+function agreeByFirstScore(game: Game, who: Who): void {
+  const { terms } = game;
+  if (terms === null || !hasSay(terms, who)) return;
+  game.terms = allowed(agreeToTerms(terms, who, { shown: terms.asked, hasOwnScore: false }));
+}
+
+/** Before the start it is kept in the history alone. */
+function answer(game: Game, who: Who, agrees: NassauAmounts | null): Refusal | null {
+  const { bet, now, history, order } = game;
+  const terms = game.terms ?? foreseeTerms(bet, roundOf(game), now, history);
+  if (terms === null) throw new Error("There is nothing to answer.");
+  const shown = agrees ?? terms.stakes;
+  const answered = agrees
+    ? agreeToTerms(terms, who, { shown, hasOwnScore: hasScore(game, who) })
+    : declineTerms(terms, who);
+  if (isRefused(answered)) return answered;
+  const common = { order, at: now, by: who, teeTimeId: "tee-time" };
+  history.push(agrees ? { ...common, what: "agreed", amounts: shown } : { ...common, what: "declined" });
+  if (game.terms !== null) game.terms = answered;
+  return null;
+}
+
+function hasScore({ cards }: Game, who: Who): boolean {
+  return cards[who].some((gross) => gross !== null);
 }
 
 function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
@@ -117,6 +170,7 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       return null;
     case "accept":
       game.bet = allowed(acceptBet(game.bet, "opponent", game.order));
+      game.history.push({ order: game.order, at: game.now, by: "opponent", what: "accepted" });
       return null;
     case "decline":
       game.bet = allowed(declineBet(game.bet, "opponent"));
@@ -125,11 +179,27 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       game.bet = allowed(withdrawBet(game.bet, "creator"));
       return null;
     case "editAmounts":
+      game.history.push({
+        ...{ order: game.order, at: game.now, by: event.who, what: "amounts" },
+        ...{ before: game.bet.amounts, after: event.amounts },
+      });
       game.bet = allowed(editAmounts(game.bet, event.who, event.amounts));
       return null;
     case "setInactive":
     case "setActive":
       game.bet = allowed(setActivation(game.bet, event.who, event.do === "setActive"));
+      game.history.push({
+        ...{ order: game.order, at: game.now, by: event.who },
+        what: event.do === "setActive" ? "active" : "inactive",
+      });
+      if (event.do === "setInactive" && game.terms && hasSay(game.terms, event.who))
+        game.terms = allowed(declineTerms(game.terms, event.who));
+      return null;
+    case "agree":
+      expect(answer(game, event.who, event.amounts)?.refused).toBe(event.refused);
+      return null;
+    case "notThisRound":
+      expect(answer(game, event.who, null)).toBeNull();
       return null;
     case "join": {
       const joiner = { id: event.who, groupCode: "BIRDIE" };
@@ -147,11 +217,21 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       game.teeTime = { ...game.teeTime, ...allowed(addPlayer(game.teeTime, added, game.now)) };
       return "players-changed";
     }
+    case "lastHour":
+      game.now = addMinutes(game.teeTime.startsAt, -60);
+      return null;
+    case "moveBack": {
+      const to = { startsAt, hasScores: false };
+      const { places } = allowed(rescheduleTeeTime(game.teeTime, to, game.now));
+      game.teeTime = { ...game.teeTime, startsAt, places };
+      return null;
+    }
     case "putOff": {
       const to = { startsAt: addMinutes(game.teeTime.startsAt, weekMinutes), hasScores: false };
       const { places } = allowed(rescheduleTeeTime(game.teeTime, to, game.now));
       game.teeTime = { ...game.teeTime, startsAt: to.startsAt, places };
       // It was not played, so what was frozen for it thaws.
+      game.thawed ??= game.terms;
       game.terms = null;
       return null;
     }
@@ -167,6 +247,11 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
         hole >= event.first && hole <= event.last ? (card[hole - 1] ?? null) : gross,
       );
       return completes && event.way === "live" ? "live-completed" : "card-changed";
+    }
+    case "adminFills": {
+      const card = readCompleteCard(game.schedule[event.who].card);
+      save(game, event.who, (_, hole) => card[hole - 1] ?? null);
+      return "admin-completed";
     }
     case "closeCards":
       game.closeCardsAfterHours = event.hours;
@@ -229,10 +314,12 @@ function roundOf(game: Game): Round {
     return {
       playerId: who,
       isActivePlayer: place !== null && !place.waitlist && !place.noShow,
+      hasScore: hasScore(game, who),
       completedOrder: game.completedOrder[who],
     };
   });
-  return { teeTimeId: "tee-time", startsAt: game.teeTime.startsAt, sides };
+  // No schedule moves it to before its first start.
+  return { teeTimeId: "tee-time", startsAt: game.teeTime.startsAt, earliestStart: startsAt, sides };
 }
 
 function handicapOf({ index, teeBox }: SchedulePlayer): number {

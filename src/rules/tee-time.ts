@@ -30,6 +30,8 @@ export type Place = {
 
 export type TeeTimePlaces = {
   readonly startsAt: Instant;
+  /** Of all the starts that it has had; left out where it was never moved. */
+  readonly earliestStart?: Instant;
   readonly countLimit: number;
   readonly places: readonly Place[];
   /** Who wait and have lost their group code: they keep their position and do not move up. Ruling 51. */

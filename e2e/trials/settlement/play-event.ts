@@ -1,7 +1,9 @@
 /** What do members and an admin do on the server, event by event? By its own actions, as its routes call them. */
+import { addMinutes } from "../../../src/rules/calendar.ts";
 import type { BetId, Instant, TeeTimeId } from "../../../src/rules/golf.ts";
 import { writeIndex } from "../../../src/rules/handicap.ts";
 import type { Actor } from "../../../src/rules/permissions.ts";
+import { agreeToTerms, declineTerms } from "../../../src/server/actions/bet-says.ts";
 import * as bets from "../../../src/server/actions/bets.ts";
 import { finishCard } from "../../../src/server/actions/cards.ts";
 import { correctCard } from "../../../src/server/actions/correct-card.ts";
@@ -54,6 +56,10 @@ export async function play(played: Played, event: RandomEvent): Promise<void> {
     }
     case "start":
       return club.at(startOn(day + 7 * schedule.weeks));
+    case "come near":
+      return club.at(addMinutes(startOn(day), -60));
+    case "bring back":
+      return void accepted(await changeTeeTime(club.context, ada, { teeTimeId, ...requestOn(day) }));
     case "put off": {
       const later = requestOn(day + 7);
       return void accepted(await changeTeeTime(club.context, ada, { teeTimeId, ...later }));
@@ -62,7 +68,7 @@ export async function play(played: Played, event: RandomEvent): Promise<void> {
 }
 
 async function playBet(
-  { club: { context }, schedule, players, betIds }: Played,
+  { club: { context }, schedule, players, betIds, teeTimeId }: Played,
   event: Extract<RandomEvent, { bet: number }>,
 ): Promise<void> {
   const bet = at(schedule.bets, event.bet);
@@ -80,10 +86,23 @@ async function playBet(
       return void accepted(await bets.declineBet(context, opponent, betId));
     case "withdraw":
       return void accepted(await bets.withdrawBet(context, creator, betId));
-    case "change amounts":
-      return void accepted(await bets.changeAmounts(context, opponent, { betId, amounts: event.stakes }));
-    case "toggle":
-      return void accepted(await bets.setActivation(context, creator, { betId, isActive: !bet.isActive }));
+    case "change amounts": {
+      const change = { betId, amounts: event.stakes };
+      return void accepted(await bets.changeAmounts(context, { creator, opponent }[event.by], change));
+    }
+    case "toggle": {
+      const change = { betId, isActive: !bet.isActive };
+      return void accepted(await bets.setActivation(context, { creator, opponent }[event.by], change));
+    }
+    case "agree": {
+      const amounts = bet.terms?.asked ?? bet.stakes;
+      const round = { betId, teeTimeId, amounts };
+      return void accepted(await agreeToTerms(context, { creator, opponent }[event.by], round));
+    }
+    case "not this round":
+      return void accepted(
+        await declineTerms(context, { creator, opponent }[event.by], { betId, teeTimeId }),
+      );
   }
 }
 
@@ -108,7 +127,14 @@ async function playPlayer(
       return beginOn(club, player, teeTimeId, writeIndex(indexTenths), teeBox.name);
     }
     case "save":
-      return saveFrom(club, { teeTimeId, player, way: event.way, rev: schedule.clock + 1 }, event.scores);
+      return saveFrom(
+        club,
+        {
+          ...{ teeTimeId, player, way: event.way, rev: schedule.clock + 1 },
+          ...(event.isUnseen && { shown: [] }),
+        },
+        event.scores,
+      );
     case "submit":
       return submit(club, player, teeTimeId);
     case "finish":

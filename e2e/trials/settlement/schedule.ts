@@ -9,16 +9,25 @@ export type ScoreOnHole = { readonly holeNumber: number; readonly gross: number 
 /** `bet` and `who` are places in the lists of the schedule. */
 export type RandomEvent =
   | { readonly do: "request"; readonly bet: number; readonly stakes: NassauAmounts }
-  | { readonly do: "accept" | "decline" | "withdraw" | "toggle"; readonly bet: number }
-  | { readonly do: "change amounts"; readonly bet: number; readonly stakes: NassauAmounts }
+  | { readonly do: "accept" | "decline" | "withdraw"; readonly bet: number }
+  | { readonly do: "toggle" | "agree" | "not this round"; readonly bet: number; readonly by: Side }
+  | {
+      readonly do: "change amounts";
+      readonly bet: number;
+      readonly by: Side;
+      readonly stakes: NassauAmounts;
+    }
   | { readonly do: "join" | "add" | "no show" | "undo no show"; readonly who: number }
   | { readonly do: "make groups"; readonly groups: readonly number[] }
-  | { readonly do: "start" | "put off" }
+  /** "come near": an hour is left until the start. */
+  | { readonly do: "come near" | "start" | "put off" | "bring back" }
   | { readonly do: "choose tees"; readonly who: number; readonly basis: Basis }
   | {
       readonly do: "save";
       readonly who: number;
       readonly way: "live" | "post-round";
+      /** The form has not shown what was changed late about the player's bets. */
+      readonly isUnseen: boolean;
       readonly scores: readonly ScoreOnHole[];
     }
   | { readonly do: "submit" | "finish"; readonly who: number }
@@ -29,6 +38,18 @@ export type RandomEvent =
       readonly scores: readonly ScoreOnHole[];
     };
 
+/** One of the two players of a bet. */
+export type Side = "creator" | "opponent";
+export type What = keyof NassauAmounts | "counts";
+
+/** What holds on this tee time, and who may still agree to what of that which was asked for late. */
+export type Terms = {
+  stakes: NassauAmounts;
+  readonly asked: NassauAmounts;
+  counts: boolean;
+  readonly says: Map<What, Side>;
+};
+
 export type BetOfSchedule = {
   readonly creator: number;
   readonly opponent: number;
@@ -36,8 +57,14 @@ export type BetOfSchedule = {
   isActive: boolean;
   stakes: NassauAmounts;
   acceptedAt: number;
-  /** What holds on this tee time, once it is frozen; `counts`: the bet was active then. */
-  terms: { readonly stakes: NassauAmounts; readonly counts: boolean } | null;
+  /** The amounts that both have agreed on last, by changing nothing for the last 12 hours or by a word. */
+  agreed: NassauAmounts;
+  /** Who made each change of the last 12 hours that is still there. */
+  readonly lateBy: Map<What, Side>;
+  readonly declined: Set<What>;
+  terms: Terms | null;
+  /** Those of the first start; they return when the tee time is moved back. */
+  firstTerms: Terms | null;
   hasSettled: boolean;
   hasResult: boolean;
 };
@@ -55,6 +82,8 @@ export type Schedule = {
   /** How many events there were. */
   clock: number;
   isStarted: boolean;
+  /** The 12 hours before the earliest start have begun. */
+  isLate: boolean;
   /** How often it was put off. */
   weeks: number;
   readonly players: PlayerOfSchedule[];
@@ -67,6 +96,7 @@ export function newSchedule(): Schedule {
   return {
     clock: 0,
     isStarted: false,
+    isLate: false,
     weeks: 0,
     players: Array.from({ length: 4 }, () => {
       return { isJoined: false, isNoShow: false, group: 0, card: null, completeAt: null };
@@ -78,6 +108,7 @@ export function newSchedule(): Schedule {
       [3, 0],
     ].map(([creator = 0, opponent = 0]) => ({
       ...{ creator, opponent, status: "none", isActive: true, stakes: noStakes, acceptedAt: 0 },
+      ...{ agreed: noStakes, lateBy: new Map(), declined: new Set(), firstTerms: null },
       ...{ terms: null, hasSettled: false, hasResult: false },
     })),
   };

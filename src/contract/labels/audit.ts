@@ -128,6 +128,8 @@ export const auditTexts = {
     "change-amounts": "Amounts of the bet of {creator} and {opponent} changed",
     "set-active": "Bet of {creator} and {opponent} set active",
     "set-inactive": "Bet of {creator} and {opponent} set inactive",
+    "agree-to-terms": "Late change of the bet of {creator} and {opponent} agreed to for a round",
+    "decline-terms": "Late change of the bet of {creator} and {opponent} declined for a round",
     "freeze-terms": "Stakes of the bet of {creator} and {opponent} fixed for the round",
     "settle-bet": "Bet of {creator} and {opponent} settled, amounts as {creator} has them",
     "withdraw-result":
@@ -193,6 +195,13 @@ export const auditFields = {
   date: "Date",
   isActive: "Active",
   counts: "Counts for the round",
+  asked: "Once agreed",
+  whyNot: "Not counted",
+  whyNots: {
+    inactive: "inactive",
+    "half-decided": "a card had a score",
+    "not-agreed": "not agreed to",
+  },
   fixedSince: "Since",
   holesWon: "Holes up",
   winner: "Winner",

@@ -25,8 +25,32 @@ export const betRounds = {
   turn: "9",
   firstHole: "1",
   roundOff: "Not played: the bet was inactive when this round started",
-  roundLate: "Not played: a card was complete when the bet was accepted",
+  roundLate: "Not played: a card had a score already",
+  roundUnagreed: "Not played: a late change that was not agreed to",
   roundWithdrawn: "Taken back: a player did not show",
+} as const;
+
+/** Late changes of a bet, to which the other player has a say (ruling 22). */
+export const betSays = {
+  nowWas: "Bet with {opponent}: now {now}, was {was}",
+  nowOn: "Bet with {opponent}: now {now}, was not on",
+  firstScoreAgrees: "Your first score agrees.",
+  agree: "Agree",
+  notThisRound: "Not for this round",
+  staysAt: "Bet with {opponent}: {was} in this round",
+  staysOff: "Bet with {opponent}: not in this round",
+  title: "Your Say",
+  unless: "For {round}, {was} holds until you agree.",
+  unlessOff: "It does not count for {round} until you agree.",
+  onceAgreed: "{asked} once {opponent} agrees",
+  onceAgreedOn: "Counts once {opponent} agrees",
+  notAgreed: "{asked} was not agreed to",
+  upcoming: "Next Rounds",
+  noBet: "Not played",
+  today: "{amount} today",
+  notToday: "not today",
+  agreedBy: "Agreed by {who} for {round}, {when}",
+  declinedBy: "Not for {round}: {who}, {when}",
 } as const;
 
 export const bets = {
@@ -85,6 +109,9 @@ export const bets = {
   allRounds: "Show all {count} rounds",
   lockedAtStart: "Stakes locked at the start",
   lockedLater: "Stakes locked after the start",
+  lockedByAcceptance: "Stakes locked when the bet was accepted",
+  lockedByPlayers: "Stakes locked when you both were in",
+  lockedByMove: "Stakes locked when the tee time was moved",
   lockedSince: "Locked since {since}",
   setBy: "Set by {who}, {when}",
   aboutStakes: "About these stakes",

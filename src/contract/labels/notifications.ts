@@ -25,6 +25,8 @@ export const notificationTexts = {
   "bet-amounts": "{opponent} changed the amounts of your bet: {stakes}.",
   "bet-active": "{opponent} set your bet active.",
   "bet-inactive": "{opponent} set your bet inactive.",
+  "terms-agreed": "{opponent} agreed to the change of your bet for {date}.",
+  "terms-declined": "{opponent} plays {date} without the change of your bet.",
   "bet-settled": "Your bet with {opponent} on {date} is settled: {total}.",
   "bet-settled-again": "Your bet with {opponent} on {date} is settled again: {total}.",
   "bet-card-changed": "The card of {opponent} on {date} was changed afterwards. Your bet is now at {total}.",
@@ -42,6 +44,7 @@ export const notificationTexts = {
   groups: "Groups on {date}: you are in Group {group}, which starts {groupTime}.",
   "results-corrected": "Results on {date} were corrected after they were final.",
   "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
+  "started-tee-time-moved": "The tee time on {was} was moved after its start, to {to}.",
   "tee-time-deleted": "The tee time on {was} was deleted.",
   "many-wrong-pins":
     "{count} wrong PINs from unknown phones in the 24 hours before {was}. Someone may be guessing PINs.",
@@ -58,6 +61,10 @@ export const unknownNotificationText = "There is a new notification. Please relo
 
 /** Of a card changed while its bet is still to be settled. */
 export const unsettledCardText = "The card of {opponent} on {date} was changed afterwards.";
+
+/** Of a late change of a bet, for the player who may agree to it. */
+export const unaskedText = "Unless you agree, {stakes} holds on {round}.";
+export const uncountedText = "Unless you agree, it does not count on {round}.";
 
 /** Of the groups, for a player who is in none any more. */
 export const noGroupText = "Groups on {date}: you are in no group now.";

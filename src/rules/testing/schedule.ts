@@ -29,8 +29,12 @@ export type ScheduleEvent =
   | { readonly do: "wait"; readonly hours: number }
   /** An admin adds the player to the tee time, also after its start. */
   | { readonly do: "addPlayer"; readonly who: Who }
+  /** An hour is left until the start: what is changed about a bet from here on is late. */
+  | { readonly do: "lastHour" }
   /** An admin moves the tee time a week on: it is played then. */
   | { readonly do: "putOff" }
+  /** An admin moves it back to where it was at first. */
+  | { readonly do: "moveBack" }
   /** Holes `first` to `last` of the player's card reach the server. */
   | {
       readonly do: "saveHoles";
@@ -38,7 +42,20 @@ export type ScheduleEvent =
       readonly way: "live" | "post-round";
       readonly first: number;
       readonly last: number;
+      /** The player's app has not shown what was changed late about the bet. */
+      readonly unseen?: true;
     }
+  /** An admin fills the whole card. */
+  | { readonly do: "adminFills"; readonly who: Who }
+  /** The player taps Agree, having been shown these amounts. */
+  | {
+      readonly do: "agree";
+      readonly who: Who;
+      readonly amounts: NassauAmounts;
+      readonly refused?: "changed-meanwhile" | "say-over";
+    }
+  /** The player taps Not for this round. */
+  | { readonly do: "notThisRound"; readonly who: Who }
   | { readonly do: "submit"; readonly who: Who }
   | { readonly do: "finishLive"; readonly who: Who }
   /** The player changes one hole that has a score, or is refused. */

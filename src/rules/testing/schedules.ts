@@ -11,6 +11,7 @@ import { acceptance } from "./schedules/acceptance.ts";
 import { activation } from "./schedules/activation.ts";
 import { frozenStakes } from "./schedules/frozen-stakes.ts";
 import { lateChanges } from "./schedules/late-changes.ts";
+import { says } from "./schedules/says.ts";
 import { moneyPaid } from "./schedules/settled-money.ts";
 import { submitting } from "./schedules/submitting.ts";
 
@@ -18,6 +19,7 @@ export const schedules: readonly Schedule[] = [
   ...moneyPaid,
   ...frozenStakes,
   ...acceptance,
+  ...says,
   ...activation,
   ...submitting,
   ...lateChanges,

@@ -4,26 +4,50 @@
  * a round has fixed, so the bet is still as it was then.
  */
 import type { Bet } from "#rules/bet";
-import { freezeTerms, type Round } from "#rules/bet-terms";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { areSameAmounts } from "#rules/bet-says";
+import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
+import type { BetId, Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
 import { appendAudit, appendAuditEntries } from "../store/audit.ts";
-import { deleteTerms, insertTerms, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
+import { findThawedTerms, historyOfBet } from "../store/bet-history.ts";
+import {
+  deleteTerms,
+  frozenTermsOf,
+  insertTerms,
+  type TermsRow,
+  termsOfBet,
+  termsOnTeeTime,
+} from "../store/bet-terms.ts";
 import type { Transaction } from "../store/database.ts";
-import { readRound, readStartedRounds } from "../store/rounds.ts";
+import { readRound, readRoundsUntil } from "../store/rounds.ts";
+import { lockTeeTime } from "../store/tee-times.ts";
 
 /** `by`: null is the server itself. */
-export type BetEvent = { readonly at: Instant; readonly by: PlayerId | null };
+export type BetEvent = {
+  readonly at: Instant;
+  readonly by: PlayerId | null;
+  /** Of a player's own first score: the late terms that the app had shown by then. */
+  readonly shown?: readonly ShownTerms[] | undefined;
+};
 
-/** Every started round of this bet. `since`: the moment that fixed its terms; left out, the start of each round. */
+export type ShownTerms = { readonly betId: BetId; readonly amounts: NassauAmounts };
+
+/** Every started round of this bet. */
 export async function freezeRoundsOf(
   tx: Transaction,
   bet: Bet,
   event: BetEvent,
-  since?: Instant,
+  fixedBy: FixedBy = "start",
 ): Promise<void> {
   const frozen = new Set((await termsOfBet(tx, bet.id)).map(({ teeTimeId }) => teeTimeId));
-  for (const round of await readStartedRounds(tx, [bet.createdBy, bet.opponent], event.at))
-    if (!frozen.has(round.teeTimeId)) await freeze(tx, bet, round, event, since);
+  for (const round of await readRoundsUntil(tx, [bet.createdBy, bet.opponent], event.at))
+    if (!frozen.has(round.teeTimeId)) await freeze(tx, bet, round, event, fixedBy);
+}
+
+/** The started tee times of both in which a card is not complete. */
+export async function lockOpenRounds(tx: Transaction, bet: Bet, at: Instant): Promise<void> {
+  const rounds = await readRoundsUntil(tx, [bet.createdBy, bet.opponent], at);
+  const open = rounds.filter((round) => sidesOf(bet, round)?.some((side) => side.completedOrder === null));
+  for (const teeTimeId of open.map((round) => round.teeTimeId).toSorted()) await lockTeeTime(tx, teeTimeId);
 }
 
 /** These bets on one tee time. */
@@ -32,7 +56,7 @@ export async function freezeOnTeeTime(
   bets: readonly Bet[],
   teeTimeId: TeeTimeId,
   event: BetEvent,
-  since?: Instant,
+  fixedBy: FixedBy = "start",
 ): Promise<void> {
   const frozen = await termsOnTeeTime(
     tx,
@@ -46,7 +70,7 @@ export async function freezeOnTeeTime(
     teeTimeId,
     open.flatMap(({ createdBy, opponent }) => [createdBy, opponent]),
   );
-  for (const bet of open) await freeze(tx, bet, round, event, since);
+  for (const bet of open) await freeze(tx, bet, round, event, fixedBy);
 }
 
 /** Of a tee time that is moved back into the future: it was not played. It has no scores, so no results either. */
@@ -65,26 +89,36 @@ export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: Be
   );
 }
 
-/** Null while nothing freezes. */
+/** Null while nothing freezes. Moved back into the past, a round has the terms that it froze first. */
 export async function freeze(
   tx: Transaction,
   bet: Bet,
   round: Round,
   event: BetEvent,
-  since: Instant = round.startsAt,
+  fixedBy: FixedBy,
 ): Promise<TermsRow | null> {
-  const terms = freezeTerms(bet, round, null, event.at);
+  const history = await historyOfBet(tx, bet.id);
+  const terms = freezeTerms(bet, round, { now: event.at, fixedBy, history });
   if (terms === null) return null;
-  const { teeTimeId } = round;
+  const { teeTimeId, startsAt } = round;
+  const first = fixedBy === "move" ? await findThawedTerms(tx, { betId: bet.id, teeTimeId }) : null;
+  const frozen = first === null ? terms : frozenTermsOf(first);
+  const moment = first ?? { frozenAt: fixedBy === "start" ? startsAt : event.at, fixedBy };
+  const isAsked = !areSameAmounts(frozen.stakes, frozen.asked);
   const order = await appendAudit(tx, {
     at: event.at,
     // Who comes by later has not fixed what the start fixed.
-    by: since === round.startsAt ? null : event.by,
+    by: fixedBy === "start" ? null : event.by,
     action: "freeze-terms",
     subject: "bet",
     subjectId: bet.id,
     teeTimeId,
-    after: { ...terms, frozenAt: since },
+    after: { ...frozen, asked: isAsked ? frozen.asked : undefined, frozenAt: moment.frozenAt },
   });
-  return insertTerms(tx, { betId: bet.id, teeTimeId }, terms, { at: since, order });
+  const { frozenAt } = moment;
+  return insertTerms(tx, { betId: bet.id, teeTimeId }, frozen, {
+    at: frozenAt,
+    order: first?.frozenOrder ?? order,
+    by: moment.fixedBy ?? "start",
+  });
 }

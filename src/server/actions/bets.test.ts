@@ -2,7 +2,7 @@
  * Who may do what to a bet, and what is kept of it?
  */
 import { expect } from "vitest";
-import { changesOfBet } from "../store/bet-changes.ts";
+import { historyOfBet } from "../store/bet-history.ts";
 import { findBet, listOpenBets } from "../store/bets.ts";
 import { amounts, anaAsksMia, higher } from "../testing/ana-mia-bets.ts";
 import { auditOf } from "../testing/audit-entries.ts";
@@ -70,9 +70,10 @@ onBothEngines("a change of stakes or activation is kept with who made it and whe
   accepted(await setActivation(club.context, ana, { betId, isActive: false }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject({ ...higher, isActive: 0 });
   // A raised stake stays in the notification, whatever comes after it.
-  expect(await changesOfBet(club.db.kysely, betId)).toMatchObject([
-    { what: "inactive", by: ana.id, at: morning },
+  expect(await historyOfBet(club.db.kysely, betId)).toMatchObject([
+    { what: "accepted", by: mia.id, at: morning },
     { what: "amounts", by: mia.id, at: morning, before: amounts, after: higher },
+    { what: "inactive", by: ana.id, at: morning },
   ]);
   const trail = await auditOf(club.db.kysely, "bet", betId);
   expect(trail.map(({ action }) => action)).toEqual([
@@ -106,5 +107,5 @@ onBothEngines("the same amounts, sent in another order, are no change", async (c
   const { overallCents, back9Cents, front9Cents } = amounts;
   const sameAmounts = { overallCents, back9Cents, front9Cents };
   accepted(await changeAmounts(club.context, mia, { betId, amounts: sameAmounts }));
-  expect(await changesOfBet(club.db.kysely, betId)).toEqual([]);
+  expect(await historyOfBet(club.db.kysely, betId)).toMatchObject([{ what: "accepted" }]);
 });

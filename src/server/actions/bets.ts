@@ -16,6 +16,7 @@ import { appendAudit } from "../store/audit.ts";
 import {
   type BetRow,
   betOf,
+  findBet,
   insertBet,
   isPairInBet,
   lockBet,
@@ -26,7 +27,8 @@ import type { Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
-import { freezeRoundsOf } from "./bet-terms.ts";
+import { declineStartedRounds } from "./bet-says.ts";
+import { freezeRoundsOf, lockOpenRounds } from "./bet-terms.ts";
 import { recordOutcome } from "./once.ts";
 
 export async function createBet(
@@ -67,11 +69,13 @@ export async function createBet(
 /** From here on it counts for every round in which the two play, also for one that has started. */
 export async function acceptBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "accept-bet", {
+    // A first score on its way counts as one before the acceptance, or after it.
+    lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
     rule: (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     store: async (tx, accepted, { order, at }) => {
       const bet = { ...accepted, acceptedOrder: order };
       await updateBet(tx, bet, { acceptedAt: at });
-      await freezeRoundsOf(tx, bet, { at, by: actor.id }, at);
+      await freezeRoundsOf(tx, bet, { at, by: actor.id }, "acceptance");
     },
   });
 }
@@ -117,7 +121,10 @@ export async function setActivation(
 ): Promise<true | Refusal> {
   return changeBet(context, betId, actor, isActive ? "set-active" : "set-inactive", {
     rule: (bet) => rules.setActivation(bet, actor.id, isActive),
-    store: (tx, bet) => updateBet(tx, bet, {}),
+    store: async (tx, bet, { at }) => {
+      await updateBet(tx, bet, {});
+      if (!isActive) await declineStartedRounds(tx, bet, { at, by: actor.id });
+    },
   });
 }
 
@@ -125,6 +132,8 @@ export async function setActivation(
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
 type Change = {
+  /** Before its players and the bet are. */
+  readonly lock?: (tx: Transaction, bet: rules.Bet) => Promise<void>;
   readonly rule: (bet: rules.Bet) => rules.Bet | Refusal;
   readonly store: (tx: Transaction, bet: rules.Bet, event: { order: number; at: string }) => Promise<void>;
 };
@@ -145,9 +154,11 @@ async function changeBet(
   betId: BetId,
   actor: Actor,
   action: keyof typeof notificationsOfActions,
-  { rule, store }: Change,
+  { lock, rule, store }: Change,
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
+    const found = lock && (await findBet(tx, betId));
+    if (lock && found) await lock(tx, betOf(found));
     const row = await lockBet(tx, betId);
     // For anybody else there is no such bet (ruling 26).
     if (row === null || !maySeeBet(actor, row)) return refuse("not-found");

@@ -20,6 +20,7 @@ import type { Transaction } from "../store/database.ts";
 import { findPlace } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import type { BetEvent } from "./bet-terms.ts";
 import { notifyOpponents, updateFinalResults } from "./final-results.ts";
 import { resettleBets } from "./settle.ts";
 import { recomputeTeamTotals } from "./team-totals.ts";
@@ -28,7 +29,8 @@ export type Writing = {
   readonly teeTime: Row<"teeTimes">;
   /** The player's; null for somebody who is not in the tee time. */
   readonly place: Place | null;
-  readonly event: Pick<Event, "at" | "subject" | "subjectId"> & { by: PlayerId; teeTimeId: TeeTimeId };
+  readonly event: Pick<Event, "at" | "subject" | "subjectId"> &
+    Pick<BetEvent, "shown"> & { by: PlayerId; teeTimeId: TeeTimeId };
 };
 
 /** One transaction; `write` is asked behind the lock, and has to ask whether a score is taken at all. */

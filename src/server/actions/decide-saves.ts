@@ -4,16 +4,19 @@
  */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
-import { acceptsGross, type ScoringWay } from "#rules/round";
+import { acceptsGross, holesFilled, type ScoringWay } from "#rules/round";
 import { maySaveScore } from "#rules/score-entry";
 import type { Place } from "#rules/tee-time";
 import { type CardDevice, type HoleEntry, type Merged, mergeEntries } from "../../rules/hole-entries.ts";
 import { type StoredCard, withHoles } from "../store/cards.ts";
+import type { ShownTerms } from "./bet-terms.ts";
 
 export type Save = {
   readonly playerId: PlayerId;
   readonly way: ScoringWay;
   readonly entries: readonly HoleEntry[];
+  /** The late terms of bets that the form had shown. */
+  readonly shown: readonly ShownTerms[];
 };
 
 /** A save that is not refused. */
@@ -22,6 +25,8 @@ export type AcceptedSave = {
   readonly at: Instant;
   readonly place: Place | null;
   readonly merged: Merged;
+  /** Of the first score on the card; undefined of any later one. */
+  readonly shown: readonly ShownTerms[] | undefined;
   /** As it is after this save, but for the moment of its completion, which only storing it shows. */
   readonly card: StoredCard;
 };
@@ -47,7 +52,7 @@ export function decideSaves(
   const devicesOf = new Map<PlayerId, readonly CardDevice[]>();
   for (const device of devices)
     devicesOf.set(device.playerId, [...(devicesOf.get(device.playerId) ?? []), device]);
-  return saves.map(({ playerId, way, entries }) => {
+  return saves.map(({ playerId, way, entries, shown }) => {
     const at = now();
     const place = placeOf.get(playerId) ?? null;
     const may = maySaveScore({ startsAt, place, closeCardsAfterHours }, at);
@@ -60,7 +65,8 @@ export function decideSaves(
     const card = withHoles(before, merged.holes);
     cardOf.set(playerId, card);
     devicesOf.set(playerId, devicesAfter(known, merged));
-    return { way, at, place, merged, card };
+    const isFirst = holesFilled(before.gross) === 0 && merged.changed.length > 0;
+    return { way, at, place, merged, card, shown: isFirst ? shown : undefined };
   });
 }
 

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { currentResults } from "../store/bet-results.ts";
-import { termsOfBet } from "../store/bet-terms.ts";
+import { frozenTermsOf, termsOfBet } from "../store/bet-terms.ts";
 import { findBet, lockPlayers } from "../store/bets.ts";
 import type { Database } from "../store/database.ts";
 import { amounts, anaAsksMia, firstHole, higher, noon } from "../testing/ana-mia-bets.ts";
@@ -33,14 +33,18 @@ onBothEngines("stakes freeze at the start of the round; a later change is for la
   club.at(noon);
   accepted(await changeAmounts(club.context, mia, { betId, amounts }));
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  const held = { teeTimeId, ...higher, counts: 1, frozenAt: eight };
-  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([held]);
+  // Raised in the last 12 hours, and Mia has not agreed.
+  const held = { teeTimeId, ...amounts, counts: 1, frozenAt: eight };
+  const terms = await termsOfBet(club.db.kysely, betId);
+  expect(terms).toMatchObject([held]);
+  expect(terms.map((row) => frozenTermsOf(row).asked)).toEqual([higher]);
   // Written down before what changed the bet, by nobody: the start fixed them.
   const trail = await auditOf(club.db.kysely, "bet", betId);
   expect(trail.slice(3).map(({ action, actorId }) => [action, actorId])).toEqual([
     ["freeze-terms", null],
     ["change-amounts", mia.id],
     ["set-inactive", mia.id],
+    ["decline-terms", mia.id],
   ]);
 });
 
@@ -144,7 +148,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("a bet accepted while a first score is on its way holds for that round", async (club) => {
+onBothEngines("a bet accepted while a first score is on its way binds nobody in that round", async (club) => {
   const members = await addMembers(club.db, 16, morning);
   const teeTimeId = await addEightOClock(club, 16);
   for (const member of members) accepted(await joinTeeTime(club.context, member, teeTimeId));
@@ -161,6 +165,10 @@ onBothEngines("a bet accepted while a first score is on its way holds for that r
       acceptBet(elsewhere, opponent, betIds[i] ?? ""),
     ]),
   );
-  for (const betId of betIds)
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts, counts: 1 }]);
+  // The score was first, or its creator had not seen the acceptance.
+  for (const betId of betIds) {
+    const [terms] = await termsOfBet(club.db.kysely, betId);
+    expect(terms).toMatchObject({ teeTimeId, ...amounts, counts: 0 });
+    expect(["half-decided", "not-agreed"]).toContain(terms?.whyNot);
+  }
 });

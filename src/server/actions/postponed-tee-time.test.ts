@@ -106,10 +106,11 @@ onServedClub(
     ]);
 
     const sentences = async (playerId: string) =>
-      (await notificationsAnswer(club.db.kysely, playerId))
+      (await notificationsAnswer(club.db.kysely, playerId, club.context.now()))
         .map((one) => notificationText(one, course.timeZone))
         .sort();
-    const isMoved = "The tee time on Saturday, Nov 21 @ 08:00 AM is now on Sunday, Nov 22 @ 08:00 AM.";
+    const isMoved =
+      "The tee time on Saturday, Nov 21 @ 08:00 AM was moved after its start, to Sunday, Nov 22 @ 08:00 AM.";
     expect(await sentences(mia.id)).toEqual([isMoved]);
     expect(await sentences(gus.id)).toEqual([
       isMoved,

@@ -9,12 +9,11 @@ import type { Bet } from "#rules/bet";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import type { ScoringWay } from "#rules/round";
-import type { HoleEntry, HoleOutcome } from "../../rules/hole-entries.ts";
+import type { HoleOutcome } from "../../rules/hole-entries.ts";
 import { batchesOfEachDatabase } from "../batches.ts";
 import type { Context } from "../context.ts";
 import { saves as savesCounted } from "../metrics/measured.ts";
-import { hasBetToFreeze } from "../store/bet-terms.ts";
+import { hasOpenBet } from "../store/bet-terms.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import { listDevices } from "../store/card-devices.ts";
 import { type CardKey, cardsOf, type StoredCard } from "../store/cards.ts";
@@ -48,10 +47,11 @@ export async function saveHoles(
     playerId,
     way,
     entries,
-  }: CardKey & { readonly way: ScoringWay; readonly entries: readonly HoleEntry[] },
+    shown = [],
+  }: CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined },
 ): Promise<Answer> {
   if (actor.id !== playerId) return refuse("not-allowed");
-  return batchesOf(context.db).ask(teeTimeId, { playerId, way, entries }, (saves) =>
+  return batchesOf(context.db).ask(teeTimeId, { playerId, way, entries, shown }, (saves) =>
     countSaves(saveTogether(context, teeTimeId, saves)),
   );
 }
@@ -71,7 +71,7 @@ async function saveTogether(
 ): Promise<readonly Answer[]> {
   const players = [...new Set(saves.map(({ playerId }) => playerId))];
   // Before the transaction, which would fail with it: a fault in a bet never blocks a score (ruling 40).
-  const mayFreeze = await hasBetToFreeze(db.kysely, teeTimeId, players).catch((error: unknown) => {
+  const mayFreeze = await hasOpenBet(db.kysely, teeTimeId, players).catch((error: unknown) => {
     if (storageTrouble(error) !== null) throw error;
     return true;
   });

@@ -14,7 +14,17 @@ import { findCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
-import { accepted, addEightOClock, beginOn, eight, saveFrom, submit } from "../testing/rounds.ts";
+import {
+  accepted,
+  addEightOClock,
+  beginOn,
+  correctByAdmin,
+  eight,
+  saveFrom,
+  submit,
+} from "../testing/rounds.ts";
+import { agreeToTerms, declineTerms } from "./bet-says.ts";
+import type { ShownTerms } from "./bet-terms.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
 import { finishCard, saveHoles } from "./cards.ts";
 import { changeClubSettings, settingsOf } from "./club-settings.ts";
@@ -83,6 +93,12 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
       return setClock(play, addMinutes(play.now, event.hours * 60));
     case "addPlayer":
       return void accepted(await addPlayer(context, ada, { teeTimeId, playerId: players[event.who].id }));
+    case "lastHour":
+      return setClock(play, addMinutes(play.startsAt, -60));
+    case "moveBack":
+      accepted(await changeTeeTime(context, ada, { teeTimeId, ...weekLater, date: "2026-11-21" }));
+      play.startsAt = eight;
+      return;
     case "putOff":
       accepted(await changeTeeTime(context, ada, { teeTimeId, ...weekLater }));
       play.startsAt = addMinutes(play.startsAt, weekMinutes);
@@ -95,8 +111,22 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
         event.who,
         event.way,
         sent.flatMap(({ holeNumber, gross }) => (gross === null ? [] : [{ holeNumber, gross }])),
+        event.unseen && [],
       );
     }
+    case "adminFills": {
+      await beginCardOf(play, event.who);
+      return correctByAdmin(club, players[event.who], teeTimeId, schedule[event.who].card);
+    }
+    case "agree": {
+      const round = { betId, teeTimeId, amounts: event.amounts };
+      const answered = await agreeToTerms(context, players[event.who], round);
+      return event.refused === undefined
+        ? void accepted(answered)
+        : expect(answered).toMatchObject({ refused: event.refused });
+    }
+    case "notThisRound":
+      return void accepted(await declineTerms(context, players[event.who], { betId, teeTimeId }));
     case "submit":
       return submit(club, players[event.who], teeTimeId);
     case "finishLive": {
@@ -138,7 +168,14 @@ async function write(
   who: Who,
   way: "live" | "post-round",
   holes: readonly { holeNumber: number; gross: number }[],
+  shown?: readonly ShownTerms[],
 ): Promise<void> {
+  const { club, teeTimeId } = play;
+  await beginCardOf(play, who);
+  await saveFrom(club, { teeTimeId, player: players[who], way, ...(shown && { shown }) }, holes);
+}
+
+async function beginCardOf(play: Play, who: Who): Promise<void> {
   const { club, schedule, teeTimeId } = play;
   start(play);
   const player = players[who];
@@ -146,7 +183,6 @@ async function write(
   const { index, teeBox, adjustedHandicap } = schedule[who];
   if (!(await findCard(club.db.kysely, key))) await beginOn(club, player, teeTimeId, index, teeBox);
   expect((await findCard(club.db.kysely, key))?.adjustedHandicap).toBe(adjustedHandicap);
-  await saveFrom(club, { teeTimeId, player, way }, holes);
 }
 
 function start(play: Play): void {

@@ -29,6 +29,7 @@ import { notifyPlayers } from "../store/notifications.ts";
 import { deletePending, insertPending, pendingOfBets } from "../store/pending-settlements.ts";
 import { readRound } from "../store/rounds.ts";
 import { inSavepoint } from "../store/savepoint.ts";
+import { agreeByFirstScore } from "./bet-says.ts";
 import { type BetEvent, freeze } from "./bet-terms.ts";
 
 type RoundEvent = {
@@ -95,14 +96,16 @@ async function followAll(
   const players = changed.flatMap(({ bet: { createdBy, opponent } }) => [createdBy, opponent]);
   const ids = changed.map(({ bet }) => bet.id);
   const round = await readRound(tx, teeTimeId, [...new Set(players)]);
-  const frozen = await termsOnTeeTime(tx, teeTimeId, ids);
+  const known = new Map(await termsOnTeeTime(tx, teeTimeId, ids));
   const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
   for (const { bet, event } of changed) {
     const failed = pending.find(({ betId }) => betId === bet.id);
     // Who is made an active player after the start fixes the stakes by that; everything else finds them fixed.
-    const since = cause === "players-changed" ? event.at : round.startsAt;
-    const terms = frozen.get(bet.id) ?? (await freeze(tx, bet, round, event, since));
+    const fixedBy = cause === "players-changed" ? "players" : "start";
+    const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, event, fixedBy));
+    const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, event));
     if (terms !== null) {
+      known.set(bet.id, terms);
       const next = settlement(bet, round, frozenTermsOf(terms), {
         maySettleFirst: maySettleFirst || failed?.maySettleFirst === 1,
         hasResult: terms.resultIndex !== null,

@@ -81,7 +81,7 @@ onBothEngines(
 );
 
 onBothEngines(
-  "a tee time moved into the future thaws, and one moved into the past freezes then",
+  "a tee time moved into the future thaws, and moved back it has its first terms again",
   async (club) => {
     const { context, db } = club;
     const betId = await agreeOnBet(club);
@@ -94,11 +94,18 @@ onBothEngines(
     expect(await termsOfBet(db.kysely, betId)).toEqual([]);
     club.at(nine);
     accepted(await changeTeeTime(context, ada, at("2026-11-20")));
-    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...raised, frozenAt: nine }]);
+    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...amounts, frozenAt: eight }]);
     // Another hour of the same day: what is fixed stays.
     accepted(await changeTeeTime(context, ada, { ...at("2026-11-20"), time: "09:00" }));
-    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...raised, frozenAt: nine }]);
+    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...amounts, frozenAt: eight }]);
+    // Away and back once more, whatever was changed meanwhile.
+    accepted(await changeTeeTime(context, ada, at("2026-11-28")));
+    accepted(await setActivation(context, ana, { betId, isActive: false }));
+    accepted(await changeTeeTime(context, ada, at("2026-11-20")));
+    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...amounts, counts: 1, frozenAt: eight }]);
     const trail = (await auditOf(db.kysely, "bet", betId)).map(({ action }) => action);
-    expect(trail.slice(2)).toEqual(["freeze-terms", "change-amounts", "thaw-terms", "freeze-terms"]);
+    const thawed = ["thaw-terms", "freeze-terms"];
+    const after = ["thaw-terms", "set-inactive", "freeze-terms"];
+    expect(trail.slice(2)).toEqual(["freeze-terms", "change-amounts", ...thawed, ...after]);
   },
 );

@@ -125,13 +125,14 @@ function entriesOf(save: AcceptedSave): Event[] {
   ];
 }
 
-/** Each bet with the first save that may freeze it; the others find it as that left it. */
+/** Each bet with the first save that may freeze it, and with each first score on a card. */
 function betsChangedBy(saves: readonly AcceptedSave[], bets: readonly Bet[]): ChangedBet[] {
-  const changed = new Map<BetId, ChangedBet>();
-  for (const save of saves.filter(hasChanged))
-    for (const bet of betsOf(save.card.playerId, bets))
-      if (!changed.has(bet.id)) changed.set(bet.id, { bet, event: eventOf(save) });
-  return [...changed.values()];
+  const known = new Set<BetId>();
+  return saves.filter(hasChanged).flatMap((save) => {
+    const changed = betsOf(save.card.playerId, bets).filter(({ id }) => save.shown || !known.has(id));
+    for (const { id } of changed) known.add(id);
+    return changed.map((bet) => ({ bet, event: eventOf(save) }));
+  });
 }
 
 function betsOf(playerId: PlayerId, bets: readonly Bet[]): Bet[] {
@@ -146,6 +147,6 @@ export function hasChanged({ merged }: AcceptedSave): boolean {
   return merged.changed.length > 0;
 }
 
-function eventOf({ at, card: { playerId, teeTimeId } }: AcceptedSave): Writing["event"] {
-  return { at, by: playerId, subject: "card", subjectId: playerId, teeTimeId };
+function eventOf({ at, shown, card: { playerId, teeTimeId } }: AcceptedSave): Writing["event"] {
+  return { at, by: playerId, subject: "card", subjectId: playerId, teeTimeId, shown };
 }

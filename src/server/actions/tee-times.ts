@@ -102,8 +102,8 @@ export async function changeTeeTime(
       if (asked !== null) return asked;
     }
     // What its start fixed, before it has another one.
-    if (hasStarted(startsAt, at)) await freezeOnTeeTime(tx, bets, teeTimeId, event);
-    else await thawTerms(tx, teeTimeId, event);
+    await freezeOnTeeTime(tx, bets, teeTimeId, event);
+    if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, event);
     await storePlaces(tx, {
       teeTimeId,
       before,
@@ -116,9 +116,10 @@ export async function changeTeeTime(
     const { potPerPlayerCents } = teeTime;
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
-    await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...reset });
+    const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
+    await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
     // Moved into the past, its round starts now for the bets on it.
-    await freezeOnTeeTime(tx, bets, teeTimeId, event, at);
+    await freezeOnTeeTime(tx, bets, teeTimeId, event, "move");
     await appendAudit(tx, {
       ...event,
       action: "change-tee-time",

@@ -76,6 +76,8 @@ const expected: Readonly<Record<Action, string>> = {
   "change-amounts": bet,
   "set-active": bet,
   "set-inactive": bet,
+  "agree-to-terms": bet,
+  "decline-terms": bet,
   "freeze-terms": bet,
   "settle-bet": bet,
   "withdraw-result": bet,

@@ -46,6 +46,10 @@ const shownElsewhere = [
   "processedAt",
   "settledOrder",
   "resultIndex",
+  // Who was asked what is on the bet's page; what was agreed to has an entry of its own.
+  "open",
+  "says",
+  "fixedBy",
   "isCurrent",
   "holeDiffFront9",
   "holeDiffBack9",

@@ -15,6 +15,7 @@ import {
   fixedSince,
   groupCode,
   host,
+  lateTerms,
   payment,
   phone,
   place,
@@ -82,12 +83,12 @@ const shownOfAction: Readonly<Partial<Record<Action, Shown>>> = {
   "total-team": teamTotal,
   "withdraw-team-total": teamTotal,
 
-  "freeze-terms": [...stakes, ...betState, fixedSince],
+  "freeze-terms": [...stakes, ...betState, ...lateTerms, fixedSince],
   "settle-bet": wonAndLost,
   "withdraw-result": wonAndLost,
-  "thaw-terms": [...stakes, ...betState],
+  "thaw-terms": [...stakes, ...betState, ...lateTerms],
   "settlement-failed": [],
-  "delete-terms": [...stakes, ...betState, deletedResults],
+  "delete-terms": [...stakes, ...betState, ...lateTerms, deletedResults],
 };
 
 /** Shown also where it did not change: a bet settled again on corrected cards may come to the same. */

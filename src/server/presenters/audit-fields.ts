@@ -11,7 +11,7 @@ import { registration } from "#contract/labels/auth";
 import { betRounds } from "#contract/labels/bets";
 import { teeTimes } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
-import { meanwhile } from "#contract/labels/shared";
+import { meanwhile, stakesOfRound } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { BetStatus } from "#rules/bet";
 import { printDay, printTime } from "#rules/calendar";
@@ -179,6 +179,16 @@ export const stakes: readonly Field[] = [
 export const payment: readonly Field[] = [
   field("cents", words.amount, stake),
   field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
+];
+
+/** Of a late change: what holds once the other agrees, or why the bet does not count. */
+export const lateTerms: readonly Field[] = [
+  present("asked", words.asked, (value, { read }) => {
+    const { front9Cents, back9Cents, overallCents } = read(golf.amounts, value);
+    const [front9, back9, overall] = [front9Cents, back9Cents, overallCents].map(printAmount);
+    return fill(stakesOfRound, { front9: front9 ?? "", back9: back9 ?? "", overall: overall ?? "" });
+  }),
+  present("whyNot", words.whyNot, (value) => wordFor(value, words.whyNots)),
 ];
 
 /** What a start fixed is written down later, when somebody first changes something. */

@@ -2,39 +2,46 @@
  * A bet on one tee time: which stakes, since when, and is it settled?
  */
 import type { BetRound } from "#contract/bets";
-import { awaitsSubmit, isAcceptedTooLate } from "#rules/bet-settlement";
-import { freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
-import type { Instant, PlayerId } from "#rules/golf";
+import { areSameAmounts } from "#rules/bet-says";
+import { awaitsSubmit } from "#rules/bet-settlement";
+import { type FrozenTerms, foreseeTerms, type Round, sidesOf } from "#rules/bet-terms";
+import type { BetId, Instant, PlayerId } from "#rules/golf";
+import { historiesOfBets } from "../store/bet-history.ts";
 import type { PlainResult } from "../store/bet-results.ts";
-import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
+import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, betOf } from "../store/bets.ts";
+import type { Queries } from "../store/database.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
 import { resultFor } from "./bet-results.ts";
 
 /**
- * Those frozen, or those that the start has fixed and that are not written down yet: reading a bet changes nothing, and
- * every change writes them down first (ruling 22). Null where the bet is not played.
+ * By bet: those frozen, or those that the start fixes and that are not written down yet. Reading a bet changes nothing,
+ * and every change writes them down first (ruling 22). Before the start they are what will freeze as things are.
  */
-export function termsOf(
-  bet: BetRow,
+export async function termsByBet(
+  queries: Queries,
+  bets: readonly BetRow[],
   round: Round,
-  frozen: TermsRow | undefined,
   now: Instant,
-): TermsRow | null {
-  if (frozen !== undefined) return frozen;
-  const terms = freezeTerms(betOf(bet), round, null, now);
-  if (terms === null) return null;
-  const { teeTimeId, startsAt } = round;
-  const lastOfAll = Number.MAX_SAFE_INTEGER;
-  return {
-    betId: bet.id,
-    teeTimeId,
-    ...terms.stakes,
-    counts: terms.counts ? 1 : 0,
-    frozenAt: startsAt,
-    frozenOrder: lastOfAll,
-    resultIndex: null,
-  };
+): Promise<ReadonlyMap<BetId, TermsRow>> {
+  const ids = bets.map(({ id }) => id);
+  const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, ids));
+  const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));
+  if (unwritten.length === 0) return terms;
+  const histories = await historiesOfBets(
+    queries,
+    unwritten.map(({ id }) => id),
+  );
+  for (const bet of unwritten) {
+    const foreseen = foreseeTerms(betOf(bet), round, now, histories.get(bet.id) ?? []);
+    if (foreseen !== null) terms.set(bet.id, unwrittenRow(bet, round, foreseen));
+  }
+  return terms;
+}
+
+function unwrittenRow({ id }: BetRow, { teeTimeId, startsAt }: Round, terms: FrozenTerms): TermsRow {
+  const frozen = { frozenAt: startsAt, frozenOrder: Number.MAX_SAFE_INTEGER, fixedBy: "start" } as const;
+  return { betId: id, teeTimeId, ...rowOfTerms(terms), ...frozen, resultIndex: null };
 }
 
 /** `result` is the current one; `round` says where the two cards are. */
@@ -46,12 +53,13 @@ export function roundAnswer(
   result: PlainResult | undefined,
   pending: readonly PendingSettlement[],
 ): BetRound {
-  const { teeTimeId, startsAt, frozenAt, resultIndex } = terms;
+  const { teeTimeId, startsAt, frozenAt, fixedBy, resultIndex } = terms;
   return {
     teeTimeId,
     startsAt,
-    stakes: frozenTermsOf(terms).stakes,
+    ...askedIn(terms, viewerId, round),
     frozenAt,
+    fixedBy,
     state: stateOf(bet, terms, round, result),
     couldNotSettle: pending.some((row) => row.betId === bet.id && row.teeTimeId === teeTimeId),
     resultIndex,
@@ -65,13 +73,34 @@ function stateOf(
   round: Round | undefined,
   result: PlainResult | undefined,
 ): BetRound["state"] {
-  if (terms.counts === 0) return "off";
+  if (terms.counts === 0) return statesNotCounting[terms.whyNot ?? "inactive"];
   if (result !== undefined) return "settled";
   const bet = betOf(row);
-  const sides = round === undefined ? null : sidesOf(bet, round);
-  const isPlayedByBoth = sides?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
-  if (round === undefined || !isPlayedByBoth) return "withdrawn";
-  if (isAcceptedTooLate(bet, round)) return "late";
+  if (round === undefined || !areBothActive(bet, round)) return "withdrawn";
   const hasResult = terms.resultIndex !== null;
   return awaitsSubmit(bet, round, frozenTermsOf(terms), hasResult) ? "submit" : "playing";
+}
+
+const statesNotCounting = { inactive: "off", "half-decided": "late", "not-agreed": "unagreed" } as const;
+
+/** What holds, and what does not since one of the two has not agreed. Nobody can answer once their card has a score. */
+export function askedIn(
+  terms: TermsRow,
+  viewerId: PlayerId,
+  round: Round | undefined,
+): Pick<BetRound, "stakes" | "asked" | "awaits"> {
+  const { stakes, asked, open } = frozenTermsOf(terms);
+  const hasScore = (id: PlayerId) =>
+    round?.sides.some((side) => side.playerId === id && side.hasScore) ?? true;
+  const awaited = open.map(({ of }) => of).filter((id) => !hasScore(id));
+  const isMine = awaited.includes(viewerId);
+  return {
+    stakes,
+    asked: areSameAmounts(stakes, asked) ? null : asked,
+    awaits: isMine ? "me" : awaited.length > 0 ? "opponent" : null,
+  };
+}
+
+function areBothActive(bet: Pick<BetRow, "createdBy" | "opponent">, round: Round): boolean {
+  return sidesOf(bet, round)?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
 }

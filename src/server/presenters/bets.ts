@@ -4,26 +4,29 @@
  */
 import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
 import { overallBadge } from "#rules/bet";
-import { fromInstant } from "#rules/calendar";
-import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
+import { fromInstant, hasStarted } from "#rules/calendar";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { type BetChange, changesOfBet } from "../store/bet-changes.ts";
+import { historyOfBet } from "../store/bet-history.ts";
 import { currentResults, type PlainResult } from "../store/bet-results.ts";
-import { termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
+import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
 import { pendingOfBets } from "../store/pending-settlements.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import { findRound, nextStartOfBoth, readStartedRounds } from "../store/rounds.ts";
+import { findRound, nextStartOfBoth, readRoundsUntil } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { betHistoryAnswer, stakesSet } from "./bet-history.ts";
 import { resultFor } from "./bet-results.ts";
-import { roundAnswer, termsOf } from "./bet-rounds.ts";
+import { askedIn, roundAnswer, termsByBet } from "./bet-rounds.ts";
+import { endOfTime, otherOf, saysOfBet } from "./bet-says.ts";
+import { todaysTerms } from "./bets-today.ts";
 import { personAnswer } from "./people.ts";
 
 /** In the order given; all of them the viewer's. */
 export async function betSummaries(
-  { db }: Context,
+  { db, now }: Context,
   viewerId: PlayerId,
   bets: readonly BetRow[],
 ): Promise<BetSummary[]> {
@@ -33,9 +36,11 @@ export async function betSummaries(
     db.kysely,
     bets.map((bet) => otherOf(bet, viewerId)),
   );
+  const today = await todaysTerms(db.kysely, viewerId, bets, now());
   return bets.flatMap((bet) => {
     const opponent = opponents.get(otherOf(bet, viewerId));
-    return opponent === undefined ? [] : [betSummary(bet, viewerId, opponent, results)];
+    if (opponent === undefined) return [];
+    return [{ ...betSummary(bet, viewerId, opponent, results), today: today.get(bet.id) ?? null }];
   });
 }
 
@@ -48,44 +53,46 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   if (summary === undefined) return refuse("not-found");
   const results = await currentResults(kysely, [betId]);
   const now = context.now();
-  const rounds = await readStartedRounds(kysely, [bet.createdBy, bet.opponent], now);
+  const rounds = await readRoundsUntil(kysely, [bet.createdBy, bet.opponent], endOfTime);
   const frozen = await termsOfBet(kysely, betId);
-  const notYetWritten = rounds
-    .filter(({ teeTimeId }) => !frozen.some((terms) => terms.teeTimeId === teeTimeId))
-    .flatMap((round) => {
-      const terms = termsOf(bet, round, undefined, now);
-      return terms === null ? [] : [{ ...terms, startsAt: round.startsAt }];
-    });
+  const foreseen: (TermsRow & { startsAt: Instant })[] = [];
+  for (const round of rounds) {
+    if (frozen.some((terms) => terms.teeTimeId === round.teeTimeId)) continue;
+    const terms = (await termsByBet(kysely, [bet], round, now)).get(betId);
+    if (terms) foreseen.push({ ...terms, startsAt: round.startsAt });
+  }
+  const notYetWritten = foreseen.filter(({ startsAt }) => hasStarted(startsAt, now));
   const latestFirst = [...frozen, ...notYetWritten].toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
+  const upcoming = foreseen
+    .filter(({ startsAt }) => !hasStarted(startsAt, now))
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+    .map((terms) => {
+      const round = rounds.find(({ teeTimeId }) => teeTimeId === terms.teeTimeId);
+      const { teeTimeId, startsAt, counts } = terms;
+      return { teeTimeId, startsAt, ...askedIn(terms, viewerId, round), counts: counts === 1 };
+    })
+    .filter(({ asked, counts }) => asked !== null || (!counts && bet.isActive === 1));
   const pending = await pendingOfBets(kysely, [betId]);
-  const changes = await changesOfBet(kysely, betId);
+  const history = await historyOfBet(kysely, betId);
   const nextStart = await nextStartOfBoth(kysely, [bet.createdBy, bet.opponent], now);
   return {
     ...summary,
-    changes: changes.map(({ by, at, what, before, after }) => ({
-      byMe: by === viewerId,
-      at,
-      what,
-      before,
-      after,
-    })),
+    ...betHistoryAnswer(viewerId, bet, history, rounds),
+    upcoming,
+    says: await saysOfBet(kysely, viewerId, bet, now),
     rounds: latestFirst.map((term) => {
       const round = rounds.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
       const result = results.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
-      const { by, at } = stakesSetBefore(term.frozenOrder, bet, changes);
       return {
         ...roundAnswer(viewerId, bet, term, round, result, pending),
-        stakesSet: { byMe: by === viewerId, at },
+        stakesSet: stakesSet(viewerId, bet, history, {
+          order: term.frozenOrder,
+          stakes: frozenTermsOf(term).stakes,
+        }),
       };
     }),
     nextStartInMs: nextStart === null ? null : fromInstant(nextStart) - fromInstant(now),
   };
-}
-
-/** Who set the stakes that froze at `order`: the player who changed them last before it, or who requested the bet. */
-function stakesSetBefore(order: number, bet: BetRow, changes: readonly BetChange[]) {
-  const last = changes.find((change) => change.what === "amounts" && change.order < order);
-  return last ?? { by: bet.createdBy, at: bet.createdAt };
 }
 
 /** Individuals: the viewer's bets that this tee time is, or was, played for. */
@@ -99,17 +106,20 @@ export async function betResultRows(
   if (teeTime === null) return refuse("tee-time-not-found");
   const bets = await listOpenBets(kysely, viewerId);
   const ids = bets.map(({ id }) => id);
-  const terms = await termsOnTeeTime(kysely, teeTimeId, ids);
   const results = await currentResults(kysely, ids, teeTimeId);
   const players = [...new Set([viewerId, ...bets.map((bet) => otherOf(bet, viewerId))])];
   const round = await findRound(kysely, teeTimeId, players);
   if (round === null) return refuse("tee-time-not-found");
+  const isStarted = hasStarted(round.startsAt, context.now());
+  const terms = isStarted
+    ? await termsByBet(kysely, bets, round, context.now())
+    : await termsOnTeeTime(kysely, teeTimeId, ids);
   const people = await playersToShow(kysely, players);
   const pending = await pendingOfBets(kysely, ids);
   const rows = bets.flatMap((bet) => {
-    const term = termsOf(bet, round, terms.get(bet.id), context.now());
+    const term = terms.get(bet.id);
     const opponent = people.get(otherOf(bet, viewerId));
-    if (term === null || opponent === undefined) return [];
+    if (term === undefined || opponent === undefined) return [];
     const result = results.find(({ betId }) => betId === bet.id);
     const { startsAt } = teeTime;
     const inRound = roundAnswer(viewerId, bet, { ...term, startsAt }, round, result, pending);
@@ -118,16 +128,12 @@ export async function betResultRows(
   return { rows };
 }
 
-function otherOf(bet: Pick<BetRow, "createdBy" | "opponent">, viewerId: PlayerId): PlayerId {
-  return bet.createdBy === viewerId ? bet.opponent : bet.createdBy;
-}
-
 function betSummary(
   bet: BetRow,
   viewerId: PlayerId,
   opponent: PlayerToShow,
   results: readonly PlainResult[],
-): BetSummary {
+): Omit<BetSummary, "today"> {
   const { id, gameType, status, createdAt, front9Cents, back9Cents, overallCents } = bet;
   const mine = results.filter(({ betId }) => betId === id).map((result) => resultFor(viewerId, bet, result));
   const totals = mine.map(({ totalCents }) => totalCents);

@@ -1,6 +1,7 @@
 /**
  * What do players see of their own card?
  */
+import type { OpenSay } from "#contract/bets";
 import type { Card, CardAnswer, CardCorrection, SavedCard } from "#contract/cards";
 import { hasStarted } from "#rules/calendar";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -14,8 +15,10 @@ import { type CardKey, findCard, latestBases, type StoredCard } from "../store/c
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Queries } from "../store/database.ts";
+import { storageTrouble } from "../store/engines.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { saysOnTeeTime } from "./bet-says.ts";
 import { changesOfCard } from "./late-changes.ts";
 
 export async function cardAnswer(
@@ -46,7 +49,16 @@ export async function cardAnswer(
       (card ?? (await latestBases(kysely, [playerId])).get(playerId))?.handicapIndexTenths ?? null,
     corrections: await correctionMarks(kysely, { teeTimeId, playerId }),
     changes: await changesOfCard(kysely, card),
+    says: await saysOrNone(kysely, playerId, teeTimeId, now()),
   };
+}
+
+/** A fault in a bet never blocks a score (ruling 40): what is not shown is not agreed to. */
+function saysOrNone(...of: Parameters<typeof saysOnTeeTime>): Promise<OpenSay[]> {
+  return saysOnTeeTime(...of).catch((error: unknown) => {
+    if (storageTrouble(error) !== null) throw error;
+    return [];
+  });
 }
 
 async function correctionMarks(queries: Queries, key: CardKey): Promise<CardCorrection[]> {

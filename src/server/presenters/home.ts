@@ -40,7 +40,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     nextOpen: open && { startsAt: open.startsAt, spotsLeft: open.spotsLeft },
     round: await roundNow(context, actor),
     thru,
-    notices: await notificationsAnswer(kysely, actor.id),
+    notices: await notificationsAnswer(kysely, actor.id, context.now()),
     asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),
   };
 }
@@ -55,7 +55,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
   const next = await findNextPlace(db.kysely, actor.id, now());
   if (next === null) return null;
   const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber } = next;
-  const t = await readPlaces(db.kysely, { id: teeTimeId, startsAt, countLimit });
+  const t = await readPlaces(db.kysely, { id: teeTimeId, startsAt, earliestStart: null, countLimit });
   const group = groupNumber === null ? [] : t.places.filter((place) => place.groupNumber === groupNumber);
   const others = group.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
   const people = [...(await playersToShow(db.kysely, others)).values()];

@@ -9,13 +9,13 @@ import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type NassauHole, playNassauSoFar } from "#rules/nassau";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { frozenTermsOf, termsOnTeeTime } from "../store/bet-terms.ts";
+import { frozenTermsOf } from "../store/bet-terms.ts";
 import { type BetRow, betOf, listOpenBets } from "../store/bets.ts";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { playersToShow } from "../store/players.ts";
 import { findRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { termsOf } from "./bet-rounds.ts";
+import { termsByBet } from "./bet-rounds.ts";
 import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 
@@ -26,20 +26,19 @@ export async function liveBetsAnswer(
 ): Promise<{ bets: LiveBet[] } | Refusal> {
   if ((await findTeeTime(kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
   const bets = await listOpenBets(kysely, viewerId);
-  const ids = bets.map(({ id }) => id);
-  const terms = await termsOnTeeTime(kysely, teeTimeId, ids);
   const opponentOf = (bet: BetRow) => (bet.createdBy === viewerId ? bet.opponent : bet.createdBy);
   const opponents = bets.map(opponentOf);
   const round = await findRound(kysely, teeTimeId, [viewerId, ...opponents]);
   if (round === null) return refuse("tee-time-not-found");
+  const terms = await termsByBet(kysely, bets, round, now());
   const cards = await cardsOf(kysely, [teeTimeId], [viewerId, ...opponents]);
   const people = await playersToShow(kysely, opponents);
   const mine = cards.find(({ playerId }) => playerId === viewerId);
   const played = bets.map(async (bet): Promise<LiveBet | null> => {
-    const term = termsOf(bet, round, terms.get(bet.id), now());
+    const term = terms.get(bet.id);
     const opponent = people.get(opponentOf(bet));
     const theirs = cards.find(({ playerId }) => playerId === opponentOf(bet));
-    if (!isPlayed(betOf(bet), round, term && frozenTermsOf(term)) || !mine || !theirs || !opponent)
+    if (!isPlayed(betOf(bet), round, term ? frozenTermsOf(term) : null) || !mine || !theirs || !opponent)
       return null;
     const changes = await changesOfBet(kysely, teeTimeId, [mine, theirs]);
     return { betId: bet.id, opponent: personAnswer(opponent), changes, ...standing(mine, theirs) };

@@ -2,12 +2,15 @@
  * A player's notifications, with the current state of what they are about (ruling 33).
  * Nobody else gets them; those of a bet go to one of its two players (ruling 26).
  */
+import type { OpenSay } from "#contract/bets";
 import type { Notification } from "#contract/notifications";
 import type { Answer } from "#contract/schemas";
-import type { Cents, Instant, PlayerId } from "#rules/golf";
+import type { BetId, Cents, Instant, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
+import type { NotificationKind } from "#rules/notifications";
 import { maySeeBet } from "#rules/permissions";
 import { displayName } from "#rules/person";
+import { betsById } from "../store/bets.ts";
 import type { Queries } from "../store/database.ts";
 import {
   listNotificationsUpTo,
@@ -15,13 +18,18 @@ import {
   type NotificationWithSubject,
 } from "../store/notifications.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { saysOfBet } from "./bet-says.ts";
 
 const perPage = 20;
 
 /** Those that are unseen, latest first. */
-export async function notificationsAnswer(queries: Queries, viewerId: PlayerId): Promise<Notification[]> {
+export async function notificationsAnswer(
+  queries: Queries,
+  viewerId: PlayerId,
+  now: Instant,
+): Promise<Notification[]> {
   const rows = await listUnseenNotifications(queries, viewerId);
-  return (await describe(queries, rows, viewerId)).map(({ notice }) => notice);
+  return (await describe(queries, rows, viewerId, now)).map(({ notice }) => notice);
 }
 
 /** Those that were seen as well, latest first; `from`: the `next` of the page before. */
@@ -29,9 +37,10 @@ export async function notificationPageAnswer(
   queries: Queries,
   viewerId: PlayerId,
   from: Instant,
+  now: Instant,
 ): Promise<Answer<"listNotifications">> {
   const rows = await listNotificationsUpTo(queries, viewerId, from, perPage + 1);
-  const described = await describe(queries, rows.slice(0, perPage), viewerId);
+  const described = await describe(queries, rows.slice(0, perPage), viewerId, now);
   return {
     rows: described.map(({ notice, row }) => ({ notice, at: row.createdAt, isSeen: row.seenAt !== null })),
     next: rows[perPage]?.createdAt ?? null,
@@ -43,7 +52,7 @@ export async function describeNotification(
   queries: Queries,
   row: NotificationWithSubject,
 ): Promise<Notification | null> {
-  const [described] = await describe(queries, [row], row.playerId);
+  const [described] = await describe(queries, [row], row.playerId, row.createdAt);
   return described?.notice ?? null;
 }
 
@@ -51,15 +60,35 @@ async function describe(
   queries: Queries,
   rows: readonly NotificationWithSubject[],
   viewerId: PlayerId,
+  now: Instant,
 ): Promise<{ notice: Notification; row: NotificationWithSubject }[]> {
   const opponents = await playersToShow(
     queries,
     rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []),
   );
+  const says = await saysOfBets(queries, rows, viewerId, now);
   return rows.flatMap((row) => {
-    const notice = notificationOf(row, viewerId, opponents);
+    const notice = notificationOf(row, viewerId, opponents, says);
     return notice === null ? [] : { notice, row };
   });
+}
+
+const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];
+
+/** Of each bet that was changed, the first that is open to the player. */
+async function saysOfBets(
+  queries: Queries,
+  rows: readonly NotificationWithSubject[],
+  viewerId: PlayerId,
+  now: Instant,
+): Promise<ReadonlyMap<BetId, OpenSay>> {
+  const asked = rows.flatMap(({ kind, betId }) => (betId !== null && asking.includes(kind) ? [betId] : []));
+  const says = new Map<BetId, OpenSay>();
+  for (const bet of (await betsById(queries, asked)).values()) {
+    const [first] = await saysOfBet(queries, viewerId, bet, now);
+    if (first) says.set(bet.id, first);
+  }
+  return says;
 }
 
 /** Null where what it is about is gone. The compiler names a kind that is missing here. */
@@ -67,20 +96,25 @@ function notificationOf(
   row: NotificationWithSubject,
   viewerId: PlayerId,
   opponents: ReadonlyMap<PlayerId, PlayerToShow>,
+  says: ReadonlyMap<BetId, OpenSay>,
 ): Notification | null {
   const { id, kind, startsAt, wasAt, groupNumber } = row;
   const bet = aboutBet(row, viewerId, opponents);
   const teeTime = aboutTeeTime(row);
   switch (kind) {
     case "bet-requested":
-    case "bet-amounts":
       return bet && { ...bet.about, kind, amounts: bet.amounts };
+    case "bet-amounts":
+      return bet && { ...bet.about, kind, amounts: bet.amounts, say: says.get(bet.about.betId) ?? null };
     case "bet-accepted":
+    case "bet-active":
+      return bet && { ...bet.about, kind, say: says.get(bet.about.betId) ?? null };
     case "bet-declined":
     case "bet-withdrawn":
-    case "bet-active":
     case "bet-inactive":
       return bet && { ...bet.about, kind };
+    case "terms-agreed":
+    case "terms-declined":
     case "bet-settled":
     case "bet-settled-again": {
       const { totalCents, resultIndex } = row;
@@ -115,6 +149,12 @@ function notificationOf(
     }
     case "tee-time-moved":
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
+    case "started-tee-time-moved": {
+      const { movedTo } = row;
+      return teeTime === null || wasAt === null || movedTo === null
+        ? null
+        : { ...teeTime, kind, wasAt, movedTo };
+    }
     case "tee-time-deleted":
     case "many-wrong-pins":
     case "backup-missing":

@@ -7,19 +7,19 @@
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import type { Bet } from "#rules/bet";
 import { isPlayed } from "#rules/bet-settlement";
-import { foreseeTerms } from "#rules/bet-terms";
 import type { Hole, PlayerId, TeeBox, TeeTimeId } from "#rules/golf";
 import { adjustedHandicap, parOf } from "#rules/handicap";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { strokesOnHoles } from "#rules/strokes";
 import { strokesInBets } from "#rules/strokes-in-bets";
 import type { Context } from "../context.ts";
-import { frozenTermsOf, termsOnTeeTime } from "../store/bet-terms.ts";
-import { acceptedBetsAmong } from "../store/bets.ts";
+import { frozenTermsOf } from "../store/bet-terms.ts";
+import { acceptedBetsAmong, betsById } from "../store/bets.ts";
 import { latestBases } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import { preferredTeeBoxes } from "../store/players.ts";
 import { findRound } from "../store/rounds.ts";
+import { termsByBet } from "./bet-rounds.ts";
 import { readField } from "./results-field.ts";
 
 export async function scoreCardsAnswer(
@@ -60,13 +60,19 @@ async function playedBets(
   playerIds: readonly PlayerId[],
 ): Promise<Bet[] | Refusal> {
   const bets = await acceptedBetsAmong(kysely, playerIds);
-  const betIds = bets.map(({ id }) => id);
-  const frozen = await termsOnTeeTime(kysely, teeTimeId, betIds);
   const round = await findRound(kysely, teeTimeId, playerIds);
   if (round === null) return refuse("tee-time-not-found");
+  const rows = await betsById(
+    kysely,
+    bets.map(({ id }) => id),
+  );
+  const terms = await termsByBet(kysely, [...rows.values()], round, now());
   return bets.filter((bet) => {
-    const row = frozen.get(bet.id);
-    return isPlayed(bet, round, foreseeTerms(bet, round, row ? frozenTermsOf(row) : null, now()));
+    const row = terms.get(bet.id);
+    const frozen = row ? frozenTermsOf(row) : null;
+    // A player may still agree that it counts, by the first score on this very card.
+    const mayCount = frozen?.open.some(({ what }) => what === "counts") ?? false;
+    return isPlayed(bet, round, frozen && { ...frozen, counts: frozen.counts || mayCount });
   });
 }
 

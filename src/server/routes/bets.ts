@@ -5,6 +5,7 @@ import { byTogether, opponentsOffered, togetherDays } from "#rules/bet";
 import { addMinutes } from "#rules/calendar";
 import { byFirstName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
+import * as says from "../actions/bet-says.ts";
 import * as bets from "../actions/bets.ts";
 import { once } from "../actions/once.ts";
 import type { Handler } from "../http/mount.ts";
@@ -83,6 +84,16 @@ export const activateBet: Handler<"activateBet"> = async (context, { actor, para
 export const deactivateBet: Handler<"deactivateBet"> = async (context, { actor, params }) => {
   const changed = await bets.setActivation(context, actor, { ...params, isActive: false });
   return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
+};
+
+export const agreeToTerms: Handler<"agreeToTerms"> = async (context, { actor, params, body }) => {
+  const agreed = await says.agreeToTerms(context, actor, { ...params, ...body });
+  return isRefused(agreed) ? agreed : betAnswer(context, actor.id, params.betId);
+};
+
+export const declineTerms: Handler<"declineTerms"> = async (context, { actor, params }) => {
+  const declined = await says.declineTerms(context, actor, params);
+  return isRefused(declined) ? declined : betAnswer(context, actor.id, params.betId);
 };
 
 export const readLiveBets: Handler<"readLiveBets"> = (context, { actor, params: { teeTimeId } }) =>

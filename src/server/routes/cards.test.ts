@@ -33,6 +33,7 @@ onServedClub("before a card is begun it shows the course and the preferred tee b
     course: { holes: course.holes, teeBoxes: course.teeBoxes },
     card: null,
     preferredTeeBox: "White",
+    says: [],
     latestIndexTenths: null,
     corrections: [],
     changes: [],

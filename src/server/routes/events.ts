@@ -21,7 +21,7 @@ export const readMissedEvents: Handler<"readMissedEvents"> = ({ streams }, { act
   streams.missed(actor.id, query.after);
 
 export const listNotifications: Handler<"listNotifications"> = ({ db, now }, { actor, query }) =>
-  notificationPageAnswer(db.kysely, actor.id, query.from ?? now());
+  notificationPageAnswer(db.kysely, actor.id, query.from ?? now(), now());
 
 /** No act of the club's: it is not in the audit trail. */
 export const markNotificationsSeen: Handler<"markNotificationsSeen"> = ({ db, now }, { actor, body }) =>

@@ -1,10 +1,14 @@
 /**
  * Which stakes hold for which round (ruling 22)?
  */
-import type { FrozenTerms } from "#rules/bet-terms";
+import * as z from "zod/mini";
+import { areSameAmounts, segments } from "#rules/bet-says";
+import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { amounts } from "./golf-json.ts";
+import { readJson } from "./json.ts";
 import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
@@ -27,10 +31,10 @@ export async function termsOnTeeTime(
 }
 
 /**
- * Whether a bet of one of these players could freeze on this tee time: accepted, both its players active, and nothing
- * frozen yet. Sometimes true where the rules freeze nothing (`freezeTerms`), and never false where they do.
+ * Whether a bet of one of these players could freeze on this tee time, or has an open say in it: accepted, both its
+ * players active. Sometimes true where the rules change nothing, and never false where they do.
  */
-export async function hasBetToFreeze(
+export async function hasOpenBet(
   queries: Queries,
   teeTimeId: TeeTimeId,
   playerIds: readonly PlayerId[],
@@ -60,7 +64,7 @@ const openBetsOf = compiledOnce((queries, { teeTimeId, playerIds }: PlayersOfRou
     .where("ofOpponent.teeTimeId", "=", teeTimeId)
     .where("ofOpponent.waitlist", "=", 0)
     .where("ofOpponent.noShow", "=", 0)
-    .where("betTerms.betId", "is", null)
+    .where((is) => is.or([is("betTerms.betId", "is", null), is("betTerms.says", "is not", null)]))
     .limit(1),
 );
 
@@ -91,28 +95,63 @@ export async function findTermsOfResult(
   return row ?? null;
 }
 
+const says = z.object({
+  asked: amounts,
+  open: z.array(z.object({ of: z.string(), what: z.enum([...segments, "counts"]) })),
+});
+
 /** The rules' view of it. */
 export function frozenTermsOf(row: TermsRow): FrozenTerms {
-  const { front9Cents, back9Cents, overallCents } = row;
-  return { stakes: { front9Cents, back9Cents, overallCents }, counts: row.counts === 1 };
+  const { front9Cents, back9Cents, overallCents, betId } = row;
+  const stakes = { front9Cents, back9Cents, overallCents };
+  const counts = row.counts === 1;
+  const late = row.says === null ? null : readJson(says, row.says, "betTerms.says", { betId });
+  const whyNot = counts ? null : (row.whyNot ?? "inactive");
+  return { stakes, asked: late?.asked ?? stakes, open: late?.open ?? [], counts, whyNot };
+}
+
+/** The columns of it. */
+export function rowOfTerms({ stakes, asked, open, counts, whyNot }: FrozenTerms) {
+  const isAsked = open.length > 0 || !areSameAmounts(stakes, asked);
+  return {
+    ...stakes,
+    counts: counts ? 1 : 0,
+    whyNot,
+    says: isAsked ? JSON.stringify({ asked, open }) : null,
+  } as const;
 }
 
 export async function insertTerms(
   tx: Transaction,
   key: Pick<TermsRow, "betId" | "teeTimeId">,
   terms: FrozenTerms,
-  frozen: { at: Instant; order: number },
+  frozen: { at: Instant; order: number; by: FixedBy },
 ): Promise<TermsRow> {
   return tx
     .insertInto("betTerms")
     .values({
       ...key,
-      ...terms.stakes,
-      counts: terms.counts ? 1 : 0,
+      ...rowOfTerms(terms),
       frozenAt: frozen.at,
       frozenOrder: frozen.order,
+      fixedBy: frozen.by,
       resultIndex: null,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** After a player has agreed or declined. */
+export async function updateTerms(
+  tx: Transaction,
+  { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
+  terms: FrozenTerms,
+): Promise<TermsRow> {
+  return tx
+    .updateTable("betTerms")
+    .set(rowOfTerms(terms))
+    .where("betId", "=", betId)
+    .where("teeTimeId", "=", teeTimeId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -23,6 +23,7 @@ import { doneToOthers } from "./migrations/0017-done-to-others.ts";
 import { refusedPushes } from "./migrations/0018-refused-pushes.ts";
 import { giversOfResetCodes } from "./migrations/0019-givers-of-reset-codes.ts";
 import { namesInTheAuditTrail } from "./migrations/0020-names-in-the-audit-trail.ts";
+import { says } from "./migrations/0021-says.ts";
 import { checksums } from "./migrations/checksums.ts";
 import type { Tables } from "./schema.ts";
 
@@ -99,6 +100,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0018-refused-pushes": refusedPushes,
   "0019-givers-of-reset-codes": giversOfResetCodes,
   "0020-names-in-the-audit-trail": namesInTheAuditTrail,
+  "0021-says": says,
 };
 
 /** They make the database's version; the last is this server's. */

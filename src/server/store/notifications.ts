@@ -8,6 +8,7 @@
 import { randomUUID } from "node:crypto";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import {
+  isToldEachTime,
   kindsOf,
   type NotificationDraft,
   type NotificationKind,
@@ -34,12 +35,14 @@ export async function notifyPlayers(
 ): Promise<void> {
   for (const kind of new Set(drafts.map((notification) => notification.kind))) {
     const ofKind = drafts.filter((notification) => notification.kind === kind);
-    const unseen = await discardNotifications(
-      tx,
-      about,
-      ofKind.map(({ playerId }) => playerId),
-      kindsOf(topicsOfNotifications[kind]),
-    );
+    const unseen = isToldEachTime(kind)
+      ? []
+      : await discardNotifications(
+          tx,
+          about,
+          ofKind.map(({ playerId }) => playerId),
+          kindsOf(topicsOfNotifications[kind]),
+        );
     const rows = ofKind.flatMap((notification) => {
       const before = unseen.find(({ playerId }) => playerId === notification.playerId);
       const next = replacementFor(before, notification, about.startsAt ?? null);
@@ -238,10 +241,10 @@ function emitListChanged(tx: Transaction, playerIds: readonly PlayerId[]): void 
 }
 
 function rowOf(
-  { playerId, kind, wasAt }: NotificationDraft,
+  { playerId, kind, wasAt, movedTo = null }: NotificationDraft,
   { betId, teeTimeId }: About,
   now: Instant,
 ): Row<"notifications"> {
   const about = { betId: betId ?? null, teeTimeId: teeTimeId ?? null, wasAt: wasAt ?? null };
-  return { id: randomUUID(), playerId, kind, ...about, createdAt: now, seenAt: null };
+  return { id: randomUUID(), playerId, kind, ...about, movedTo, createdAt: now, seenAt: null };
 }

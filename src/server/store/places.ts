@@ -63,11 +63,17 @@ export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {
 /** As the rules of tee times take it. */
 export async function readPlaces(
   queries: Queries,
-  { id, startsAt, countLimit }: Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">,
+  {
+    id,
+    startsAt,
+    earliestStart,
+    countLimit,
+  }: Pick<Row<"teeTimes">, "id" | "startsAt" | "earliestStart" | "countLimit">,
 ): Promise<StoredTeeTime> {
   const places = await listPlaces(queries, id);
   const waiting = places.filter(({ waitlist }) => waitlist).map(({ playerId }) => playerId);
-  return { id, startsAt, countLimit, places, removed: await withoutGroupCode(queries, waiting) };
+  const removed = await withoutGroupCode(queries, waiting);
+  return { id, startsAt, earliestStart: earliestStart ?? startsAt, countLimit, places, removed };
 }
 
 async function withoutGroupCode(queries: Queries, ids: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {

@@ -2,11 +2,12 @@
  * What part has each player in a round: do they play, and when was their card complete?
  * As the rules of bets ask it.
  */
+import type { ExpressionBuilder, SqlBool } from "kysely";
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { isIn } from "./json-parameters.ts";
-import type { Row } from "./schema.ts";
+import type { Row, Tables } from "./schema.ts";
 
 /** One tee time; only these players are looked at. Null where there is none, or none any more. */
 export async function findRound(
@@ -22,8 +23,9 @@ export async function findRound(
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
     )
-    .select(["teeTimes.startsAt", "places.playerId", "places.waitlist", "places.noShow"])
-    .select("cards.completedOrder")
+    .select(["teeTimes.startsAt", "teeTimes.earliestStart"])
+    .select(["places.playerId", "places.waitlist", "places.noShow", "cards.completedOrder"])
+    .select(hasScore)
     .where("teeTimes.id", "=", teeTimeId)
     .execute();
   const [first] = rows;
@@ -31,7 +33,8 @@ export async function findRound(
   const sides = rows.flatMap(({ playerId, ...part }) =>
     playerId === null ? [] : sideOf({ playerId, ...part }),
   );
-  return { teeTimeId, startsAt: first.startsAt, sides };
+  const { startsAt, earliestStart } = first;
+  return { teeTimeId, startsAt, earliestStart: earliestStart ?? startsAt, sides };
 }
 
 /** The same in a transaction that has locked the tee time: it is there. */
@@ -45,24 +48,43 @@ export async function readRound(
   return round;
 }
 
-/** Every tee time that has started in which at least one of these players has a place. */
-export async function readStartedRounds(
+/** Every tee time that starts until then in which at least one of these players has a place. */
+export async function readRoundsUntil(
   queries: Queries,
   playerIds: readonly PlayerId[],
-  now: Instant,
+  until: Instant,
 ): Promise<Round[]> {
   const rows = await selectSides(queries, playerIds)
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-    .select("teeTimes.startsAt")
-    .where("teeTimes.startsAt", "<=", now)
+    .select(["teeTimes.startsAt", "teeTimes.earliestStart"])
+    .where("teeTimes.startsAt", "<=", until)
     .execute();
   const rounds = new Map<string, Round>();
   for (const row of rows) {
     const { teeTimeId, startsAt } = row;
     const sides = rounds.get(teeTimeId)?.sides ?? [];
-    rounds.set(teeTimeId, { teeTimeId, startsAt, sides: [...sides, sideOf(row)] });
+    const earliestStart = row.earliestStart ?? startsAt;
+    rounds.set(teeTimeId, { teeTimeId, startsAt, earliestStart, sides: [...sides, sideOf(row)] });
   }
   return [...rounds.values()];
+}
+
+/** The tee times of a player that start between these moments. */
+export function startsOfPlayer(
+  queries: Queries,
+  playerId: PlayerId,
+  from: Instant,
+  until: Instant,
+): Promise<{ teeTimeId: TeeTimeId; startsAt: Instant }[]> {
+  return queries
+    .selectFrom("places")
+    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .select(["places.teeTimeId", "teeTimes.startsAt"])
+    .where("places.playerId", "=", playerId)
+    .where("teeTimes.startsAt", ">=", from)
+    .where("teeTimes.startsAt", "<=", until)
+    .orderBy("teeTimes.startsAt")
+    .execute();
 }
 
 /** When the next tee time starts in which both have a place; null where there is none. */
@@ -87,10 +109,20 @@ export async function nextStartOfBoth(
 
 type SideRow = {
   [Field in keyof Pick<Row<"places">, "waitlist" | "noShow">]: Row<"places">[Field] | null;
-} & Pick<RoundSide, "playerId" | "completedOrder">;
+} & Pick<RoundSide, "playerId" | "completedOrder"> & { hasScore: SqlBool };
 
-function sideOf({ playerId, waitlist, noShow, completedOrder }: SideRow): RoundSide {
-  return { playerId, isActivePlayer: waitlist === 0 && noShow === 0, completedOrder };
+function sideOf({ playerId, waitlist, noShow, completedOrder, hasScore }: SideRow): RoundSide {
+  const isActivePlayer = waitlist === 0 && noShow === 0;
+  return { playerId, isActivePlayer, hasScore: Boolean(hasScore), completedOrder };
+}
+
+function hasScore({ exists, selectFrom }: ExpressionBuilder<Tables, "places">) {
+  return exists(
+    selectFrom("cardHoles")
+      .select("cardHoles.holeNumber")
+      .whereRef("cardHoles.teeTimeId", "=", "places.teeTimeId")
+      .whereRef("cardHoles.playerId", "=", "places.playerId"),
+  ).as("hasScore");
 }
 
 function selectSides(queries: Queries, playerIds: readonly PlayerId[]) {
@@ -106,5 +138,6 @@ function selectSides(queries: Queries, playerIds: readonly PlayerId[]) {
       "places.noShow",
       "cards.completedOrder",
     ])
+    .select(hasScore)
     .where("places.playerId", "in", playerIds);
 }

@@ -7,6 +7,7 @@
  */
 
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { FixedBy, WhyNot } from "#rules/bet-terms";
 import type { BetId, Cents, Instant, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
 import type { NotificationKind } from "#rules/notifications";
 import type { PaymentStatus } from "#rules/payments";
@@ -130,6 +131,8 @@ export type AttemptTable = {
 export type TeeTimeTable = {
   id: TeeTimeId;
   startsAt: Instant;
+  /** The earliest of all starts that it has had; null where it was never moved (ruling 22). */
+  earliestStart: Instant | null;
   countLimit: number;
   /** Kept beside the places, so that a check constraint enforces the limit. */
   activeCount: number;
@@ -247,8 +250,13 @@ export type BetTermsTable = {
   front9Cents: Cents;
   back9Cents: Cents;
   overallCents: Cents;
-  /** 0: the bet was inactive at that moment and does not count here. */
+  /** 0: the bet is not played here, for the reason in `whyNot`; rows of the first release have none: it was inactive. */
   counts: Flag;
+  whyNot: WhyNot | null;
+  /** What was asked of the two, and what is open still (`bet-says.ts`); null where nothing was asked. */
+  says: Json | null;
+  /** What fixed the stakes; null in rows of before November 2026. */
+  fixedBy: FixedBy | null;
   /** The start of the tee time, unless something later fixed it: acceptance, or an admin adding a player. */
   frozenAt: Instant;
   /** When it was written down, in the order of events: before any change that came after `frozenAt`. */
@@ -338,6 +346,8 @@ export type NotificationTable = {
   teeTimeId: TeeTimeId | null;
   /** When the tee time was to start, before it was moved or deleted; when the club had many wrong PINs, or its last backup. */
   wasAt: Instant | null;
+  /** Where a tee time was moved to that had started: it is told of each move. */
+  movedTo: Instant | null;
   createdAt: Instant;
   seenAt: Instant | null;
 };

@@ -130,7 +130,9 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: TeeTimeId,
-  changes: Partial<Pick<Row<"teeTimes">, "startsAt" | "createdByRole" | "courseId" | "potPerPlayerCents">>,
+  changes: Partial<
+    Pick<Row<"teeTimes">, "startsAt" | "earliestStart" | "createdByRole" | "courseId" | "potPerPlayerCents">
+  >,
 ): Promise<void> {
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }

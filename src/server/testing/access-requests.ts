@@ -221,6 +221,11 @@ export const requests: Requests = {
   changeAmounts: (world) => ({ ...bet(world), body: { amounts: stakes, asRead: stakes } }),
   activateBet: bet,
   deactivateBet: bet,
+  agreeToTerms: ({ bet, coming }) => ({
+    params: { betId: bet, teeTimeId: coming },
+    body: { amounts: stakes },
+  }),
+  declineTerms: ({ bet, coming }) => ({ params: { betId: bet, teeTimeId: coming } }),
   readLiveBets: played,
   readLedger: () => ({ query: { span: "season" } }),
   listResultTeeTimes: nothing,

@@ -141,6 +141,8 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   changeAmounts: parties,
   activateBet: parties,
   deactivateBet: parties,
+  agreeToTerms: parties,
+  declineTerms: parties,
   readLiveBets: bettors,
   readLedger: bettors,
   listResultTeeTimes: players,

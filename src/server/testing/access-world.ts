@@ -1,6 +1,6 @@
 /** The club in which everybody asks every endpoint, and what one endpoint needs beyond it. */
 import type { EndpointName } from "#contract/endpoints";
-import { acceptBet, createBet } from "../actions/bets.ts";
+import { acceptBet, createBet, setActivation } from "../actions/bets.ts";
 import { makeCalendarAddress } from "../actions/calendars.ts";
 import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
@@ -70,6 +70,9 @@ export async function prepareWorld(club: TestClub): Promise<World> {
 export async function prepareFor(name: EndpointName, club: ServedClub, world: World): Promise<World> {
   if (["acceptBet", "declineBet", "withdrawBet"].includes(name))
     return { ...world, bet: await requestBet(club) };
+  if (name === "agreeToTerms")
+    for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, world.coming));
+  if (name === "declineTerms") return { ...world, coming: await changeLate(club, world) };
   if (name === "markPaid" || name === "markReceived") return { ...world, payment: await oweMia(club, world) };
   if (["withdrawPayment", "confirmPayment", "denyPayment"].includes(name))
     return { ...world, payment: await payMia(club, world) };
@@ -82,6 +85,15 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
       accepted(await leaveTeeTime(club.context, player, world.coming));
     }
   return world;
+}
+
+/** A round at ten, for which Mia has set the bet active late. */
+async function changeLate({ context }: TestClub, { bet: betId }: World): Promise<string> {
+  const atTen = { date: "2026-11-21", time: "10:00", meridiem: "AM", countLimit: 4 } as const;
+  const { teeTimeId } = accepted(await addTeeTime(context, ada, atTen));
+  for (const player of [mia, max]) accepted(await joinTeeTime(context, player, teeTimeId));
+  for (const isActive of [false, true]) accepted(await setActivation(context, mia, { betId, isActive }));
+  return teeTimeId;
 }
 
 /** Max has misread a score: he owes Mia what is answered, and nobody has marked it as paid. */

@@ -59,6 +59,12 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`insert into standing_places (series_id, weekday, player_id, asked_at) values ('series', 6, ${mia.id}, ${morning})`,
     sql`insert into skipped_dates (series_id, date, player_id) values ('series', '2026-11-28', ${mia.id})`,
   ],
+  "0021-says": [
+    sql`update bet_terms set why_not = 'not-agreed', fixed_by = 'start',
+      says = '{"asked":{"front9Cents":1,"back9Cents":1,"overallCents":1},"open":[]}'`,
+    sql`update tee_times set earliest_start = starts_at`,
+    sql`update notifications set moved_to = ${morning}`,
+  ],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
   "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
   "0019-givers-of-reset-codes": [sql`update pin_resets set given_by = ${mia.id}`],

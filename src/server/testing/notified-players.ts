@@ -12,8 +12,8 @@ import { stakes } from "./stakes.ts";
 const everybody = [ada, ana, mia, max, walt, gus];
 
 /** By their words: of those of one moment the order is by chance. */
-export async function textsOf({ db }: TestClub, player: Actor): Promise<string[]> {
-  const notices = await notificationsAnswer(db.kysely, player.id);
+export async function textsOf({ db, context }: TestClub, player: Actor): Promise<string[]> {
+  const notices = await notificationsAnswer(db.kysely, player.id, context.now());
   return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted(byMoney);
 }
 

@@ -8,10 +8,12 @@ import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
+import type { ShownTerms } from "../actions/bet-terms.ts";
 import { beginCard, saveHoles, submitCard } from "../actions/cards.ts";
 import { correctCard } from "../actions/correct-card.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
+import { cardAnswer } from "../presenters/cards.ts";
 import { findCard } from "../store/cards.ts";
 import { ada } from "./cast.ts";
 import type { TestClub } from "./database.ts";
@@ -49,9 +51,9 @@ export async function saveCard(
   player: Actor,
   teeTimeId: TeeTimeId,
   card: string,
-  { way = "post-round" }: { way?: ScoringWay } = {},
+  { way = "post-round", ...rest }: { way?: ScoringWay; shown?: readonly ShownTerms[] } = {},
 ): Promise<void> {
-  await saveFrom(club, { teeTimeId, player, way }, filledHoles(card));
+  await saveFrom(club, { teeTimeId, player, way, ...rest }, filledHoles(card));
 }
 
 type Saving = {
@@ -60,12 +62,14 @@ type Saving = {
   readonly way: ScoringWay;
   /** The phone's own count; needed where it sends a score again that is saved already, and later another one. */
   readonly rev?: number;
+  /** Left out, the form has shown every late change of a bet. */
+  readonly shown?: readonly ShownTerms[];
 };
 
 /** From the player's phone, which has seen what the server holds. */
 export async function saveFrom(
   { context }: TestClub,
-  { teeTimeId, player, way, rev }: Saving,
+  { teeTimeId, player, way, rev, shown }: Saving,
   holes: readonly { holeNumber: number; gross: Gross }[],
 ): Promise<void> {
   const key = { teeTimeId, playerId: player.id };
@@ -74,7 +78,9 @@ export async function saveFrom(
     const base = card?.versions[hole.holeNumber - 1] ?? 0;
     return { ...hole, base, rev: rev ?? base + 1, device: `phone-of-${player.id}` };
   });
-  accepted(await saveHoles(context, player, { ...key, way, entries }));
+  const { says } = accepted(await cardAnswer(context, player.id, teeTimeId));
+  const seen = shown ?? says.map(({ betId, asked: amounts }) => ({ betId, amounts }));
+  accepted(await saveHoles(context, player, { ...key, way, entries, shown: seen }));
 }
 
 /** By the admin, who has seen what the server holds; on the index and tee box that are there. */

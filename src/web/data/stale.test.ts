@@ -139,6 +139,8 @@ describe("the app asks again", () => {
     expect(asksAgain({ kind: "bet", betId })).toEqual([
       "home",
       "ledger season",
+      "card teetime-1",
+      "card teetime-2",
       "settle-up teetime-1",
       "settle-up teetime-2",
       "bets",

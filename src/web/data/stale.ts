@@ -26,7 +26,17 @@ const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /** In a key in place of an id: whichever tee time is nearest, and so any may be. */
 export const nearest = "nearest";
 /** What asks about all bets of the player. */
-const acrossBets = ["home", "notifications", "bets", "bet-results", "live-bets", "settle-up", "ledger"];
+const acrossBets = [
+  "home",
+  "notifications",
+  "bets",
+  "bet-results",
+  "live-bets",
+  "settle-up",
+  "ledger",
+  // What the first score agrees to.
+  "card",
+];
 /** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card", "pool"];
 /** Lists to choose a player from: a new name may belong on one that did not have the player before. */

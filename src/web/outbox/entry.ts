@@ -3,6 +3,7 @@
  * One entry for each hole of a round and one for each way to close it; a newer one takes the place of the one that
  * waits. A week later another version of the app may read it: fields are added, never changed.
  */
+import type { ShownTerms } from "#contract/cards";
 import { hasShape, type JsonShape } from "#contract/json-shape";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
@@ -42,6 +43,8 @@ export type HoleUnsent = Kept & {
   readonly gross: number;
   /** The version that the server last acknowledged, or that the player typed over. */
   readonly base: number;
+  /** Late terms of bets that the form showed when the card's first score was entered (ruling 22). */
+  readonly shown?: readonly ShownTerms[];
   readonly state: Waiting | Parked | Undecided;
 };
 

@@ -1,5 +1,5 @@
 /** What does an answer of the server mean for the entries that were sent? */
-import type { CardAnswer, HoleEntry, SavedCard } from "#contract/cards";
+import type { CardAnswer, HoleEntry, SavedCard, ShownTerms } from "#contract/cards";
 import type { Answer } from "#contract/schemas";
 import type { TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
@@ -19,7 +19,12 @@ export type Reply<T> =
 
 /** How a player's entries reach the server. */
 export type Wire = {
-  saveHoles(teeTimeId: TeeTimeId, way: ScoringWay, entries: HoleEntry[]): Promise<Reply<Answer<"saveHoles">>>;
+  saveHoles(
+    teeTimeId: TeeTimeId,
+    way: ScoringWay,
+    entries: HoleEntry[],
+    shown: ShownTerms[],
+  ): Promise<Reply<Answer<"saveHoles">>>;
   readCard(teeTimeId: TeeTimeId): Promise<Reply<CardAnswer>>;
   finishCard(teeTimeId: TeeTimeId): Promise<Reply<CardAnswer>>;
   submitCard(teeTimeId: TeeTimeId): Promise<Reply<CardAnswer>>;

@@ -2,7 +2,7 @@
  * What becomes of the unsent entries of one round when the player saves, decides or gives up, and when the server
  * answers? Pure: each takes the entries and gives those that are left (experience, "Offline scoring"; ruling 18).
  */
-import type { HoleEntry } from "#contract/cards";
+import type { HoleEntry, ShownTerms } from "#contract/cards";
 import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import {
@@ -22,6 +22,7 @@ export type Saved = RoundKey & {
   readonly startsAt: Instant;
   readonly way: ScoringWay;
   readonly holes: readonly { readonly holeNumber: number; readonly gross: number; readonly base: number }[];
+  readonly shown?: readonly ShownTerms[];
   /** `seen`: the whole card as the player sees it. */
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
 };
@@ -42,11 +43,14 @@ const waiting = { is: "waiting" } as const;
  * another device has changed, is not seen by typing.
  */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
-  const { playerId, teeTimeId, startsAt, way, holes, closing } = saved;
+  const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
   const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
     const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
-    return { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
+    // Typed over before it was sent, it is the card's first score still.
+    const agreed = before?.shown ?? shown;
+    const entry = { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
+    return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
   });
   if (closing) entered.push({ ...common, ...stamp(), ...closing });
   // The submission is of the card as the player sees it now.

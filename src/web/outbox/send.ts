@@ -76,7 +76,8 @@ async function sendHoles(
   const sent: HoleEntry[] = holes.map(({ part, gross, base, rev, device }) => {
     return { holeNumber: part, gross, base, rev, device };
   });
-  const reply = await sending.wire.saveHoles(round.teeTimeId, way, sent);
+  const shown = holes.flatMap((hole) => hole.shown ?? []);
+  const reply = await sending.wire.saveHoles(round.teeTimeId, way, sent, shown);
   if ("answer" in reply) {
     const { outcomes, card } = reply.answer;
     // First, so that the screen has the score from somewhere at every moment.

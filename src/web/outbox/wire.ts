@@ -18,10 +18,10 @@ export function wireOf(playerId: PlayerId): Wire {
     }
   }
   return {
-    saveHoles: (teeTimeId, way, entries) =>
-      reply((own) =>
-        request("saveHoles", { params: { teeTimeId }, body: { way, entries, holesKnown: true }, ...own }),
-      ),
+    saveHoles: (teeTimeId, way, entries, shown) => {
+      const body = { way, entries, holesKnown: true, ...(shown.length > 0 && { shown }) };
+      return reply((own) => request("saveHoles", { params: { teeTimeId }, body, ...own }));
+    },
     readCard: (teeTimeId) => reply((own) => request("readCard", { params: { teeTimeId }, ...own })),
     finishCard: (teeTimeId) => reply((own) => request("finishCard", { params: { teeTimeId }, ...own })),
     submitCard: (teeTimeId) => reply((own) => request("submitCard", { params: { teeTimeId }, ...own })),

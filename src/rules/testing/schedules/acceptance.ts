@@ -41,21 +41,40 @@ export const acceptance: readonly Schedule[] = [
     because: "It has to be accepted before either card is complete.",
   },
   {
-    title: "a bet accepted after the start and before a complete card settles",
+    title:
+      "a bet accepted after the start and before any score settles, since its creator has seen it and scores",
     ...pair,
-    // Frozen at acceptance, so the edit behind it comes too late: $10, $20 and $40 hold.
+    // Frozen at acceptance, so the edit after it comes too late: $10, $20 and $40 hold.
     events: [
       ...requested,
       start,
-      saves("creator", 1, 17, "post-round"),
       { do: "accept" },
       { do: "editAmounts", who: "opponent", amounts: amounts(1_00, 1_00, 1_00) },
+      ...bothSubmit,
+    ],
+    results: [usual],
+    because: "Terms freeze at acceptance when that is later than the start.",
+  },
+  {
+    title: "a bet accepted with 17 holes of the other's card in sight pays nothing",
+    ...pair,
+    events: [
+      ...requested,
+      saves("creator", 1, 17, "post-round"),
+      { do: "accept" },
       saves("creator", 18, 18, "post-round"),
       { do: "submit", who: "creator" },
       ...submitsCard("opponent"),
     ],
-    results: [usual],
-    because: "Terms freeze at acceptance when that is later than the start.",
+    results: [],
+    because: "Half decided is too late.",
+  },
+  {
+    title: "a bet accepted after the first hole of the player's own card pays nothing",
+    ...pair,
+    events: [...requested, saves("opponent", 1, 1, "live"), { do: "accept" }, ...bothSubmit],
+    results: [],
+    because: "Half decided is too late, whoever's card it is.",
   },
   {
     title: "a withdrawn request is never played for",

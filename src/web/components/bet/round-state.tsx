@@ -36,6 +36,8 @@ export function RoundState({ betId, state, teeTimeId, couldNotSettle }: Round) {
       return <p>{betRounds.roundOff}</p>;
     case "late":
       return <p>{betRounds.roundLate}</p>;
+    case "unagreed":
+      return <p>{betRounds.roundUnagreed}</p>;
     case "withdrawn":
       return <p>{betRounds.roundWithdrawn}</p>;
     case "settled":

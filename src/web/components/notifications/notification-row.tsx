@@ -9,6 +9,7 @@ import { useDismissNotifications } from "../../data/notifications.ts";
 import type { patterns } from "../../paths.ts";
 import { Link, type LinkProps } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
+import { AgreeButton } from "../bet/agree-button.tsx";
 import { IconButton } from "../button.tsx";
 import { keepTogether } from "../line-breaks.ts";
 
@@ -21,6 +22,7 @@ export function NotificationRow(props: {
   const { notification, isSeen = false } = props;
   const sentence = keepTogether(notificationText(notification, useTimeZone()));
   const dismiss = useDismissNotifications();
+  const say = "say" in notification ? notification.say : null;
   return (
     <div className="flex items-center gap-2">
       <Link
@@ -33,6 +35,7 @@ export function NotificationRow(props: {
       >
         {sentence}
       </Link>
+      {say && <AgreeButton say={say} onAgreed={() => dismiss([notification.id])} />}
       {!isSeen && (
         <IconButton
           label={fill(notifications.dismiss, { notification: sentence })}

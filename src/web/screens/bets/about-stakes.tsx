@@ -9,6 +9,7 @@ import { displayName } from "#rules/person";
 import { Modal } from "../../components/announcements.tsx";
 import { Button, IconButton } from "../../components/button.tsx";
 import { useTimeZone } from "../../session.tsx";
+import { Asked } from "./asked.tsx";
 import { printMoment } from "./bet-changes.tsx";
 import { stakesText } from "./stakes-text.ts";
 
@@ -28,6 +29,7 @@ export function AboutStakes({ round, opponent }: { round: Round } & Pick<Bet, "o
           <h2 className="text-title">{lockedText(round)}</h2>
           <div className="figures">
             <p className="font-bold">{stakesText(stakes)}</p>
+            <Asked terms={round} opponent={opponent} />
             <p>{fill(bets.lockedSince, { since: printMoment(frozenAt, zone) })}</p>
             <p>
               {fill(bets.setBy, {
@@ -45,6 +47,15 @@ export function AboutStakes({ round, opponent }: { round: Round } & Pick<Bet, "o
   );
 }
 
-export function lockedText({ startsAt, frozenAt }: Pick<Round, "startsAt" | "frozenAt">): string {
-  return frozenAt > startsAt ? bets.lockedLater : bets.lockedAtStart;
+export function lockedText({ startsAt, frozenAt, fixedBy }: Round): string {
+  switch (fixedBy) {
+    case "acceptance":
+      return bets.lockedByAcceptance;
+    case "players":
+      return bets.lockedByPlayers;
+    case "move":
+      return bets.lockedByMove;
+    default:
+      return frozenAt > startsAt ? bets.lockedLater : bets.lockedAtStart;
+  }
 }

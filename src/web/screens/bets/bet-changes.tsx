@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import type { Bet, BetChange } from "#contract/bets";
-import { betRounds, bets } from "#contract/labels/bets";
+import { betRounds, betSays, bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printMonthDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -17,10 +17,10 @@ import { useTimeZone } from "../../session.tsx";
 /** Of the times it was rested or woken; whatever was changed about the money is always shown. */
 const visibleAtFirst = 3;
 
-export function BetChanges({ bet: { changes, opponent } }: { bet: Bet }) {
+export function BetChanges({ bet: { changes, answers, opponent } }: { bet: Bet }) {
   const [areAllShown, showAll] = useState(false);
   const timeZone = useTimeZone();
-  if (changes.length === 0) return null;
+  if (changes.length === 0 && answers.length === 0) return null;
   const numbered = changes.map((change, i) => ({ ...change, number: changes.length - i }));
   const shown = numbered.filter(({ what }, i) => areAllShown || i < visibleAtFirst || what === "amounts");
   return (
@@ -36,6 +36,15 @@ export function BetChanges({ bet: { changes, opponent } }: { bet: Bet }) {
             {change.what === "amounts" && (
               <span className="figures block">{keepTogether(partsOf(change).join(" · "))}</span>
             )}
+          </li>
+        ))}
+        {answers.map(({ byMe, at, agreed, startsAt }) => (
+          <li key={`${at} ${startsAt} ${agreed}`}>
+            {fill(agreed ? betSays.agreedBy : betSays.declinedBy, {
+              who: byMe ? bets.you : displayName(opponent),
+              when: printMoment(at, timeZone),
+              round: printMoment(startsAt, timeZone),
+            })}
           </li>
         ))}
       </ol>

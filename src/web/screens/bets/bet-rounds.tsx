@@ -13,6 +13,7 @@ import { patterns } from "../../paths.ts";
 import { Link } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { AboutStakes, lockedText } from "./about-stakes.tsx";
+import { Asked } from "./asked.tsx";
 import { stakesText } from "./stakes-text.ts";
 
 type Round = Bet["rounds"][number];
@@ -35,6 +36,7 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
           {(round.state !== "settled" || round.couldNotSettle) && (
             <div className="flex flex-col gap-2 px-4 pb-4">
               <RoundState {...round} betId={id} />
+              <Asked terms={round} opponent={opponent} />
             </div>
           )}
         </article>

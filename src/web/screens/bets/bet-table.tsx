@@ -1,7 +1,8 @@
 /** The rows of /games: opponent and standing, the game, and what is staked on each part of it. */
 import type { BetSummary } from "#contract/bets";
-import { betRounds, bets } from "#contract/labels/bets";
+import { betRounds, betSays, bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
+import type { NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { RowHeads, RowLink } from "../../components/row-link.tsx";
@@ -19,12 +20,27 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
       {props.bets.map((bet) => (
         <RowLink key={bet.id} to={patterns.bet} params={{ betId: bet.id }} first={<Opponent bet={bet} />}>
           <td className="text-small">{bet.gameType}</td>
-          <td className="px-1">{printAmount(bet.amounts.front9Cents)}</td>
-          <td className="px-1">{printAmount(bet.amounts.back9Cents)}</td>
-          <td className="px-1">{printAmount(bet.amounts.overallCents)}</td>
+          <Amount bet={bet} part="front9Cents" />
+          <Amount bet={bet} part="back9Cents" />
+          <Amount bet={bet} part="overallCents" />
         </RowLink>
       ))}
     </Table>
+  );
+}
+
+/** The bet's own amount, and what holds in today's round where that is another one (ruling 22). */
+function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyof NassauAmounts }) {
+  const now = today?.stakes?.[part];
+  return (
+    <td className="px-1">
+      {printAmount(amounts[part])}
+      {now !== undefined && now !== amounts[part] && (
+        <span className="block text-small text-muted">
+          {fill(betSays.today, { amount: printAmount(now) })}
+        </span>
+      )}
+    </td>
   );
 }
 
@@ -34,6 +50,7 @@ function Opponent({ bet }: { bet: BetSummary }) {
       <span className="block font-bold">{displayName(bet.opponent)}</span>
       <span className="block text-small">
         {bet.status === "needs_approval" ? <Awaited bet={bet} /> : <Standing bet={bet} />}
+        {bet.today?.stakes === null && <span className="block text-muted">{betSays.notToday}</span>}
       </span>
     </>
   );

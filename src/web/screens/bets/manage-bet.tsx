@@ -16,7 +16,9 @@ import { BetBalance } from "./bet-balance.tsx";
 import { BetOver } from "./bet-over.tsx";
 import { BetRounds } from "./bet-rounds.tsx";
 import { BetTerms } from "./bet-terms.tsx";
+import { OwnSays } from "./own-says.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
+import { UpcomingRounds } from "./upcoming-rounds.tsx";
 
 export function ManageBet() {
   const { betId } = useParams(patterns.bet);
@@ -28,7 +30,9 @@ export function ManageBet() {
           <>
             <Heading bet={bet} />
             {isOver(bet) && <BetOver bet={bet} />}
+            <OwnSays bet={bet} />
             <BetBalance bet={bet} />
+            <UpcomingRounds bet={bet} />
             {bet.status === "active" && <BetRounds bet={bet} />}
             <BetTerms bet={bet} />
             {bet.status === "needs_approval" && <BetAnswer bet={bet} />}

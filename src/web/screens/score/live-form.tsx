@@ -3,7 +3,6 @@
  * that is empty on this phone and on the server (ruling 14); from then on only the player changes the hole.
  */
 import { useEffect, useState } from "react";
-import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
 import { holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
@@ -15,14 +14,16 @@ import { HoleHeading } from "./hole-heading.tsx";
 import { HoleKeypad } from "./hole-keypad.tsx";
 import { HoleScore } from "./hole-score.tsx";
 import { HoleStrip } from "./hole-strip.tsx";
+import { LateSays } from "./late-says.tsx";
 import { LiveStandings } from "./live-standings.tsx";
 import { loadSheets } from "./load-sheets.ts";
 import { SyncLine } from "./sync-line.tsx";
-import { type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
+import { type CardOnServer, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
 import { useSaveHole } from "./use-save-hole.ts";
 
-export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; kept: KeptOnPhone }) {
-  const own = useOwnCard(props.teeTime, props.card, props.kept);
+export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
+  const { teeTime } = onServer;
+  const own = useOwnCard(onServer, kept);
   const { card, draft } = own;
   const [holeNumber, setHoleNumber] = useState(() => firstEmptyHole(card.gross) ?? holesPerRound);
   const saving = useSaveHole(own, setHoleNumber);
@@ -57,13 +58,14 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
     >
       <div className="flex flex-col gap-4 short:gap-1">
         <HoleStrip
-          teeTimeId={props.teeTime.id}
+          teeTimeId={teeTime.id}
           holes={card.holes}
           scores={draft.scores}
           unsaved={holesOnPhone(own)}
           current={holeNumber}
           onChoose={goTo}
         />
+        <LateSays says={own.says} />
         <HoleHeading hole={hole} strokes={strokes} />
         <HoleScore
           hole={hole}
@@ -78,7 +80,7 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
       {/* At the foot of the screen, where the thumb is, however long the page; in line where large text leaves it no room. */}
       <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
-          <LiveStandings teeTimeId={props.teeTime.id} />
+          <LiveStandings teeTimeId={teeTime.id} />
           <div className="ml-auto">
             <SyncLine own={own} />
           </div>

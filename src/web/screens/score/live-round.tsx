@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
 import { NotLive } from "../../components/as-of.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -16,7 +15,7 @@ import { Navigate } from "../../router/link.tsx";
 import type { Opened } from "../../router/route.ts";
 import { CardClosing } from "./card-closing.tsx";
 import { LiveForm } from "./live-form.tsx";
-import { beginKeptOnPhone, useKeptOnPhone } from "./use-own-card.ts";
+import { beginKeptOnPhone, type CardOnServer, useKeptOnPhone } from "./use-own-card.ts";
 
 export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
@@ -27,11 +26,11 @@ export function LiveRound() {
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <NotLive />
       <QueryBoundary query={query} rows={4}>
-        {({ teeTime, card }) =>
+        {({ teeTime, card, says }) =>
           card ? (
             <>
               {teeTime.cardsClosed && <CardClosing teeTime={teeTime} />}
-              <FormOnPhone teeTime={teeTime} card={card} />
+              <FormOnPhone teeTime={teeTime} card={card} says={says} />
             </>
           ) : (
             <Navigate to={patterns.liveForm} params={{ teeTimeId }} replace />
@@ -48,7 +47,7 @@ LiveRound.begin = ({ params: { teeTimeId = "" } }: Opened) =>
   );
 
 /** The form opens with what the phone has kept, on the hole behind it. */
-function FormOnPhone({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
-  const kept = useKeptOnPhone(teeTime, "live");
-  return kept && <LiveForm teeTime={teeTime} card={card} kept={kept} />;
+function FormOnPhone(onServer: CardOnServer) {
+  const kept = useKeptOnPhone(onServer.teeTime, "live");
+  return kept && <LiveForm onServer={onServer} kept={kept} />;
 }

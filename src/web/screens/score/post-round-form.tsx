@@ -1,5 +1,4 @@
 /** The card to fill in: every key is kept on the phone, and Submit Scores hands in what the player sees. */
-import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { isComplete } from "#rules/round";
 import { Button } from "../../components/button.tsx";
@@ -8,11 +7,13 @@ import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.ts
 import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
 import { ownCardPreview } from "../../data/preview-queries.ts";
 import { isEmpty } from "../../drafts/card-draft.ts";
-import { type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
+import { LateSays } from "./late-says.tsx";
+import { type CardOnServer, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
 import { useSubmitCard } from "./use-submit-card.ts";
 
-export function PostRoundForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; kept: KeptOnPhone }) {
-  const own = useOwnCard(props.teeTime, props.card, props.kept);
+export function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
+  const { teeTime } = onServer;
+  const own = useOwnCard(onServer, kept);
   const { card, draft } = own;
   const { submit, isBusy } = useSubmitCard(own);
 
@@ -25,17 +26,18 @@ export function PostRoundForm(props: { teeTime: CardAnswer["teeTime"]; card: Car
         void submit();
       }}
     >
+      <LateSays says={own.says} />
       <PostRoundTable
         card={card}
         scores={draft.scores}
         // Only an admin changes its scores now; a complete card can still be submitted (ruling 43).
-        isReadOnly={props.teeTime.cardsClosed || isBusy}
+        isReadOnly={teeTime.cardsClosed || isBusy}
         onScores={draft.changeScores}
       />
       <TypedMoves
-        typed={props.teeTime.cardsClosed ? null : changedOnSaved(own)}
+        typed={teeTime.cardsClosed ? null : changedOnSaved(own)}
         isSaving={isBusy}
-        queryFor={(holes) => ownCardPreview({ teeTimeId: props.teeTime.id }, { basis: null, holes })}
+        queryFor={(holes) => ownCardPreview({ teeTimeId: teeTime.id }, { basis: null, holes })}
       />
       <UnsentLine unsent={own.unsent} text={textOf(own)} />
       <Button type="submit" disabled={!isComplete(draft.scores)} busy={isBusy}>

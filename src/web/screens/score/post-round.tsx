@@ -1,6 +1,5 @@
 /** /enter-score/{id}/scores: all 18 holes at once (post-round form, section 2). */
 import { useQuery } from "@tanstack/react-query";
-import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
@@ -14,7 +13,7 @@ import { Navigate } from "../../router/link.tsx";
 import { CardBasis } from "./card-basis.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { PostRoundForm } from "./post-round-form.tsx";
-import { useKeptOnPhone } from "./use-own-card.ts";
+import { type CardOnServer, useKeptOnPhone } from "./use-own-card.ts";
 
 export function PostRound() {
   const { teeTimeId } = useParams(patterns.postRound);
@@ -27,7 +26,7 @@ export function PostRound() {
       scoring
     >
       <QueryBoundary query={query} rows={6}>
-        {({ teeTime, card, corrections, changes }) =>
+        {({ teeTime, card, corrections, changes, says }) =>
           card ? (
             <>
               <TeeTimeOfCard teeTime={teeTime} />
@@ -35,7 +34,7 @@ export function PostRound() {
               <CardClosing teeTime={teeTime} />
               <CardCorrections corrections={corrections} />
               <LateChangesOfCard changes={changes} />
-              <FormOnPhone teeTime={teeTime} card={card} />
+              <FormOnPhone teeTime={teeTime} card={card} says={says} />
             </>
           ) : (
             <Navigate to={patterns.enterScoreForm} params={{ teeTimeId }} replace />
@@ -47,7 +46,7 @@ export function PostRound() {
 }
 
 /** The form opens with what the phone has kept, so nothing typed is shown late or overwritten. */
-function FormOnPhone({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
-  const kept = useKeptOnPhone(teeTime, "post-round");
-  return kept && <PostRoundForm teeTime={teeTime} card={card} kept={kept} />;
+function FormOnPhone(onServer: CardOnServer) {
+  const kept = useKeptOnPhone(onServer.teeTime, "post-round");
+  return kept && <PostRoundForm onServer={onServer} kept={kept} />;
 }

@@ -13,6 +13,7 @@ import { ofRound, showUnsent, type UnsentShown, useUnsent } from "../../outbox/u
 import { outbox } from "../../outbox/whole-outbox.ts";
 import { meId, useSession } from "../../session.tsx";
 import { type CardDraftShown, useCardDraft, useKeptDraft } from "./use-card-draft.ts";
+import { type OpenSays, useOpenSays } from "./use-open-says.ts";
 
 /** What the phone keeps of this card; null until it has been asked. */
 export type KeptOnPhone = { readonly key: DraftKey; readonly draft: CardDraft; readonly unsent: UnsentShown };
@@ -28,6 +29,7 @@ export type OwnCard = {
   readonly entries: readonly Unsent[];
   readonly unsent: UnsentShown;
   readonly draft: CardDraftShown;
+  readonly says: OpenSays;
 };
 
 /** Sends from the first score on, on whichever screen the player is next. */
@@ -47,13 +49,17 @@ export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay):
   return draft && unsent && { key, draft, unsent: ofRound(unsent, teeTime.id) };
 }
 
-export function useOwnCard(teeTime: CardAnswer["teeTime"], server: Card, kept: KeptOnPhone): OwnCard {
+export type CardOnServer = { teeTime: CardAnswer["teeTime"]; card: Card; says: CardAnswer["says"] };
+
+export function useOwnCard(onServer: CardOnServer, kept: KeptOnPhone): OwnCard {
+  const { teeTime, card: server } = onServer;
   const { key, unsent } = kept;
   const { entries } = unsent;
   const card = withUnsent(server, entries);
   const draft = useCardDraft(key, card, kept.draft);
+  const says = useOpenSays(onServer.says, card.gross);
   const { startsAt, hasStarted } = teeTime;
-  return { key, startsAt, hasStarted, server, card, entries, unsent, draft };
+  return { key, startsAt, hasStarted, server, card, entries, unsent, draft, says };
 }
 
 export function finishedOf(

@@ -16,7 +16,7 @@ import type { OwnCard } from "./use-own-card.ts";
 const answerMs = 10_000;
 const vibrationMs = 20;
 
-export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, unsent, draft }: OwnCard) {
+export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, unsent, draft, says }: OwnCard) {
   const mayHaveBegun = useMayHaveBegun();
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, uns
       }
       const holes = holesToSave(draft.current, server, entries);
       const saved = {
-        ...{ playerId, teeTimeId, startsAt, way, holes },
+        ...{ playerId, teeTimeId, startsAt, way, holes, shown: says.shown },
         ...(closing && { closing: { part: closing, seen: draft.scores } }),
       };
       const isKept =

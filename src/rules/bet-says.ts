@@ -1,0 +1,100 @@
+/**
+ * What does a late change of a bet ask of the other player?
+ * Ruling 22, "Nobody is bound late without a say": from 12 hours before the start, a raise and a Set Active bind once the
+ * other player agrees. Until then each segment is played for the lower amount.
+ */
+import type { Bet } from "./bet.ts";
+import { addMinutes } from "./calendar.ts";
+import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
+
+export type Segment = keyof NassauAmounts;
+export const segments: readonly Segment[] = ["front9Cents", "back9Cents", "overallCents"];
+
+/** What happened to an accepted bet, in the order of events. */
+export type BetEntry = { readonly order: number; readonly at: Instant; readonly by: PlayerId | null } & (
+  | { readonly what: "accepted" | "active" | "inactive" }
+  | { readonly what: "amounts"; readonly before: NassauAmounts; readonly after: NassauAmounts }
+  | { readonly what: "agreed"; readonly teeTimeId: TeeTimeId; readonly amounts: NassauAmounts }
+  | { readonly what: "declined"; readonly teeTimeId: TeeTimeId }
+);
+
+/** The player `of` has not answered yet: a segment's higher amount, or whether the bet counts at all. */
+export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
+
+export type UnaskedTerms = {
+  readonly stakes: NassauAmounts;
+  readonly counts: boolean;
+  readonly open: readonly OpenSay[];
+};
+
+type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStart: Instant };
+
+const lateMinutes = 12 * 60;
+
+/**
+ * What holds unasked for this round, and who may still agree to more. `isByAcceptance`: the bet was accepted after the
+ * start, so its creator has a say whether it counts.
+ */
+export function unaskedTerms(
+  bet: Bet,
+  round: RoundToPlay,
+  history: readonly BetEntry[],
+  isByAcceptance: boolean,
+): UnaskedTerms {
+  const late = lateEntries(round, history);
+  const agreed = { ...(late.find((entry) => entry.what === "amounts")?.before ?? bet.amounts) };
+  const changedBy = new Map<OpenSay["what"], PlayerId | null>();
+  const declined = new Set<OpenSay["what"]>();
+  if (isByAcceptance) changedBy.set("counts", bet.opponent);
+  for (const entry of late) {
+    const askedOfThem = [...changedBy.keys()].filter((what) => changedBy.get(what) !== entry.by);
+    if (entry.what === "amounts")
+      for (const segment of segments.filter((one) => entry.before[one] !== entry.after[one])) {
+        changedBy.set(segment, entry.by);
+        declined.delete(segment);
+      }
+    if (entry.what === "active") {
+      changedBy.set("counts", entry.by);
+      declined.delete("counts");
+    }
+    if (entry.what === "inactive") changedBy.delete("counts");
+    if (entry.what === "declined") for (const what of askedOfThem) declined.add(what);
+    if (entry.what === "agreed")
+      for (const what of askedOfThem)
+        if (what === "counts") changedBy.delete(what);
+        else agreed[what] = Math.max(agreed[what], entry.amounts[what]);
+  }
+  const isAsked = (what: OpenSay["what"]) =>
+    what === "counts" ? changedBy.has(what) : bet.amounts[what] > agreed[what];
+  const open = [...segments, "counts" as const].flatMap((what): OpenSay[] => {
+    const by = changedBy.get(what);
+    if (!isAsked(what) || declined.has(what) || by == null) return [];
+    return [{ of: by === bet.createdBy ? bet.opponent : bet.createdBy, what }];
+  });
+  return { stakes: lowerOf(bet.amounts, agreed), counts: !isAsked("counts"), open };
+}
+
+/** Per segment the lower of two amounts. */
+export function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
+  return {
+    front9Cents: Math.min(one.front9Cents, other.front9Cents),
+    back9Cents: Math.min(one.back9Cents, other.back9Cents),
+    overallCents: Math.min(one.overallCents, other.overallCents),
+  };
+}
+
+export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolean {
+  return segments.every((segment) => one[segment] === other[segment]);
+}
+
+/** Since 12 hours before the start, and since acceptance. */
+function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
+  const lateFrom = addMinutes(earliestStart, -lateMinutes);
+  const acceptedOrder = history.find(({ what }) => what === "accepted")?.order ?? 0;
+  return history.filter(
+    (entry) =>
+      entry.order > acceptedOrder &&
+      entry.at >= lateFrom &&
+      (!("teeTimeId" in entry) || entry.teeTimeId === teeTimeId),
+  );
+}

@@ -1,0 +1,131 @@
+/**
+ * A player agrees to what was changed late about a bet, or plays this round without it.
+ * Ruling 22: until then the lower amounts hold, and a late Set Active or acceptance does not count.
+ */
+import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
+import type { Bet } from "#rules/bet";
+import * as rules from "#rules/bet-terms";
+import type { BetId, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
+import type { NotificationKind } from "#rules/notifications";
+import { type Actor, maySeeBet } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { appendAudit } from "../store/audit.ts";
+import { historyOfBet } from "../store/bet-history.ts";
+import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime, updateTerms } from "../store/bet-terms.ts";
+import { betOf, lockBet } from "../store/bets.ts";
+import type { Transaction } from "../store/database.ts";
+import { notifyPlayers } from "../store/notifications.ts";
+import { readRound } from "../store/rounds.ts";
+import { lockTeeTime } from "../store/tee-times.ts";
+import { type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
+
+type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
+
+/** `amounts`: those that the player was shown. */
+export async function agreeToTerms(
+  context: Context,
+  actor: Actor,
+  { amounts: shown, ...round }: RoundOfBet & { amounts: NassauAmounts },
+): Promise<true | Refusal> {
+  return answer(context, actor, round, (terms, hasOwnScore) => {
+    const agreed = rules.agreeToTerms(terms, actor.id, { shown, hasOwnScore });
+    const isOther = isRefused(agreed) && agreed.refused === "changed-meanwhile";
+    return isOther ? refuseEditConflict(showStakes(terms.asked)) : agreed;
+  });
+}
+
+/** *Not for this round*. */
+export async function declineTerms(
+  context: Context,
+  actor: Actor,
+  round: RoundOfBet,
+): Promise<true | Refusal> {
+  return answer(context, actor, round, (terms) => rules.declineTerms(terms, actor.id));
+}
+
+/** Also before the start: then the audit trail keeps it for the moment of freezing. */
+async function answer(
+  { db, now }: Context,
+  actor: Actor,
+  { betId, teeTimeId }: RoundOfBet,
+  rule: (terms: rules.FrozenTerms, hasOwnScore: boolean) => rules.FrozenTerms | Refusal,
+): Promise<true | Refusal> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    const row = await lockBet(tx, betId);
+    if (teeTime === null || row === null || !maySeeBet(actor, row)) return refuse("not-found");
+    const bet = betOf(row);
+    const event = { at: now(), by: actor.id };
+    await freezeOnTeeTime(tx, [bet], teeTimeId, event);
+    const frozen = (await termsOnTeeTime(tx, teeTimeId, [betId])).get(betId);
+    const round = await readRound(tx, teeTimeId, [bet.createdBy, bet.opponent]);
+    const terms = frozen
+      ? frozenTermsOf(frozen)
+      : rules.foreseeTerms(bet, round, event.at, await historyOfBet(tx, betId));
+    if (terms === null) return refuse("say-over");
+    const hasOwnScore = round.sides.some(({ playerId, hasScore }) => playerId === actor.id && hasScore);
+    const answered = rule(terms, hasOwnScore);
+    if (isRefused(answered)) return answered;
+    if (!rules.hasSay(terms, actor.id)) return true;
+    await note(tx, bet, { teeTimeId, terms, answered }, event);
+    if (frozen) await updateTerms(tx, frozen, answered);
+    return true;
+  });
+}
+
+/** A player's own first score agrees to what the app had shown before; any other changes nothing. */
+export async function agreeByFirstScore(
+  tx: Transaction,
+  bet: Bet,
+  frozen: TermsRow,
+  { at, by, shown = [] }: BetEvent,
+): Promise<TermsRow> {
+  const mine = shown.find(({ betId }) => betId === bet.id);
+  const terms = frozenTermsOf(frozen);
+  if (mine === undefined || by === null || !rules.hasSay(terms, by)) return frozen;
+  const answered = rules.agreeToTerms(terms, by, { shown: mine.amounts, hasOwnScore: false });
+  if (isRefused(answered)) return frozen;
+  await note(tx, bet, { teeTimeId: frozen.teeTimeId, terms, answered }, { at, by });
+  return updateTerms(tx, frozen, answered);
+}
+
+/** Set Inactive declines what is open to the player in every started round. */
+export async function declineStartedRounds(
+  tx: Transaction,
+  bet: Bet,
+  event: BetEvent & { by: PlayerId },
+): Promise<void> {
+  for (const row of await termsOfBet(tx, bet.id)) {
+    const terms = frozenTermsOf(row);
+    const answered = rules.declineTerms(terms, event.by);
+    if (!rules.hasSay(terms, event.by) || isRefused(answered)) continue;
+    await note(tx, bet, { teeTimeId: row.teeTimeId, terms, answered }, event);
+    await updateTerms(tx, row, answered);
+  }
+}
+
+type Answered = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
+
+/** In the audit trail, and to the other player. */
+async function note(
+  tx: Transaction,
+  bet: Bet,
+  { teeTimeId, terms, answered }: Answered,
+  { at, by }: BetEvent & { by: PlayerId },
+): Promise<void> {
+  const isAgreed = rules.isMore(terms, answered);
+  await appendAudit(tx, {
+    at,
+    by,
+    action: isAgreed ? "agree-to-terms" : "decline-terms",
+    subject: "bet",
+    subjectId: bet.id,
+    teeTimeId,
+    before: { amounts: terms.stakes },
+    after: { amounts: isAgreed ? terms.asked : terms.stakes },
+  });
+  const kind: NotificationKind = isAgreed ? "terms-agreed" : "terms-declined";
+  const playerId = by === bet.createdBy ? bet.opponent : bet.createdBy;
+  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId, kind }], at);
+}

@@ -1,0 +1,83 @@
+/**
+ * Which late changes of bets may a player still agree to, and in which round?
+ * Ruling 22: until their own card has a score. Before the start it is what the round will freeze as things are.
+ */
+import type { OpenSay } from "#contract/bets";
+import type { Round } from "#rules/bet-terms";
+import { hasSay } from "#rules/bet-terms";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
+import { type BetRow, listOpenBets } from "../store/bets.ts";
+import type { Queries } from "../store/database.ts";
+import { playersToShow } from "../store/players.ts";
+import { findRound, readRoundsUntil } from "../store/rounds.ts";
+import { termsByBet } from "./bet-rounds.ts";
+import { personAnswer } from "./people.ts";
+
+/** In one round. */
+export async function saysOnTeeTime(
+  queries: Queries,
+  viewerId: PlayerId,
+  teeTimeId: TeeTimeId,
+  now: Instant,
+): Promise<OpenSay[]> {
+  const bets = (await listOpenBets(queries, viewerId)).filter(({ status }) => status === "active");
+  if (bets.length === 0) return [];
+  const players = bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
+  const round = await findRound(queries, teeTimeId, [...new Set(players)]);
+  return round === null ? [] : saysInRound(queries, viewerId, { bets, round, now });
+}
+
+/** In all rounds of one bet, the first to start first. */
+export async function saysOfBet(
+  queries: Queries,
+  viewerId: PlayerId,
+  bet: BetRow,
+  now: Instant,
+): Promise<OpenSay[]> {
+  if (bet.status !== "active") return [];
+  const rounds = await readRoundsUntil(queries, [bet.createdBy, bet.opponent], endOfTime);
+  const says = await Promise.all(
+    rounds.map((round) => saysInRound(queries, viewerId, { bets: [bet], round, now })),
+  );
+  return says.flat().toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+export const endOfTime: Instant = "9999";
+
+type BetsInRound = { readonly bets: readonly BetRow[]; readonly round: Round; readonly now: Instant };
+
+async function saysInRound(
+  queries: Queries,
+  viewerId: PlayerId,
+  { bets, round, now }: BetsInRound,
+): Promise<OpenSay[]> {
+  const me = round.sides.find(({ playerId }) => playerId === viewerId);
+  if (me === undefined || me.hasScore) return [];
+  const terms = await termsByBet(queries, bets, round, now);
+  const open = bets.flatMap((bet) => {
+    const row = terms.get(bet.id);
+    return row && hasSay(frozenTermsOf(row), viewerId) ? [{ bet, row }] : [];
+  });
+  const opponents = await playersToShow(
+    queries,
+    open.map(({ bet }) => otherOf(bet, viewerId)),
+  );
+  return open.flatMap(({ bet, row }) => {
+    const opponent = opponents.get(otherOf(bet, viewerId));
+    return opponent
+      ? [{ ...sayOf(row, viewerId), startsAt: round.startsAt, opponent: personAnswer(opponent) }]
+      : [];
+  });
+}
+
+function sayOf(row: TermsRow, viewerId: PlayerId): Omit<OpenSay, "opponent" | "startsAt"> {
+  const { asked, stakes, counts, open } = frozenTermsOf(row);
+  const mine = open.filter(({ of }) => of === viewerId).map(({ what }) => what);
+  const { betId, teeTimeId } = row;
+  return { betId, teeTimeId, asked, unasked: stakes, counts: counts || !mine.includes("counts") };
+}
+
+export function otherOf(bet: Pick<BetRow, "createdBy" | "opponent">, viewerId: PlayerId): PlayerId {
+  return bet.createdBy === viewerId ? bet.opponent : bet.createdBy;
+}

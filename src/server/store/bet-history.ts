@@ -1,0 +1,96 @@
+/**
+ * What has happened to a bet since it was accepted, and which terms had a round first (ruling 22)?
+ * The audit trail has it all, so there is no second place to keep.
+ */
+import * as z from "zod/mini";
+import type { BetEntry } from "#rules/bet-says";
+import type { BetId, TeeTimeId } from "#rules/golf";
+import { isDoneToOthers } from "./audit.ts";
+import type { TermsRow } from "./bet-terms.ts";
+import type { Queries } from "./database.ts";
+import { amounts } from "./golf-json.ts";
+import { readJson } from "./json.ts";
+import type { Row } from "./schema.ts";
+
+const actions = {
+  "accept-bet": "accepted",
+  "change-amounts": "amounts",
+  "set-active": "active",
+  "set-inactive": "inactive",
+  "agree-to-terms": "agreed",
+  "decline-terms": "declined",
+} as const;
+
+/** Of what the audit trail keeps of a bet. */
+const withAmounts = z.object({ amounts });
+
+/** In the order of events. */
+export async function historyOfBet(queries: Queries, betId: BetId): Promise<BetEntry[]> {
+  return [...((await historiesOfBets(queries, [betId])).get(betId) ?? [])];
+}
+
+export async function historiesOfBets(
+  queries: Queries,
+  betIds: readonly BetId[],
+): Promise<ReadonlyMap<BetId, readonly BetEntry[]>> {
+  const histories = new Map<BetId, BetEntry[]>(betIds.map((id) => [id, []]));
+  if (betIds.length === 0) return histories;
+  const rows = await queries
+    .selectFrom("audit")
+    .selectAll()
+    .where("subject", "=", "bet")
+    .where("subjectId", "in", [...new Set(betIds)])
+    .where(isDoneToOthers())
+    .where("action", "in", Object.keys(actions))
+    .orderBy("eventOrder")
+    .execute();
+  for (const row of rows) histories.get(row.subjectId)?.push(entryOf(row));
+  return histories;
+}
+
+function entryOf({ eventOrder, at, actorId, action, teeTimeId, before, after }: Row<"audit">): BetEntry {
+  const what = actions[action as keyof typeof actions];
+  const common = { order: eventOrder, at, by: actorId };
+  const amountsIn = (text: string | null, column: "audit.before" | "audit.after") =>
+    readJson(withAmounts, text, column, { eventOrder }).amounts;
+  switch (what) {
+    case "amounts":
+      return {
+        ...common,
+        what,
+        before: amountsIn(before, "audit.before"),
+        after: amountsIn(after, "audit.after"),
+      };
+    case "agreed":
+      return { ...common, what, teeTimeId: teeTimeId ?? "", amounts: amountsIn(after, "audit.after") };
+    case "declined":
+      return { ...common, what, teeTimeId: teeTimeId ?? "" };
+    default:
+      return { ...common, what };
+  }
+}
+
+/** One of before November 2026 has fewer columns. */
+function readTerms(before: string): TermsRow {
+  const older = { whyNot: null, says: null, fixedBy: null };
+  return { ...older, ...(JSON.parse(before) as Partial<typeof older> & Omit<TermsRow, keyof typeof older>) };
+}
+
+/** Those that a round froze first, before its tee time was moved into the future; null where it never was. */
+export async function findThawedTerms(
+  queries: Queries,
+  { betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId },
+): Promise<TermsRow | null> {
+  const row = await queries
+    .selectFrom("audit")
+    .select("before")
+    .where("subject", "=", "bet")
+    .where("subjectId", "=", betId)
+    .where(isDoneToOthers())
+    .where("action", "=", "thaw-terms")
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("eventOrder")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.before ? readTerms(row.before) : null;
+}

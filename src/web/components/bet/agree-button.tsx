@@ -1,0 +1,17 @@
+/** *Agree*, on the bet and in a notification: it names the amounts that are shown, and is asked again if they changed. */
+import type { OpenSay } from "#contract/bets";
+import { betSays } from "#contract/labels/bets";
+import { request } from "../../data/request.ts";
+import { Button } from "../button.tsx";
+import { useChange } from "../use-change.ts";
+
+export function AgreeButton({ say, onAgreed }: { say: OpenSay; onAgreed?: () => void }) {
+  const { isBusy, run } = useChange();
+  const { betId, teeTimeId, asked } = say;
+  const agree = () => request("agreeToTerms", { params: { betId, teeTimeId }, body: { amounts: asked } });
+  return (
+    <Button busy={isBusy} onPress={() => void run(agree, onAgreed)}>
+      {betSays.agree}
+    </Button>
+  );
+}

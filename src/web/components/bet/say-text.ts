@@ -1,0 +1,39 @@
+/** What was changed late about a bet: "Bet with Max: now $50, was $5" (ruling 22). */
+import type { OpenSay } from "#contract/bets";
+import { betRounds, betSays } from "#contract/labels/bets";
+import { fill } from "#contract/messages";
+import type { NassauAmounts } from "#rules/golf";
+import { printAmount } from "#rules/money";
+import { displayName } from "#rules/person";
+import { keepTogether } from "../line-breaks.ts";
+
+export function sayText(say: OpenSay): string {
+  const { counts, asked, unasked } = say;
+  const opponent = displayName(say.opponent);
+  if (!counts) return keepTogether(fill(betSays.nowOn, { opponent, now: printStakes(asked) }));
+  const [now, was] = [printChanged(asked, unasked), printChanged(unasked, asked)];
+  return keepTogether(fill(betSays.nowWas, { opponent, now, was }));
+}
+
+/** What holds after *Not for this round*. */
+export function staysText({ counts, unasked, ...say }: OpenSay): string {
+  const opponent = displayName(say.opponent);
+  if (!counts) return fill(betSays.staysOff, { opponent });
+  return keepTogether(fill(betSays.staysAt, { opponent, was: printStakes(unasked) }));
+}
+
+const parts = [
+  [betRounds.f9, "front9Cents"],
+  [betRounds.b9, "back9Cents"],
+  [betRounds.o18, "overallCents"],
+] as const;
+
+export function printStakes(amounts: NassauAmounts): string {
+  return parts.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");
+}
+
+/** Of the three amounts those that differ. */
+export function printChanged(amounts: NassauAmounts, others: NassauAmounts): string {
+  const changed = parts.filter(([, part]) => amounts[part] !== others[part]);
+  return changed.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");
+}

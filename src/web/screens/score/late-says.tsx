@@ -1,0 +1,45 @@
+/**
+ * "Bet with Max: now $50, was $5": shown until the first score on the card, which agrees to it (ruling 22). Without a
+ * connection *Not for this round* is kept by this form: the score then names nothing that it agrees to.
+ */
+import type { OpenSay } from "#contract/bets";
+import { betSays } from "#contract/labels/bets";
+import { sayText, staysText } from "../../components/bet/say-text.ts";
+import type { OwnCard } from "./use-own-card.ts";
+
+export function LateSays({ says: { open, isDeclined, decline } }: Pick<OwnCard, "says">) {
+  if (open.length === 0) return null;
+  return (
+    <ul aria-live="polite" className="figures flex flex-col gap-2">
+      {open.map((say) => (
+        <li
+          key={say.betId}
+          className="flex flex-wrap items-center justify-between gap-x-3 rounded-control border border-accent bg-surface px-3 py-1"
+        >
+          {isDeclined(say) ? (
+            <p className="py-2 text-small">{staysText(say)}</p>
+          ) : (
+            <Open say={say} onDecline={() => decline(say)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Open({ say, onDecline }: { say: OpenSay; onDecline: () => void }) {
+  return (
+    <>
+      <p className="min-w-0 grow basis-words text-small">
+        <span className="font-bold">{sayText(say)}</span> {betSays.firstScoreAgrees}
+      </p>
+      <button
+        type="button"
+        onClick={onDecline}
+        className="min-h-target text-small font-bold text-accent underline underline-offset-4 active:opacity-70"
+      >
+        {betSays.notThisRound}
+      </button>
+    </>
+  );
+}
