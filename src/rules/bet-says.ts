@@ -75,7 +75,7 @@ export function unaskedTerms(
 }
 
 /** Per segment the lower of two amounts. */
-export function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
+function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   return {
     front9Cents: Math.min(one.front9Cents, other.front9Cents),
     back9Cents: Math.min(one.back9Cents, other.back9Cents),
