@@ -193,10 +193,10 @@ async function month({ club, server, visitors, strangers, chance }: Tried, phone
   expect([logins.at(-1), await fresh()], "once the owner has opened it").toEqual(["let in", "let in"]);
 }
 
-/** An address that has used up its 30 wrong PINs, at phones that nobody has. */
+/** An address that has failed at its sixty accounts, phones that nobody has. */
 async function throttledAddress(visitors: Visitors, number: number): Promise<string> {
   const from = `203.0.113.${number}`;
-  for (let i = 0; i < 30; i++) await logIn(visitors, `70255500${10 + i}`, "0000", { from });
+  for (let i = 0; i < 60; i++) await logIn(visitors, `70255500${10 + i}`, "0000", { from });
   return from;
 }
 

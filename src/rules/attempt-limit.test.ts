@@ -3,10 +3,12 @@ import {
   type AttemptLimit,
   addressLimit,
   attemptsBeforeDelay,
+  groupCodeAddressLimit,
   groupCodeLimit,
   knownDeviceLimit,
   maxUnknownDeviceAttempts,
   mustWait,
+  resetCodeLimit,
   unknownDeviceLimit,
 } from "./attempt-limit.ts";
 import { addMinutes } from "./calendar.ts";
@@ -82,9 +84,17 @@ test("a known device has ten an hour and twenty a day", () => {
   expect(guessed.at(-1)).toBe(day);
 });
 
-test("an address has thirty in 15 minutes, and ten wrong group codes an hour", () => {
-  expect(guessFor(addressLimit, 15)).toHaveLength(30);
-  expect(guessFor(addressLimit, 16)).toHaveLength(60);
+test("an address has sixty accounts and a hundred wrong group codes an hour, ten of them on one device", () => {
+  expect(guessFor(addressLimit, hour)).toHaveLength(60);
+  expect(addressLimit.nextAttempt(times(59))).toBeNull();
+  expect(addressLimit.nextAttempt(times(60))).toBe(after(hour));
+  expect(groupCodeAddressLimit.nextAttempt(times(99))).toBeNull();
+  expect(groupCodeAddressLimit.nextAttempt(times(100))).toBe(after(hour));
   expect(guessFor(groupCodeLimit, hour)).toHaveLength(10);
-  expect(addressLimit.nextAttempt(times(30))).toBe(after(15));
+});
+
+test("a device has thirty wrong codes for a new PIN in 15 minutes", () => {
+  expect(guessFor(resetCodeLimit, 15)).toHaveLength(30);
+  expect(guessFor(resetCodeLimit, 16)).toHaveLength(60);
+  expect(resetCodeLimit.nextAttempt(times(30))).toBe(after(15));
 });

@@ -50,11 +50,17 @@ export const knownDeviceLimit: AttemptLimit = {
       .at(-1) ?? null,
 };
 
-/** 30 in 15 minutes from one address, at any accounts. */
-export const addressLimit: AttemptLimit = slidingLimit(30, 15);
+/** Accounts an hour at which one address may fail (ruling 53): the wrong PINs of a whole clubhouse, once each. */
+export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
+
+/** 30 wrong codes for a new PIN in 15 minutes from one device, or from all those at one address that have no id. */
+export const resetCodeLimit: AttemptLimit = slidingLimit(30, 15);
 
 /** Ten wrong group codes an hour from one device, or from all those at one address that have no id. */
 export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
+
+/** Wrong group codes an hour from one address with all its devices, since anybody can get more of these. */
+export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
 /** So many wrong PINs in 24 hours from unknown devices, at all accounts together, alarm the admins. */
 export const alarmingAttempts = 200;

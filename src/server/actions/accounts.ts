@@ -22,7 +22,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
 import { endSession } from "../store/sessions.ts";
-import { codeLimitOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
+import { codeLimitsOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
 import { recordOutcome } from "./once.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
@@ -123,16 +123,16 @@ export async function logOut(context: AppContext, { token }: Visitor): Promise<v
   if (token !== null) await endSession(context.db.kysely, token);
 }
 
-/** Wrong codes count against the device, or where it has no id against the address; right ones do not count. */
+/** Wrong codes count against the device and its address; right ones do not count. */
 async function tryCode(
   context: AppContext,
-  { address, device }: Visitor,
+  visitor: Visitor,
   input: { code: string; as: "member" | "guest" },
 ): Promise<string | Refusal> {
   const { kysely } = context.db;
   const code = readCode(input.code);
   const tried = context.pins.fingerprint(code, input.as);
-  const attempt = await reserveAttempt(context, [codeLimitOf(device?.id ?? address)], tried);
+  const attempt = await reserveAttempt(context, codeLimitsOf(visitor), tried);
   if (isRefused(attempt)) return attempt;
   const admits = admitsRegistration(codeState(await findCode(kysely, code)), input.as);
   const isWrong = admits !== true && admits.refused === "invalid-group-code";
@@ -150,7 +150,7 @@ async function tryNewPhone(
   phone: string,
 ): Promise<Attempt | Refusal> {
   const tried = context.pins.fingerprint("registration", phone);
-  const attempt = await reserveAttempt(context, [limitOfAddress(address)], tried);
+  const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);
   if (isRefused(attempt) || (await findPlayerByPhone(context.db.kysely, phone)) === null) return attempt;
   await failAttempt(context.db.kysely, attempt);
   return refuse("phone-taken");

@@ -132,7 +132,7 @@ onServedClub("a PIN that was tried before a change of the PIN is another attempt
 onServedClub(
   "an attempt that was never compared does not count, and takes nobody else's row along",
   async ({ context, db }) => {
-    const limits = [limitOfAddress("203.0.113.1"), accountLimit(mias)];
+    const limits = [limitOfAddress(context, "203.0.113.1", mias), accountLimit(mias)];
     const reserve = async (fingerprint: string) =>
       accepted(await reserveAttempt(context, limits, fingerprint));
     const [cutOff, twin] = [await reserve("same"), await reserve("same")];

@@ -7,20 +7,28 @@
 import {
   type AttemptLimit,
   addressLimit,
+  groupCodeAddressLimit,
   groupCodeLimit,
   knownDeviceLimit,
   mustWait,
+  resetCodeLimit,
   unknownDeviceLimit,
 } from "#rules/attempt-limit";
 import { addMinutes, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
-import type { Context } from "../context.ts";
+import type { AppContext, Context } from "../context.ts";
 import { type Attempt, addAttempt, attemptsAt, deleteAttempts, lockAttempts } from "../store/attempts.ts";
 import type { Queries, Transaction } from "../store/database.ts";
+import type { Visitor } from "./open-session.ts";
 
 /** What is limited, and how. */
-export type Limited = { readonly subject: string; readonly limit: AttemptLimit };
+export type Limited = {
+  readonly subject: string;
+  readonly limit: AttemptLimit;
+  /** Counted are the accounts, each once, and not what was tried at them; one does not count against itself. */
+  readonly account?: string;
+};
 
 /** An account, from the devices that it does not know. */
 export function accountLimit(phone: string): Limited {
@@ -32,15 +40,26 @@ export function deviceLimit(device: string): Limited {
   return { subject: `device:${device}`, limit: knownDeviceLimit };
 }
 
-/** Wrong PINs and phones tried at registration; wrong codes for a new PIN, of the device where it has an id. */
-export function limitOfAddress(client: string): Limited {
-  return { subject: `address:${client}`, limit: addressLimit };
+/** Accounts at which an address was wrong: with a PIN, or at registration with a phone that is taken. */
+export function limitOfAddress({ pins }: Pick<AppContext, "pins">, address: string, phone: string): Limited {
+  const account = pins.fingerprint("account", phone);
+  return { subject: `address:${address}`, limit: addressLimit, account };
 }
 
-/** Wrong group codes of one device, or of all those at one address that have no id (decision 26). */
-export function codeLimitOf(client: string): Limited {
-  return { subject: `code:${client}`, limit: groupCodeLimit };
+/** Wrong codes for a new PIN, of the device or where it has no id of the address (decision 26). */
+export function resetCodeLimitOf({ address, device }: Client): Limited {
+  return { subject: `reset:${device?.id ?? address}`, limit: resetCodeLimit };
 }
+
+/** Wrong group codes, likewise; and of the address with all its devices. */
+export function codeLimitsOf({ address, device }: Client): Limited[] {
+  return [
+    { subject: `codes:${address}`, limit: groupCodeAddressLimit },
+    { subject: `code:${device?.id ?? address}`, limit: groupCodeLimit },
+  ];
+}
+
+type Client = Pick<Visitor, "address" | "device">;
 
 /**
  * Refuses "login-closed", or "too-many-tries" with how long to wait; a refused attempt leaves nothing behind.
@@ -54,20 +73,21 @@ export async function reserveAttempt(
 ): Promise<Attempt | Refusal> {
   // A client that must wait anyway takes neither a lock nor a transaction: there may be many of them.
   for (const limited of limits) {
-    const refused = await refusalOf(db.kysely, limited, fingerprint, now());
+    const refused = await refusalOf(db.kysely, limited, limited.account ?? fingerprint, now());
     if (refused !== null) return refused;
   }
   return db.transaction(async (tx) => {
     for (const limited of limits) {
       await lockAttempts(db.engine, tx, limited.subject);
       // Read the clock after taking the lock, so that waiting requests use the time they were processed.
-      const refused = await refusalOf(tx, limited, fingerprint, now());
+      const refused = await refusalOf(tx, limited, limited.account ?? fingerprint, now());
       if (refused !== null) return refused;
     }
     const at = now();
     for (const { subject, limit } of limits)
       await deleteAttempts(tx, subject, addMinutes(at, -limit.windowMinutes));
-    const attempt = { subjects: limits.map(({ subject }) => subject), fingerprint };
+    const counted = limits.map(({ subject, account }) => ({ subject, fingerprint: account ?? fingerprint }));
+    const attempt = { counted, fingerprint };
     await addAttempt(tx, attempt, at);
     return attempt;
   });
@@ -88,12 +108,14 @@ export async function unlockIfClosed(tx: Transaction, phone: string): Promise<vo
 /** One that is being compared at this moment is not its own predecessor: a player who logs in twice at once is right twice. */
 async function refusalOf(
   queries: Queries,
-  { subject, limit }: Limited,
+  { subject, limit, account }: Limited,
   fingerprint: string,
   now: Instant,
 ): Promise<Refusal | null> {
   const attempts = await attemptsAt(queries, subject);
-  const earlier = attempts.filter((one) => one.fingerprint !== fingerprint || one.wrong === 1);
+  const isEarlier = (one: { fingerprint: string; wrong: number }) =>
+    one.fingerprint !== fingerprint || (one.wrong === 1 && account === undefined);
+  const earlier = attempts.filter(isEarlier);
   const next = limit.nextAttempt(earlier.map(({ at }) => at));
   if (!mustWait(next, now)) return null;
   if (next === "closed") return refuse("login-closed");

@@ -31,7 +31,8 @@ export async function checkPin(
 ): Promise<CheckedPin | Refusal> {
   const { pins, db } = context;
   const known = player && knownDevice(context, device?.marks ?? null, player);
-  const limits = known === null ? [limitOfAddress(address), accountLimit(phone)] : [deviceLimit(known)];
+  const limits =
+    known === null ? [limitOfAddress(context, address, phone), accountLimit(phone)] : [deviceLimit(known)];
   const pinHash = player?.pinHash ?? null;
   // With the stored hash: after a change the same PIN is another attempt.
   const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");

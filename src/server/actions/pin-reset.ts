@@ -19,7 +19,7 @@ import { deletePinReset, findPinReset, savePinReset } from "../store/pin-resets.
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
-import { limitOfAddress, reserveAttempt, unlock } from "./attempts.ts";
+import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 /**
@@ -97,19 +97,19 @@ export async function resetPin(
 }
 
 /**
- * A wrong code counts for the device, or where it has no id for the address, together with wrong PINs (decision 26). It
+ * A wrong code counts for the device, or where it has no id for the address (decision 26). It
  * does not count for the account: forty bits cannot be guessed in a day, and neither a stranger nor the phone beside it
  * must keep the owner from using a right code.
  */
 async function tryCode(
   context: AppContext,
-  { address, device }: Visitor,
+  visitor: Visitor,
   phone: string,
   code: string,
 ): Promise<{ player: Row<"players">; attempt: Attempt } | Refusal> {
   const { kysely } = context.db;
   const tried = context.pins.fingerprint("reset", phone, code);
-  const attempt = await reserveAttempt(context, [limitOfAddress(device?.id ?? address)], tried);
+  const attempt = await reserveAttempt(context, [resetCodeLimitOf(visitor)], tried);
   if (isRefused(attempt)) return attempt;
   const player = await findPlayerByPhone(kysely, phone);
   if (player !== null && (await isOpen(context, kysely, player.id, code))) return { player, attempt };

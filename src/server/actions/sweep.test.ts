@@ -102,7 +102,7 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
   const many = (of: (i: number) => Attempt) =>
     Array.from({ length: maxUnknownDeviceAttempts }, (_, i) => of(i));
   // As many wrong codes at an address close nothing.
-  const limit = limitOfAddress("192.0.2.1");
+  const limit = limitOfAddress(club.context, "192.0.2.1", phone);
   await kysely
     .insertInto("attempts")
     .values([

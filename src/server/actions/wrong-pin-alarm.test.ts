@@ -77,7 +77,10 @@ onBothEngines("the next day they are alarmed again, and wrong PINs on known devi
     // What a login from an unknown device calls after comparing.
     const count = async (first: number, wrong: number) => {
       for (let n = first; n < first + wrong; n++)
-        await countWrongPin(club.context, { subjects: [`pin:${n}`], fingerprint: `PIN ${n}` });
+        await countWrongPin(club.context, {
+          counted: [{ subject: `pin:${n}`, fingerprint: `PIN ${n}` }],
+          fingerprint: `PIN ${n}`,
+        });
     };
     await count(0, wrongPinsADay - 1);
     for (let pin = 3000; pin < 3005; pin++) {

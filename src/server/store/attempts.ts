@@ -4,15 +4,18 @@
  * keyed hash only.
  */
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Engine } from "./engines.ts";
-import type { Row } from "./schema.ts";
+import type { Row, Tables } from "./schema.ts";
 import { nextStep, type SweptStep } from "./swept-step.ts";
 
-/** The attempts of one PIN or code, at all the subjects that count it. */
-export type Attempt = { readonly subjects: readonly string[]; readonly fingerprint: string };
+/** The attempt of one PIN or code, and what each subject counts of it. */
+export type Attempt = {
+  readonly fingerprint: string;
+  readonly counted: readonly { readonly subject: string; readonly fingerprint: string }[];
+};
 
 /** The first of two numbers, so that no other advisory lock of this database is the same. */
 const attemptLocks = 7_100_002;
@@ -38,14 +41,8 @@ export function attemptsAt(queries: Queries, subject: string): Promise<Row<"atte
 }
 
 /** As pending. The same PIN or code again is the same row, with the moment of the first. */
-export async function addAttempt(
-  tx: Transaction,
-  { subjects, fingerprint }: Attempt,
-  at: Instant,
-): Promise<void> {
-  const rows = subjects.map(
-    (subject) => ({ id: newId(), subject, fingerprint, at, pending: 1, wrong: 0 }) as const,
-  );
+export async function addAttempt(tx: Transaction, { counted }: Attempt, at: Instant): Promise<void> {
+  const rows = counted.map((one) => ({ id: newId(), ...one, at, pending: 1, wrong: 0 }) as const);
   await tx
     .insertInto("attempts")
     .values(rows)
@@ -58,39 +55,37 @@ export async function addAttempt(
 }
 
 /** It was wrong, and stays counted. */
-export async function failAttempt(queries: Queries, { subjects, fingerprint }: Attempt): Promise<void> {
+export async function failAttempt(queries: Queries, { counted }: Attempt): Promise<void> {
   await queries
     .updateTable("attempts")
     .set(({ eb }) => ({ wrong: 1, pending: eb("pending", "-", 1) }))
-    .where("subject", "in", subjects)
-    .where("fingerprint", "=", fingerprint)
+    .where(isOneOf(counted))
     .execute();
 }
 
 /** It was right, and does not count: nor do others who try the same at this moment. Earlier wrong ones still do. */
-export async function releaseAttempt(queries: Queries, { subjects, fingerprint }: Attempt): Promise<void> {
-  await queries
-    .deleteFrom("attempts")
-    .where("subject", "in", subjects)
-    .where("fingerprint", "=", fingerprint)
-    .execute();
+export async function releaseAttempt(queries: Queries, { counted }: Attempt): Promise<void> {
+  await queries.deleteFrom("attempts").where(isOneOf(counted)).execute();
 }
 
 /** It was never compared. The row stays for others who try the same at this moment, or were wrong with it before. */
-export async function cancelAttempt(tx: Transaction, { subjects, fingerprint }: Attempt): Promise<void> {
+export async function cancelAttempt(tx: Transaction, { counted }: Attempt): Promise<void> {
   await tx
     .updateTable("attempts")
     .set(({ eb }) => ({ pending: eb("pending", "-", 1) }))
-    .where("subject", "in", subjects)
-    .where("fingerprint", "=", fingerprint)
+    .where(isOneOf(counted))
     .execute();
   await tx
     .deleteFrom("attempts")
-    .where("subject", "in", subjects)
-    .where("fingerprint", "=", fingerprint)
+    .where(isOneOf(counted))
     .where("pending", "<=", 0)
     .where("wrong", "=", 0)
     .execute();
+}
+
+function isOneOf(counted: Attempt["counted"]) {
+  return ({ eb, or }: ExpressionBuilder<Tables, "attempts">) =>
+    or(counted.map(({ subject, fingerprint }) => eb.and({ subject, fingerprint })));
 }
 
 /** A wrong one that no limit counts, for the club as a whole; the same again changes nothing. */
