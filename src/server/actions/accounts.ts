@@ -24,6 +24,7 @@ import type { NewRow } from "../store/schema.ts";
 import { endSession } from "../store/sessions.ts";
 import { codeLimitsOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
+import { forgetDevice } from "./known-device.ts";
 import { recordOutcome } from "./once.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
@@ -119,8 +120,12 @@ export async function logIn(
   });
 }
 
-export async function logOut(context: AppContext, { token }: Visitor): Promise<void> {
-  if (token !== null) await endSession(context.db.kysely, token);
+/** Answers the marks that the device keeps; null where nobody was logged in. */
+export async function logOut(context: AppContext, { token, device }: Visitor): Promise<string | null> {
+  const { kysely } = context.db;
+  const playerId = token === null ? null : await endSession(kysely, token);
+  const player = playerId === null ? null : await findPlayer(kysely, playerId);
+  return player && forgetDevice(context, device?.marks ?? null, player);
 }
 
 /** Wrong codes count against the device and its address; right ones do not count. */

@@ -57,6 +57,29 @@ onServedClub(
   },
 );
 
+onServedClub(
+  "a device at which a player has logged out is unknown until they log in there again",
+  async (club) => {
+    const maxs1 = await becomeKnown(club, "", maxs);
+    const both = await logIn(club, castPin, maxs1);
+    const loggedOut = await club.ask("logOut", { headers: { cookie: both.cookies } });
+    const device = loggedOut.cookies
+      .split("; ")
+      .filter((one) => /^clubhouse-device=./.test(one))
+      .join("");
+    // A stranger's wrong PINs close the account to devices that it does not know: this is one of them now.
+    for (const pin of ["3000", "3001", "3002", "3003", "3004"]) await logIn(club, pin);
+    expect((await logIn(club, castPin, device)).refused).toBe("too-many-tries");
+    // Who else uses the phone is still known on it.
+    for (const pin of ["3000", "3001", "3002", "3003", "3004"]) await logIn(club, pin, "", maxs);
+    expect((await logIn(club, castPin, device, maxs)).status).toBe(200);
+    club.at(addMinutes(morning, 15));
+    const again = await becomeKnown(club, device);
+    for (const pin of ["3005", "3006"]) await logIn(club, pin);
+    expect((await logIn(club, castPin, again)).status).toBe(200);
+  },
+);
+
 onServedClub("the device's cookie outlives the session, and no script reads it", async (club) => {
   const response = await club.app.inject({
     method: "POST",

@@ -37,6 +37,13 @@ export function rememberDevice(context: AppContext, marks: string | null, accoun
   return [id, mark, ...others].slice(0, 1 + maxAccounts).join(".");
 }
 
+/** The marks as they are after this account has logged out on the device: a lent phone gets no tries of its own. */
+export function forgetDevice(context: AppContext, marks: string | null, account: Account): string {
+  const { id, accounts } = readMarks(marks);
+  const mark = markOf(context, id, account);
+  return [id, ...accounts.filter((one) => one !== mark)].join(".");
+}
+
 /** The marks of a device that the app is opened on for the first time, or of one from before they were signed. */
 export function newDevice(marks: string | null): string {
   const { id, accounts } = readMarks(marks);

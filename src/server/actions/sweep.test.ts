@@ -13,7 +13,7 @@ import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { leftIn, neglect, sweepWhileSaving } from "../testing/neglected-club.ts";
 import { beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 import { addWeekly } from "../testing/weekly.ts";
-import { accountLimit, type Limited, limitOfAddress, reserveAttempt } from "./attempts.ts";
+import { accountLimit, type Limited, reserveAttempt, resetCodeLimitOf } from "./attempts.ts";
 import { saveHoles } from "./cards.ts";
 import { keepSweeping, sweep } from "./sweep.ts";
 
@@ -102,7 +102,7 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
   const many = (of: (i: number) => Attempt) =>
     Array.from({ length: maxUnknownDeviceAttempts }, (_, i) => of(i));
   // As many wrong codes at an address close nothing.
-  const limit = limitOfAddress(club.context, "192.0.2.1", phone);
+  const limit = resetCodeLimitOf({ address: "192.0.2.1" });
   await kysely
     .insertInto("attempts")
     .values([

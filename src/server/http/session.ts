@@ -32,7 +32,11 @@ export function sessionCookieOf(
   return {
     token: sessionTokenOf(request, env),
     give: (token) => void reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 }),
-    takeAway: () => void reply.clearCookie(name, attributes),
+    takeAway: () => {
+      reply.clearCookie(name, attributes);
+      // The browser keeps photos of members for a year, and nobody is logged in now.
+      reply.header("clear-site-data", '"cache"');
+    },
   };
 }
 

@@ -43,8 +43,9 @@ export const resetPin: Handler<"resetPin"> = async (context, { address, device, 
   return sessionAnswer(context, loggedIn.playerId);
 };
 
-export const logOut: Handler<"logOut"> = async (context, { address, session }) => {
-  await accounts.logOut(context, { address, token: session.token });
+export const logOut: Handler<"logOut"> = async (context, { address, device, session }) => {
+  const marks = await accounts.logOut(context, { address, token: session.token, device });
+  if (marks !== null) device.remember(marks);
   session.takeAway();
   return {};
 };

@@ -145,8 +145,14 @@ export async function endSessionNamed(queries: Queries, playerId: PlayerId, id: 
   await queries.deleteFrom("sessions").where("id", "=", id).where("playerId", "=", playerId).execute();
 }
 
-export async function endSession(queries: Queries, token: string): Promise<void> {
-  await queries.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
+/** Answers whose it was; null where the token opened none. */
+export async function endSession(queries: Queries, token: string): Promise<PlayerId | null> {
+  const ended = await queries
+    .deleteFrom("sessions")
+    .where("tokenHash", "=", hashToken(token))
+    .returning("playerId")
+    .executeTakeFirst();
+  return ended?.playerId ?? null;
 }
 
 /** On every device but the one of this token. */
