@@ -62,6 +62,9 @@ export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 /** Wrong group codes an hour from one address with all its devices, since anybody can get more of these. */
 export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
+/** Bet requests an hour from one player to another that were withdrawn again: each tells the other player. */
+export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
+
 /** So many wrong PINs in 24 hours from unknown devices, at all accounts together, alarm the admins. */
 export const alarmingAttempts = 200;
 export const alarmWindowMinutes = minutesPerDay;

@@ -4,7 +4,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
+import { mustWait, withdrawnRequestLimit } from "#rules/attempt-limit";
 import * as rules from "#rules/bet";
+import { fromInstant } from "#rules/calendar";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { BetId, Instant, NassauAmounts, PlayerId } from "#rules/golf";
 import { kindsOf, type NotificationKind } from "#rules/notifications";
@@ -19,6 +21,7 @@ import {
   findBet,
   insertBet,
   isPairInBet,
+  listWithdrawnRequests,
   lockBet,
   lockPlayers,
   updateBet,
@@ -27,6 +30,7 @@ import type { Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
+import { tooManyTries } from "./attempts.ts";
 import { declineStartedRounds } from "./bet-says.ts";
 import { freezeRoundsOf, lockOpenRounds } from "./bet-terms.ts";
 import { recordOutcome } from "./once.ts";
@@ -46,8 +50,15 @@ export async function createBet(
     if (by === null || opponent === null) return refuse("opponent-not-offered");
     const may = rules.createBet({ by, opponent, amounts }, await isPairInBet(tx, actor.id, opponentId));
     if (may !== true) return may;
-    const betId = randomUUID();
     const at = now();
+    const withdrawn = await listWithdrawnRequests(tx, actor.id, opponentId);
+    const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
+    if (next !== "closed" && next !== null && mustWait(next, at))
+      return tooManyTries(fromInstant(next) - fromInstant(at));
+    // The new request takes the place of what was said about the last one.
+    const last = withdrawn.at(-1);
+    if (last) await discardNotifications(tx, { betId: last.id }, [opponentId]);
+    const betId = randomUUID();
     await insertBet(tx, {
       id: betId,
       createdBy: actor.id,

@@ -2,14 +2,15 @@
  * Is each player notified once of what others did, and nobody else? Ruling 33.
  */
 import { expect } from "vitest";
+import { addMinutes } from "#rules/calendar";
 import { onServedClub } from "../testing/app.ts";
-import { ada, max, mia } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { ada, ana, max, mia } from "../testing/cast.ts";
+import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { follow } from "../testing/follow.ts";
 import { corrected, expectOnlyNotified, miasRequest, seeAll, textsOf } from "../testing/notified-players.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
-import { acceptBet, changeAmounts, declineBet, setActivation, withdrawBet } from "./bets.ts";
+import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 
 async function acceptedBet(club: TestClub): Promise<string> {
@@ -40,6 +41,24 @@ onBothEngines("a request withdrawn before it was seen is no request any more", a
   expect(await textsOf(club, max)).toEqual(["Mia Parker withdrew the bet request."]);
   await expectOnlyNotified(club, max);
 });
+
+onBothEngines(
+  "requests of one player that were withdrawn again are one notification, and soon refused",
+  async (club) => {
+    for (let i = 0; i < 5; i++) accepted(await withdrawBet(club.context, mia, await miasRequest(club)));
+    expect(await textsOf(club, max)).toEqual(["Mia Parker withdrew the bet request."]);
+    const again = () => createBet(club.context, mia, { opponentId: max.id, amounts: stakes });
+    expect(await again()).toMatchObject({ refused: "too-many-tries", detail: { wait: "1 hour" } });
+    expect(await textsOf(club, max)).toHaveLength(1);
+    // Max may ask Mia, and Mia others.
+    accepted(await createBet(club.context, mia, { opponentId: ana.id, amounts: stakes }));
+    const max1 = accepted(await createBet(club.context, max, { opponentId: mia.id, amounts: stakes }));
+    accepted(await withdrawBet(club.context, max, max1.betId));
+    club.at(addMinutes(morning, 60));
+    accepted(await again());
+    expect(await textsOf(club, max)).toHaveLength(1);
+  },
+);
 
 onBothEngines(
   "of amounts changed twice one notification is left, with the amounts as they are now",

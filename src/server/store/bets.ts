@@ -14,7 +14,7 @@
  */
 
 import type { Bet } from "#rules/bet";
-import type { BetId, PlayerId } from "#rules/golf";
+import type { BetId, Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 import { isIn } from "./json-parameters.ts";
@@ -123,6 +123,22 @@ export async function isPairInBet(queries: Queries, one: PlayerId, other: Player
     .where("status", "in", ["needs_approval", "active"])
     .executeTakeFirst();
   return open !== undefined;
+}
+
+/** When the player made the requests to the other that were withdrawn, oldest first, with their ids. */
+export function listWithdrawnRequests(
+  queries: Queries,
+  by: PlayerId,
+  to: PlayerId,
+): Promise<{ id: BetId; createdAt: Instant }[]> {
+  return queries
+    .selectFrom("bets")
+    .select(["id", "createdAt"])
+    .where("pair", "=", pairOf(by, to))
+    .where("createdBy", "=", by)
+    .where("status", "=", "withdrawn")
+    .orderBy("createdAt")
+    .execute();
 }
 
 export async function insertBet(tx: Transaction, bet: Omit<NewRow<"bets">, "pair">): Promise<void> {
