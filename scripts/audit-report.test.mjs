@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readAuditReport } from "./audit-report.mjs";
 import { billOfMaterials } from "./bill-of-materials.mjs";
+import { withoutHash } from "./packages.mjs";
 import { inProject } from "./project.mjs";
 
 /** @param {string} name @param {string} severity */
@@ -30,6 +31,12 @@ test.each([
   ["{}", "npm audit did not say why"],
 ])("where no registry answers, nothing is known: %s", (text, why) => {
   expect(readAuditReport(text)).toEqual({ unknown: why });
+});
+
+test("every package of the lock has its hash, so that no registry can send another one", () => {
+  const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
+  expect(withoutHash(packages)).toEqual([]);
+  expect(withoutHash({ "": {}, "node_modules/a": { version: "1.0.0" } })).toEqual(["node_modules/a"]);
 });
 
 test("the bill of materials names every package of the lock, and nothing of the machine", () => {

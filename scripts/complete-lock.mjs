@@ -1,13 +1,15 @@
 /**
  * `npm run lock`, after any `npm install NAME`: makes package-lock.json whole for `npm ci`.
  *
- * A program's build for another system is an optional package. Where the registry in use does not have it, npm
- * leaves it out of the lock, and `npm ci` then refuses the lock everywhere. The package that wants it names its
- * exact version, and its name says the system, so the entry can be written without asking the registry.
+ * A program's build for another system is an optional package. npm may leave it out of the lock, or its hash, and
+ * `npm ci` then refuses the lock, or takes whatever the registry sends. The package that wants it names its exact version,
+ * its name says the system, and the registry has the hash.
  */
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { command, readTyped } from "./command.mjs";
 import { inProject } from "./project.mjs";
+import { withoutHash } from "./packages.mjs";
 import { Needed } from "./terminal.mjs";
 
 const systems = [
@@ -41,13 +43,27 @@ await command(async () => {
   const lock = JSON.parse(readFileSync(file, "utf8"));
   const missing = missingOptionals(lock.packages);
   for (const { path, name, version } of missing) lock.packages[path] = entry(name, version);
+  for (const path of withoutHash(lock.packages)) lock.packages[path] = withHash(path, lock.packages[path]);
   lock.packages = sortedByPath(lock.packages);
-  if (missing.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(
     `package-lock.json is whole; added: ${missing.map(({ name }) => name).join(", ") || "nothing"}`,
   );
   return 0;
 });
+
+/**
+ * @param {string} path
+ * @param {{ version: string }} locked
+ */
+function withHash(path, { version, ...rest }) {
+  const name = path.replace(/^.*node_modules\//, "");
+  const integrity = execFileSync("npm", ["view", `${name}@${version}`, "dist.integrity"], {
+    encoding: "utf8",
+  }).trim();
+  if (!integrity) throw new Needed(`The registry has no hash of ${name}@${version}: take another version.`);
+  return { version, integrity, ...rest };
+}
 
 /** @typedef {Record<string, { version?: string, optionalDependencies?: Record<string, string> }>} Packages */
 

@@ -37,6 +37,15 @@ function installedFits() {
 /** @typedef {{ version: string, integrity: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Locked */
 
 /**
+ * What npm would install whatever the registry sends.
+ *
+ * @param {Record<string, { integrity?: string, link?: boolean }>} packages
+ */
+export function withoutHash(packages) {
+  return Object.keys(packages).filter((path) => path !== "" && !packages[path]?.integrity && !packages[path]?.link);
+}
+
+/**
  * @param {string} file
  * @returns {Record<string, Locked>}
  */
