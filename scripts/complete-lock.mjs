@@ -8,8 +8,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { command, readTyped } from "./command.mjs";
-import { inProject } from "./project.mjs";
 import { withoutHash } from "./packages.mjs";
+import { inProject } from "./project.mjs";
 import { Needed } from "./terminal.mjs";
 
 const systems = [

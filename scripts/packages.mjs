@@ -39,10 +39,12 @@ function installedFits() {
 /**
  * What npm would install whatever the registry sends.
  *
- * @param {Record<string, { integrity?: string, link?: boolean }>} packages
+ * @param {Record<string, { version?: string, integrity?: string, link?: boolean }>} packages
  */
 export function withoutHash(packages) {
-  return Object.keys(packages).filter((path) => path !== "" && !packages[path]?.integrity && !packages[path]?.link);
+  return Object.keys(packages).filter(
+    (path) => path !== "" && !packages[path]?.integrity && !packages[path]?.link,
+  );
 }
 
 /**

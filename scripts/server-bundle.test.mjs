@@ -77,7 +77,7 @@ test("a club is made, served and backed up by the program alone, with its docume
 
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const server = start("club.js", ["serve"], { PORT: port });
+  const server = start("club.js", ["serve"], { PORT: port, API_DOCS: "on" });
   await ready(server, url);
   const page = await fetch(`${url}/`);
   expect(page.status).toBe(existsSync(inProject("dist", "web", "index.html")) ? 200 : 503);

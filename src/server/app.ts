@@ -7,7 +7,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Env } from "./env.ts";
-import { admitByClub } from "./http/admission.ts";
+import { admitByClub, countOthers } from "./http/admission.ts";
 import { answerCompiler } from "./http/answer-writer.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
@@ -84,7 +84,7 @@ export type AppParts = ClubParts & {
 
 /** What the clubs of a server share. */
 type ServerParts = {
-  env: Pick<Env, "isHttps" | "trustedProxies">;
+  env: Pick<Env, "isHttps" | "trustedProxies" | "servesDocumentation">;
   log: LogOptions | false;
   /** Where the built screens are; the build's own place unless a test sets another. */
   webFolder?: string;
@@ -169,7 +169,8 @@ export async function buildServer({
   await app.register(cookie);
   await admitByClub(app, connections);
   sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
-  serveDocumentation(app);
+  countOthers(app);
+  if (env.servesDocumentation) serveDocumentation(app);
   serveHealth(app);
   mountEndpoints(app, env, handlers);
   await serveWeb(app, {

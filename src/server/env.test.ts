@@ -22,8 +22,15 @@ describe("settings of the server", () => {
       pepperFile: join(resolve("data"), "pepper"),
       backupDir: join(resolve("data"), "backups"),
       trustedProxies: [],
+      servesDocumentation: false,
       push: { subject: "mailto:clubhouse@example.org", services: [] },
     });
+  });
+
+  test("the documentation is served where it is turned on", () => {
+    expect(settings({ API_DOCS: "on" }).servesDocumentation).toBe(true);
+    expect(settings({ API_DOCS: "off" }).servesDocumentation).toBe(false);
+    expect(readEnv({ API_DOCS: "yes" })).toEqual(['API_DOCS must be on or off, not "yes".']);
   });
 
   test("push services write to the club's address, or to the one that is set", () => {

@@ -27,6 +27,8 @@ export type Env = {
   backupDir: string;
   /** Whose word on the client's address is taken; none: the socket's. */
   trustedProxies: readonly string[];
+  /** Whether anybody may read at /api/docs what the server answers. */
+  servesDocumentation: boolean;
   /** Where push services may write to, and which ones are known beside those of `rules/push.ts`. */
   push: PushSettings;
 };
@@ -54,6 +56,7 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     pepperFile: resolve(text(given.PEPPER_FILE) ?? join(dataDir, pepperName)),
     backupDir: resolve(text(given.BACKUP_DIR) ?? join(dataDir, "backups")),
     trustedProxies: readProxies(text(given.TRUSTED_PROXY), problems),
+    servesDocumentation: readSwitch("API_DOCS", text(given.API_DOCS), problems),
     push: {
       subject: readPushSubject(text(given.PUSH_SUBJECT), publicAddress, problems),
       services: readPushServices(text(given.PUSH_SERVICES), host, publicAddress, problems),
@@ -61,6 +64,12 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
   };
   if (env.metricsPort === port) problems.push("METRICS_PORT must be another port than PORT.");
   return problems.length > 0 ? problems : env;
+}
+
+function readSwitch(name: string, value: string | null, problems: Problem[]): boolean {
+  if (value !== null && value !== "on" && value !== "off")
+    problems.push(`${name} must be on or off, not "${value}".`);
+  return value === "on";
 }
 
 /** Whether this address is reached from this machine only. */

@@ -78,7 +78,7 @@ type ServedClubs = {
 
 type ClubsToServe = {
   dir: string;
-  env: Pick<Env, "isHttps" | "trustedProxies">;
+  env: Pick<Env, "isHttps" | "trustedProxies" | "servesDocumentation">;
   /** The environment, of which each club has its settings. */
   given: NodeJS.ProcessEnv;
   limits?: Partial<ClubLimits>;

@@ -9,6 +9,7 @@ import { usualRates } from "./admission.ts";
 
 const miasPhone = "6025550102";
 const clubhouse = "203.0.113.1";
+const fewPages = { page: { own: 5, shared: 10 }, file: { own: 5, shared: 20 } };
 
 /** Without a cookie, as a script sends it. */
 async function flood(club: ServedClub, name: EndpointName, count: number, bodyOf: (i: number) => object) {
@@ -56,6 +57,37 @@ for (const [name, bodyOf] of floods)
       // Of those that were let in all had an answer, also where too many were waiting.
       for (const { status } of answers) expect([401, 422, 429, 503]).toContain(status);
     },
+  );
+
+for (const [rate, url] of [
+  ["page", "/"],
+  ["page", "/play?tab=past"],
+  ["page", "/api/nobody"],
+  ["page", "/api/openapi.json"],
+  ["file", "/assets/nothing.js"],
+  ["file", "/icon.svg"],
+] as const)
+  onServedClub(
+    `whoever asks for ${url} without end is refused, and nobody else`,
+    async (club) => {
+      const get = (headers = {}) => club.app.inject({ url, remoteAddress: clubhouse, headers });
+      const { shared } = fewPages[rate];
+      for (let i = 0; i < shared; i++) expect((await get()).statusCode).not.toBe(429);
+      const refused = await get();
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect(refused.headers["x-content-type-options"]).toBe("nosniff");
+      // A known device beside it, and another address.
+      const { cookies } = await club.ask("logIn", {
+        body: { phone: miasPhone, pin: castPin },
+        from: clubhouse,
+      });
+      expect((await get({ cookie: cookies })).statusCode).not.toBe(429);
+      expect((await club.app.inject({ url, remoteAddress: "198.51.100.1" })).statusCode).not.toBe(429);
+    },
+    { servesDocumentation: true },
+    {},
+    fewPages,
   );
 
 onServedClub(
@@ -189,6 +221,7 @@ onServedClub("nor wrong codes and PINs of an address the right code for a new PI
   for (let i = 0; i < 30; i++) {
     const phone = String(6025558000 + i);
     expect((await club.ask("logIn", { body: { phone, pin: "0000" }, from: clubhouse })).status).toBe(401);
+    expect((await reset("AAAA-BBBB", phone, "")).refused).toBe("invalid-reset-code");
   }
   expect((await reset("AAAA-BBBB", miasPhone, wrong)).refused).toBe("invalid-reset-code");
   expect((await reset(code, miasPhone, "")).refused).toBe("too-many-tries");

@@ -8,7 +8,7 @@
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RateClass } from "#contract/endpoints";
+import { endpoints, type RateClass } from "#contract/endpoints";
 import type { Refusal } from "#rules/refusal";
 import { tooManyTries } from "../actions/attempts.ts";
 import { newDevice } from "../actions/known-device.ts";
@@ -17,7 +17,9 @@ import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
 import type { Connections } from "./connections.ts";
 import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
+import { sendRefusal } from "./errors.ts";
 import { paced } from "./paced.ts";
+import { pathOf } from "./path.ts";
 import { sessionTokenOf } from "./session.ts";
 
 declare module "fastify" {
@@ -27,8 +29,11 @@ declare module "fastify" {
   }
 }
 
+/** Endpoints have theirs in the contract. Whatever else is answered is a page, or a file of the build. */
+type CountedClass = RateClass | "page" | "file";
+
 /** Requests a minute: of one device or session, and of all others at one address together. */
-export type RateLimits = Readonly<Record<RateClass, { own: number; shared: number }>> & {
+export type RateLimits = Readonly<Record<CountedClass, { own: number; shared: number }>> & {
   /** New devices an hour at one address, each of which gets a count of its own. */
   readonly newDevices: number;
 };
@@ -39,6 +44,9 @@ export const usualRates: RateLimits = {
   change: { own: 600, shared: 3_000 },
   login: { own: 30, shared: 120 },
   registration: { own: 30, shared: 120 },
+  page: { own: 300, shared: 3_000 },
+  // A first visit loads some ten of them.
+  file: { own: 3_000, shared: 12_000 },
   newDevices: 60,
 };
 
@@ -47,7 +55,7 @@ export type Admission = {
   /** Who asks? Resolves when it is their turn. */
   recognize(request: FastifyRequest, turn: () => void): void;
   /** Refuses "too-many-tries". */
-  admit(request: FastifyRequest, rate: RateClass): Promise<true | Refusal>;
+  admit(request: FastifyRequest, rate: CountedClass): Promise<true | Refusal>;
   /** This token opens a session: from now on it has a count of its own. */
   rememberSession(token: string): void;
   /** Rejects with `QueueFull` when too many are waiting. */
@@ -81,6 +89,18 @@ export async function admitByClub(app: FastifyInstance, connections: Connections
   );
 }
 
+const endpointPaths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
+
+/** Counts whatever the endpoints do not count themselves: pages, files, and addresses that name nothing. */
+export function countOthers(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (endpointPaths.has(request.routeOptions.url ?? "")) return;
+    const rate = /^\/(?!api\/).*\.\w+$/.test(pathOf(request)) ? "file" : "page";
+    const admitted = await request.club.admission.admit(request, rate);
+    if (admitted !== true) return sendRefusal(reply, admitted);
+  });
+}
+
 export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, rates: RateLimits): Admission {
   const sessions = new Set<string>();
   const entering = workQueue(entrance);
@@ -90,14 +110,16 @@ export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, r
     change: limiterOf("change"),
     login: limiterOf("login"),
     registration: limiterOf("registration"),
-  } satisfies Record<RateClass, unknown>;
+    page: limiterOf("page"),
+    file: limiterOf("file"),
+  } satisfies Record<CountedClass, unknown>;
   const newDevices = app.createRateLimit({
     max: rates.newDevices,
     timeWindow: 60 * minuteMs,
     keyGenerator: addressOf,
   });
 
-  function limiterOf(rate: RateClass) {
+  function limiterOf(rate: CountedClass) {
     const { own, shared } = rates[rate];
     return app.createRateLimit({
       timeWindow: minuteMs,

@@ -1,24 +1,61 @@
 /**
  * Where can a developer read what the server answers?
- * At /api/docs; the same as OpenAPI 3.1, generated from the contract, at /api/openapi.json. Members never ask for it, so it
- * is made when somebody does: no start waits for it, and no memory is kept for it.
+ * At /api/docs, where an operator has turned that on; the same as OpenAPI 3.1, generated from the contract, at
+ * /api/openapi.json. Members never ask for it, so no start waits for it: each file is made and compressed once, when
+ * somebody asks.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { compressOnce, takesBrotli } from "./compression.ts";
+import { pathOf } from "./path.ts";
+
+type File = { status: number; headers: Record<string, string>; whole: Buffer; compressed: Buffer | null };
+
+/** The page has some ten files. What names none of them is not kept. */
+const maxFiles = 50;
 
 /** Before the routes are mounted, or they are not in it. */
 export function serveDocumentation(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
+  const files = new Map<string, Promise<File>>();
   let documentation: Promise<FastifyInstance> | null = null;
   app.addHook("onRoute", (route) => void routes.push(route));
   for (const url of ["/api/docs", "/api/docs/*", "/api/openapi.json"])
     app.route({ method: ["GET", "HEAD"], url, schema: { hide: true }, handler: sendDocumentation });
 
   async function sendDocumentation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { status, headers, whole, compressed } = await fileAt(pathOf(request));
+    const isSmall = compressed !== null && takesBrotli(request);
+    return reply
+      .code(status)
+      .headers(headers)
+      .headers(isSmall ? { "content-encoding": "br", vary: "accept-encoding" } : {})
+      .send(isSmall ? compressed : whole);
+  }
+
+  function fileAt(path: string): Promise<File> {
+    const kept = files.get(path);
+    if (kept) return kept;
+    const made = makeFile(path);
+    if (files.size < maxFiles) files.set(path, made);
+    made.then(
+      ({ status }) => status === 404 && files.delete(path),
+      () => files.delete(path),
+    );
+    return made;
+  }
+
+  async function makeFile(url: string): Promise<File> {
     documentation ??= import("./documentation-app.ts").then(({ documentationOf }) => documentationOf(routes));
-    const method = request.method === "HEAD" ? "HEAD" : "GET";
-    const page = await (await documentation).inject({ method, url: request.url, headers: request.headers });
-    // Those of the connection are this server's own; an answer that is compressed has another length.
-    const { "content-length": _length, connection: _connection, date: _date, ...headers } = page.headers;
-    return reply.code(page.statusCode).headers(headers).send(page.rawPayload);
+    const { statusCode, headers, rawPayload } = await (await documentation).inject({ url });
+    const kept = ["content-type", "content-security-policy", "location"].flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, String(headers[name])]],
+    );
+    const isText = /json|text|javascript|svg/.test(String(headers["content-type"]));
+    return {
+      status: statusCode,
+      headers: Object.fromEntries(kept),
+      whole: rawPayload,
+      compressed: isText ? await compressOnce(rawPayload) : null,
+    };
   }
 }

@@ -9,6 +9,7 @@ import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Env } from "../env.ts";
+import { pathOf } from "./path.ts";
 
 /** `styleHashes`: of the styles written into the shell, so that these and no others apply. */
 export function sendHeaders(
@@ -41,14 +42,14 @@ export function sendHeaders(
   const ofDocumentation = { ...ofPages, ...notKept };
   const ofData = { "content-security-policy": dataPolicy, ...ofScripts, ...notKept };
 
-  function headersOf(url: string): OutgoingHttpHeaders {
-    if (url.startsWith("/api/docs")) return ofDocumentation;
-    if (url.startsWith("/api/")) return ofData;
-    return isBuiltFile.test(url) ? ofScripts : ofPages;
+  function headersOf(path: string): OutgoingHttpHeaders {
+    if (/^\/api\/docs(\/|$)/.test(path)) return ofDocumentation;
+    if (path.startsWith("/api/")) return ofData;
+    return isBuiltFile.test(path) ? ofScripts : ofPages;
   }
 
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headersOf(request.url));
+    reply.headers(headersOf(pathOf(request)));
     done();
   });
 }

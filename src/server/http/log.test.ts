@@ -22,6 +22,21 @@ test("the token in a calendar's address is masked, wherever the address is writt
   expect(maskSecrets(`/api/%63alendars/${token}x?a=${token}.`)).toBe("/api/%63alendars/***?a=***.");
 });
 
+test("a phone or a token is masked also where a letter of it is encoded in the address", async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: logOptions("info", { write: (line) => void lines.push(line) }) });
+  const token = `a${randomBytes(32).toString("base64url").slice(1)}`;
+  await app.inject(`/api/calendars/%61${token.slice(1)}/tee-times.ics`);
+  await app.inject("/admin/player/602555%30101?next=%2Fadmin%2Fplayer%2F6025550101");
+  await app.inject("/%zz/6025550101");
+  await app.close();
+  const logged = lines.join("");
+  expect(logged).toContain("/api/calendars/***/tee-times.ics");
+  expect(logged).toContain("/admin/player/******0101?next=/admin/player/******0101");
+  expect(logged).not.toContain(token.slice(1));
+  expect(logged).not.toMatch(/602555(%30|0)101/);
+});
+
 test("a client that is cut off in the middle of its request is no failure of the server", async () => {
   const lines: string[] = [];
   const [arrived, answered] = [newGate(), newGate()];

@@ -7,6 +7,7 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 import { maskPhone } from "#rules/person";
 import { alarms } from "../metrics/measured.ts";
+import { decoded } from "./path.ts";
 
 export type LogOptions = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 
@@ -18,7 +19,7 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        url: maskSecrets(request.url),
+        url: maskSecrets(decoded(request.url)),
         address: request.ip,
       }),
       err: maskedError,
@@ -29,7 +30,7 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
         if (typeof about === "object" && about !== null && "alarm" in about) alarms.add();
         // Without a message of its own a line would repeat the error's, unmasked.
         const said = words.length > 1 ? words : [...words, "failed"];
-        const masked = said.map((word) => (typeof word === "string" ? maskSecrets(word) : word));
+        const masked = said.map((word) => (typeof word === "string" ? maskSecrets(decoded(word)) : word));
         log.apply(this, masked as typeof words);
       },
     },

@@ -100,15 +100,26 @@ onServedClub("whatever is not listed is not there", async (club) => {
   expect(unknown.json()).toEqual({ error: { reason: "not-found", message: "This page is not available." } });
 });
 
-onServedClub("what is there is what the contract lists, and nothing beside it", async (club) => {
-  const { paths } = (await club.app.inject({ url: "/api/openapi.json" })).json() as {
-    paths: Record<string, object>;
-  };
-  const served = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
-  );
-  const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
-  expect(served.toSorted()).toEqual(listed.toSorted());
+const withDocumentation = { servesDocumentation: true };
+
+onServedClub(
+  "what is there is what the contract lists, and nothing beside it",
+  async (club) => {
+    const { paths } = (await club.app.inject({ url: "/api/openapi.json" })).json() as {
+      paths: Record<string, object>;
+    };
+    const served = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+    );
+    const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(served.toSorted()).toEqual(listed.toSorted());
+  },
+  withDocumentation,
+);
+
+onServedClub("the documentation is there only where an operator has turned it on", async (club) => {
+  for (const url of ["/api/docs", "/api/docs/", "/api/docs/static/logo.svg", "/api/openapi.json"])
+    expect((await club.app.inject({ url })).statusCode, url).toBe(404);
 });
 
 onServedClub("pages may load from here alone, and are in nobody's frame", async (club) => {
@@ -136,6 +147,19 @@ onServedClub("no answer of the API is kept, and opened as a page it loads nothin
       "cross-origin-resource-policy": "same-origin",
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
+    });
+  }
+  // The router decodes an address before it looks for who answers.
+  for (const url of [
+    "/%61pi/club",
+    "/%61pi/admin/players.csv",
+    "/api/%61dmin/players.csv",
+    "/%61pi/nobody",
+  ]) {
+    const { headers } = await club.app.inject({ url });
+    expect(headers, url).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
     });
   }
   const { headers } = await club.app.inject({ url: "/api/club" });
@@ -191,26 +215,31 @@ onServedClub("a monitor of the server learns whether it is up and whether it can
   expect((await club.app.inject({ url: "/readyz" })).statusCode).toBe(503);
 });
 
-onServedClub("the documentation lists every endpoint with its shapes", async (club) => {
-  const page = await club.app.inject({ url: "/api/docs/" });
-  expect(page.statusCode).toBe(200);
-  expect(page.headers["content-security-policy"]).toMatch(
-    /default-src 'self'; style-src 'self' 'unsafe-inline'/,
-  );
-  expect(page.body).not.toMatch(/<script(?![^>]* src="\.?\/)/);
-  const document = (await club.app.inject({ url: "/api/openapi.json" })).json();
-  expect(document.openapi).toBe("3.1.0");
-  for (const [name, { method, path }] of Object.entries(endpoints)) {
-    const operation = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-    expect(operation?.operationId).toBe(name);
-    const { answer, body }: Schemas = schemas[name as EndpointName];
-    const { content } = operation.responses["200"];
-    const file = fileType(answer);
-    if (answer === eventStream) expect(Object.keys(content)).toEqual(["text/event-stream"]);
-    else if (answer === picture) expect(Object.keys(content)).toEqual(["image/jpeg"]);
-    else if (file) expect(Object.keys(content)).toEqual([file]);
-    else expect(content["application/json"].schema.type).toBe("object");
-    const taken = body === picture ? ["image/jpeg", "image/png", "image/webp"] : body && ["application/json"];
-    expect(operation.requestBody && Object.keys(operation.requestBody.content)).toEqual(taken);
-  }
-});
+onServedClub(
+  "the documentation lists every endpoint with its shapes",
+  async (club) => {
+    const page = await club.app.inject({ url: "/api/docs/" });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-security-policy"]).toMatch(
+      /default-src 'self'; style-src 'self' 'unsafe-inline'/,
+    );
+    expect(page.body).not.toMatch(/<script(?![^>]* src="\.?\/)/);
+    const document = (await club.app.inject({ url: "/api/openapi.json" })).json();
+    expect(document.openapi).toBe("3.1.0");
+    for (const [name, { method, path }] of Object.entries(endpoints)) {
+      const operation = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      const { answer, body }: Schemas = schemas[name as EndpointName];
+      const { content } = operation.responses["200"];
+      const file = fileType(answer);
+      if (answer === eventStream) expect(Object.keys(content)).toEqual(["text/event-stream"]);
+      else if (answer === picture) expect(Object.keys(content)).toEqual(["image/jpeg"]);
+      else if (file) expect(Object.keys(content)).toEqual([file]);
+      else expect(content["application/json"].schema.type).toBe("object");
+      const taken =
+        body === picture ? ["image/jpeg", "image/png", "image/webp"] : body && ["application/json"];
+      expect(operation.requestBody && Object.keys(operation.requestBody.content)).toEqual(taken);
+    }
+  },
+  withDocumentation,
+);

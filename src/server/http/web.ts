@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { buildHeader } from "#contract/app-version";
 import { type Opening, pageAt } from "#contract/page";
 import { answerUnknown } from "./errors.ts";
+import { pathOf } from "./path.ts";
 import type { Shell } from "./shell.ts";
 
 type WebParts = {
@@ -59,7 +60,7 @@ function cachingOf(path: string): string {
 }
 
 /** A missing file must not come back as a page: its name has a dot, an address of the app has none. */
-function opensShell({ method, url }: FastifyRequest): boolean {
-  const [path = ""] = url.split("?");
-  return ["GET", "HEAD"].includes(method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
+function opensShell(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
 }

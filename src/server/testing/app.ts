@@ -92,6 +92,7 @@ async function playAndClose(served: ServedClub, play: (club: ServedClub) => Prom
 export const testEnv: AppParts["env"] = {
   origins: [ourOrigin],
   isHttps: false,
+  servesDocumentation: false,
   trustedProxies: [],
   push: { subject: "mailto:admin@club.test", services: [] },
 };

@@ -41,7 +41,7 @@ export async function hostClubs(
   for (const [host, settings] of Object.entries(hosts)) addClubFolder(dir, host, settings);
   const lines: string[] = [];
   const log = logOptions("info", { write: (line) => void lines.push(line) });
-  const env = { isHttps: false, trustedProxies: [] };
+  const env = { isHttps: false, trustedProxies: [], servesDocumentation: false };
   const served = await serveClubs({
     dir,
     env,
