@@ -155,6 +155,29 @@ test("two fingers enlarge the photo, and come to rest on a step", async ({ brows
   await context.close();
 });
 
+test("after a logout the browser has no photo of a member any more", async ({ page, club }) => {
+  await registerPlayer(page.request, club, "Rosa");
+  await page.goto("/register/step3");
+  await chooseSnapshot(page);
+  await zoom(page).waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL("/home");
+  const address = await page.getByRole("link", { name: "My profile" }).locator("img").getAttribute("src");
+  const isKept = () =>
+    page.evaluate(
+      (url) =>
+        fetch(url, { cache: "only-if-cached", mode: "same-origin" }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      address ?? "",
+    );
+  await expect.poll(isKept).toBe(true);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(`${club.address}/`);
+  await expect.poll(isKept).toBe(false);
+});
+
 test("a guest's picture leads home as Skip does", async ({ page, club }) => {
   await logInAs(page, club, "gail");
   await page.goto("/guest-register/step3");
