@@ -54,7 +54,7 @@ function withoutMarks(text: string): string {
 }
 
 const calendarNames =
-  /^(BEGIN|END|VERSION|PRODID|METHOD|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION)[:;]/;
+  /^(BEGIN|END|VERSION|PRODID|METHOD|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL|UID|SEQUENCE|LAST-MODIFIED|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION)[:;]/;
 
 /** By RFC 5545: lines are folded, and a comma, a semicolon, a backslash and a line break of a text are escaped. */
 function calendarFaults(text: string, { course, club }: { course: string; club: string }): string[] {
