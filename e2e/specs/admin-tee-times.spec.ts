@@ -46,6 +46,57 @@ test("the time puts its colon in by itself and takes digits only, five character
   await expect(count).toHaveValue("12");
 });
 
+test("a time is understood without its zero and by 24 hours, typed or pasted", async ({ page }) => {
+  await page.goto("/admin/tee-times/add");
+  const time = page.getByLabel("Time", { exact: true });
+  for (const [typed, shown, half] of [
+    ["2030", "08:30", "PM"],
+    ["230", "02:30", "PM"],
+    ["00:15", "12:15", "AM"],
+    ["730", "07:30", "AM"],
+    ["14:30", "02:30", "PM"],
+    ["24:00", "24:00", "PM"],
+  ] as const) {
+    await time.fill("");
+    await time.pressSequentially(typed);
+    await time.blur();
+    await expect(time).toHaveValue(shown);
+    await expect(page.getByLabel("AM or PM")).toHaveValue(half);
+  }
+  // As one paste, over what is there.
+  await time.fill("7:30");
+  await time.blur();
+  await expect(time).toHaveValue("07:30");
+});
+
+test("a tee time in the past is asked about, when it is added and when it is moved there", async ({
+  page,
+  club,
+}) => {
+  await page.goto("/admin/tee-times/add");
+  await fill(page, "2026-11-20", "230", "12");
+  await page.getByLabel("Number of Players").press("Enter");
+  const question = page.getByRole("alertdialog", { name: "This is in the past" });
+  await expect(question).toContainText("Nov 20, 2:30 AM");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/admin/tee-times/add");
+  await page.getByRole("button", { name: "Add Tee Time" }).click();
+  await question.getByRole("button", { name: "Use This Time" }).click();
+  await expect(page).toHaveURL("/admin/tee-times?tab=past");
+
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-20", time: "07:30", countLimit: 4 });
+  await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
+  await page.getByLabel("Date").fill("2026-11-19");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await question.getByRole("button", { name: "Use This Time" }).click();
+  await expect(page).toHaveURL("/admin/tee-times?tab=past");
+  // It is in the past already.
+  await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
+  await page.getByLabel("Number of Players").fill("5");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL("/admin/tee-times?tab=past");
+});
+
 test("each fault of a tee time has its alert, and the field at fault is marked", async ({
   page,
 

@@ -53,7 +53,12 @@ test("Check for Updates empties the browser's storage and loads the app again", 
   const first = page.getByRole("main").getByRole("link").first();
   // The phone knows its player.
   await expect(page.getByText("Welcome back, Mia.")).toBeVisible();
-  await expect(first).toHaveText("Log In");
+  await expect(first).toHaveText("Continue as Mia");
+  await first.click();
+  await expect(page).toHaveURL("/home");
+  // Home keeps the browser's Back to itself.
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Log In" })).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem("reg_code", "MESA");
     document.title = "before";

@@ -13,8 +13,15 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   });
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Zoe");
   const gross = page.getByLabel("Gross", { exact: true });
+  const save = page.getByRole("button", { name: "Save + Next Hole" });
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription("Choose a score first");
   await gross.pressSequentially("x1-6");
-  await expect(gross).toHaveValue("1");
+  await expect(gross).toHaveValue("16");
+  await expect(gross).toHaveAttribute("aria-invalid", "true");
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription("0 to 15: 16 is not a score");
+  await gross.press("Backspace");
   await gross.pressSequentially("5");
   await expect(gross).toHaveValue("15");
   await gross.press("Enter");
@@ -29,6 +36,13 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   await question.getByRole("button", { name: "Yes, save 0" }).click();
   await expectHole(page, 3);
   await expectOnServer(player, teeTimeId, 2, 0);
+  await test.step("a saved score can be changed and not cleared", async () => {
+    await openHole(page, 2);
+    await gross.fill("");
+    await expect(gross).toHaveValue("");
+    await expect(save).toHaveAccessibleDescription("Hole 2 is saved as 0. You can change it, not clear it.");
+    await openHole(page, 3);
+  });
   await page.getByRole("button", { name: "Another score, 0 to 15" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "11", exact: true }).click();
   await expect(gross).toHaveValue("11");

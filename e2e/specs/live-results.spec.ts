@@ -75,7 +75,7 @@ test("team, skins and bet follow a round hole by hole, and become final without 
     await expect(skins.getByText(/^✓Final$/)).toBeVisible();
     for (const page of [bet, individuals]) {
       await expect(page.getByRole("link", { name: "Submit your card to settle" })).toBeVisible();
-      await expect(soFar(page)).toContainText("Overall1 down thru 18");
+      await expect(soFar(page)).toContainText("OverallLost 1 up");
     }
   });
 

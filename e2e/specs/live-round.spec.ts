@@ -121,6 +121,7 @@ test("both players see the state of their bet, and settle it by submitting after
   await expect(page.getByText("1 up on Bob")).toBeVisible();
   await play(page, "Bogey 6", "Bogey 5");
   await expect(page.getByText("1 down to Bob")).toBeVisible();
+  await expect(page.getByText("front -1 · thru 3")).toBeVisible();
   await page.getByRole("button", { name: /^All holes/ }).click();
   await expect(page.getByRole("button", { name: /^Hole 2 Par 5 6.*Bob 5$/ })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
@@ -129,10 +130,16 @@ test("both players see the state of their bet, and settle it by submitting after
   await page.getByRole("button", { name: "Close" }).click();
   await other.page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expect(other.page.getByText("1 up on Ida")).toBeVisible();
+  await test.step("all holes has the scores that the standing is made of, also where the skins are missing", async () => {
+    await other.page.route("**/skins", (route) => route.abort());
+    await other.page.reload();
+    await other.page.getByRole("button", { name: /^All holes/ }).click();
+    await expect(other.page.getByRole("button", { name: /^Hole 2 Par 5 5.*Ida 6$/ })).toBeVisible();
+  });
   await test.step("home is the round, one tap from its next hole", async () => {
     await page.goto("/home");
     const round = page.getByRole("link", { name: /^Your round/ });
-    await expect(round).toContainText(/Hole 4.*Thru 3.*1 down to Bob.*Continue/);
+    await expect(round).toContainText(/Hole 4.*Thru 3.*1 down to Bob.*front -1 · thru 3.*Continue/);
     await expect(page.getByText("No tee time yet")).toHaveCount(0);
     await round.click();
     await expectHole(page, 4);
@@ -145,6 +152,17 @@ test("both players see the state of their bet, and settle it by submitting after
   await page.getByRole("button", { name: "Finish Round" }).click();
   await untilAtHome(page);
   await expectOnServer(ida, teeTimeId, 18, 5);
+  await test.step("home and My Bets remember the round that is not submitted", async () => {
+    await page.goto("/games");
+    await expect(page.getByRole("row").filter({ hasText: bob.name })).toContainText(
+      "Submit your card to settle",
+    );
+    await page.goto("/home");
+    const card = page.getByRole("link", { name: /Submit your card to settle/ });
+    await expect(card).toContainText("1 bet to settle");
+    await card.click();
+    await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
+  });
   await page.goto(`/results?teeTime=${teeTimeId}`);
   await page.getByRole("tab", { name: "Individuals" }).click();
   await page.getByRole("link", { name: "Submit your card to settle" }).click();

@@ -46,6 +46,20 @@ test("the icon of the app counts what has not been seen", async ({ page, club, b
   await expect.poll(() => countOnIcon(page)).toBe(0);
 });
 
+test("a notification that was shown over the title is not unfolded again at each load", async ({
+  club,
+  browser,
+}) => {
+  const { page, phone } = await openAsNewPlayer(browser, club, "Nadia", "/play");
+  const olga = await openAsNewPlayer(browser, club, "Olga", "/play");
+  await requestBet(olga.phone, phone);
+  await page.getByRole("button", { name: /wants to play you/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: /All Notifications/ })).toContainText("1");
+  await expect(page.locator("[data-over-title]")).toHaveCount(0);
+});
+
 /** A browser without windows has no icon: what it would show on one is noted on the page. */
 async function watchIcon(page: Page): Promise<void> {
   await page.addInitScript(() => {

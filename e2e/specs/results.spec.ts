@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test("the results have three tabs, Team and Skins tabs of their own", { tag: "@every-engine" }, async ({
   page,
@@ -73,6 +74,28 @@ test("the tee time nearest to now is chosen, those within ten days are offered",
   for (const tooFar of ["Nov 6", "Dec 5"]) {
     await expect(chosen.locator("option", { hasText: tooFar })).toHaveCount(0);
   }
+});
+
+test("the select has the time at 390 px, and an open page stays on its tee time when the next one begins", async ({
+  page,
+  club,
+}) => {
+  const day = { date: "2028-02-03", countLimit: 8 };
+  const { teeTimeId: early } = await addTeeTime(club, { ...day, time: "07:30" });
+  const { teeTimeId: late, startsAt } = await addTeeTime(club, { ...day, time: "09:00" });
+  await club.setClock("2028-02-03T15:00:00.000Z");
+  await registerPlayer(page.request, club, "Nell");
+  await page.goto("/results");
+  const select = page.getByLabel("Tee Time");
+  await expect(select).toHaveValue(early);
+  await expect(select.locator("option:checked")).toHaveText("Thu, Feb 3 · 07:30 AM");
+  expect(await select.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
+  await club.setClock(startsAt);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByRole("tab", { name: "Skins" }).click();
+  await expect(select).toHaveValue(early);
+  await page.reload();
+  await expect(select).toHaveValue(late);
 });
 
 test("none chosen is asked about on Individuals; Team and Skins show the nearest", async ({ page, club }) => {

@@ -11,6 +11,7 @@ import { test } from "../fixtures/screens/page-of-player.ts";
 import { paleTexts, violations } from "../pages/accessibility.ts";
 import { hidden } from "../pages/coverage.ts";
 import { lostGrounds, markDrawnByGround } from "../pages/drawn-by-ground.ts";
+import { falseTexts, nothingFalse, translate } from "../pages/translation.ts";
 import { watchScripts } from "../pages/weight.ts";
 import {
   brokenNumbers,
@@ -78,8 +79,16 @@ for (const screen of screens) {
     await wear(page, "light");
 
     await shows("across");
+    expect(await besideNotch(page), "under the notch of a phone held across").toEqual([]);
     await shows("phone", "200%");
     expect(await widthBeyond(page), "pixels wider at 200 % text").toBeLessThanOrEqual(0);
+
+    await translate(page, "replace");
+    const taps = ["[role=tab]:nth-child(2)", "[role=tab]:nth-child(3)", "main summary", "a[aria-label=Back]"];
+    for (const tap of taps) {
+      await page.evaluate((target) => document.querySelector<HTMLElement>(target)?.click(), tap);
+      await expect.poll(() => falseTexts(page), `translated, after ${tap}`).toEqual(nothingFalse);
+    }
   });
 }
 
@@ -182,6 +191,27 @@ function badTargets(page: Page): Promise<string[]> {
       ...tooClose,
     ];
   });
+}
+
+/** Texts and controls under a notch of 47 px, as Chromium pretends to have one at either side. */
+async function besideNotch(page: Page): Promise<string[]> {
+  const phone = await page.context().newCDPSession(page);
+  const setInsets = (left: number) =>
+    phone.send("Emulation.setSafeAreaInsetsOverride", { insets: { left, right: left } });
+  await setInsets(47);
+  const found = await page.evaluate(() => {
+    const isUnder = ({ left, right, width }: DOMRect) =>
+      width > 1 && (left < 46.5 || right > innerWidth - 46.5) && right > 0 && left < innerWidth;
+    const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    return [...part.querySelectorAll("*")]
+      .filter((element) => element.matches("button, a, input, select") || element.childElementCount === 0)
+      .filter((element) => element.textContent?.trim() !== "" && element.checkVisibility())
+      .filter((element) => isUnder(element.getBoundingClientRect()))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  await setInsets(0);
+  await phone.detach();
+  return found;
 }
 
 /** All headers are as high, and a title is in the middle of the window, or has no room there. */

@@ -29,6 +29,16 @@ test("results and cards go to the share sheet as pictures, and their links open 
     await share.press("Enter");
     expect((await failed).url()).toContain("/assets/share-");
     await dismiss(page, "No connection. Please try again when you have reception.");
+    await test.step("where the server has this version no longer, that is said", async () => {
+      const ownFiles = "**/assets/*.js";
+      await page.route(ownFiles, (route) =>
+        route.request().method() === "HEAD" ? route.fulfill({ status: 404 }) : route.fallback(),
+      );
+      await share.press("Enter");
+      const newer = page.getByRole("alertdialog", { name: "A new version is here" });
+      await newer.getByRole("button", { name: "Cancel" }).click();
+      await page.unroute(ownFiles);
+    });
     await page.unroute(drawing);
     await share.press("Enter");
     const { colours, ...teams } = await lastHanded(page, 1);

@@ -6,7 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { registerPlayer } from "../fixtures/players.ts";
-import { addTeeTime } from "../fixtures/tee-times.ts";
+import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { rowOf } from "../pages/tee-times-page.ts";
 
 const texts = {
@@ -147,6 +147,15 @@ test("Groups shows each group with its start time, seven minutes apart", async (
   const second = page.getByRole("region", { name: "Group 2" });
   await expect(second).toContainText("07:37 AM");
   await expect(second).toContainText("Otto Reed");
+});
+
+test("Groups names those who joined after the groups were made", async ({ page, club }) => {
+  await openTomorrow(page, club);
+  await newJoinedPlayer(club, new URL(page.url()).pathname.split("/").at(-1) ?? "", "Lateef");
+  await page.reload();
+  await page.getByRole("tab", { name: "Groups" }).click();
+  const left = page.getByRole("region", { name: "Not in a Group Yet" });
+  await expect(left.getByRole("listitem")).toContainText(["Lateef"]);
 });
 
 test("before groups are made, Groups says so", async ({ page, club }) => {

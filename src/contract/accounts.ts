@@ -6,6 +6,7 @@
  * is for the rules to say, so that every message of section 8 can be met.
  */
 import * as z from "zod/mini";
+import { toSubmit } from "./bets.ts";
 import { clubWithOffsets } from "./club.ts";
 import { codeText } from "./codes.ts";
 import { notification } from "./notifications.ts";
@@ -89,6 +90,7 @@ export const homeAnswer = z.object({
       emptyHoles: z.array(z.int()),
     }),
   ),
+  toSubmit: z.nullable(toSubmit),
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
   thru: z.nullable(z.int()),
   /** My unseen notifications, latest first (ruling 33). */

@@ -123,11 +123,17 @@ const betSeason = z.object({
 
 export type BetSeason = z.infer<typeof betSeason>;
 
+/** The latest round whose bets wait for my submission, and which bets. */
+export const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
+
+export type ToSubmit = z.infer<typeof toSubmit>;
+
 export const betListAnswer = z.object({
   bets: z.array(betSummary),
   season: betSeason,
   /** The latest tee time on which one of them is settled, to settle up. */
   lastSettled: z.nullable(z.object({ teeTimeId, startsAt: instant })),
+  toSubmit: z.nullable(toSubmit),
 });
 
 export type BetList = z.infer<typeof betListAnswer>;

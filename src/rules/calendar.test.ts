@@ -5,6 +5,7 @@ import {
   clubDate,
   fromInstant,
   hasStarted,
+  nearestOwnFirst,
   nearestTo,
   printDate,
   printDateFrom,
@@ -143,6 +144,18 @@ test("the tee time closest to now is chosen; of two as close, the one that has s
   expect(nearestTo(morning, [in3Hours, inAnHour])).toBe(inAnHour);
   expect(nearestTo(morning, [inAnHour, hourAgo, in3Hours])).toBe(hourAgo);
   expect(nearestTo(morning, [])).toBeNull();
+});
+
+test("of a day with several tee times the player's own is chosen, but not one of another day", () => {
+  const near = { startsAt: addMinutes(morning, 30), isOwn: false };
+  const own = { startsAt: addMinutes(morning, 300), isOwn: true };
+  // 23:30 and 00:30 in Phoenix.
+  const lateOwn = { startsAt: "2026-11-22T06:30:00.000Z", isOwn: true };
+  const nextDay = { startsAt: "2026-11-22T07:30:00.000Z", isOwn: true };
+  expect(nearestOwnFirst(morning, [near, own, lateOwn], phoenix)).toBe(own);
+  expect(nearestOwnFirst(morning, [near, lateOwn], phoenix)).toBe(lateOwn);
+  expect(nearestOwnFirst(morning, [near, nextDay], phoenix)).toBe(near);
+  expect(nearestOwnFirst(morning, [], phoenix)).toBeNull();
 });
 
 test("an instant and its milliseconds are the same moment", () => {

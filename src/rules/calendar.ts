@@ -69,6 +69,11 @@ export function printShortDateFrom(now: Instant, instant: Instant, timeZone: str
   return `${printShortWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
 }
 
+/** Short enough for a select on a phone, and with the time, which distinguishes two of a day: "Sat, Nov 21 · 02:30 PM". */
+export function printShortMoment(instant: Instant, timeZone: string): string {
+  return `${printShortWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)} · ${printTime(instant, timeZone)}`;
+}
+
 /** "Nov 21", and with its year where that is not the present one: "Jan 9, 2027". */
 export function printMonthDayFrom(now: Instant, instant: Instant, timeZone: string): string {
   const isThisYear = clubDate(now, timeZone).slice(0, 4) === clubDate(instant, timeZone).slice(0, 4);
@@ -112,6 +117,19 @@ export function nearestTo<T extends { readonly startsAt: Instant }>(
     (a, b) => away(a) - away(b) || fromInstant(a.startsAt) - fromInstant(b.startsAt),
   );
   return nearest ?? null;
+}
+
+/** The same, or the one of that day that is the player's own. */
+export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly isOwn: boolean }>(
+  now: Instant,
+  teeTimes: readonly T[],
+  timeZone: string,
+): T | null {
+  const nearest = nearestTo(now, teeTimes);
+  if (nearest === null) return null;
+  const day = clubDate(nearest.startsAt, timeZone);
+  const own = teeTimes.filter(({ startsAt, isOwn }) => isOwn && clubDate(startsAt, timeZone) === day);
+  return nearestTo(now, own) ?? nearest;
 }
 
 /** Minutes that pass, not minutes the clock shows: the two differ across a daylight-saving change. */

@@ -12,15 +12,15 @@ import { type Refusal, refuse } from "./refusal.ts";
 export const highestStakeCents: Cents = 999_999;
 
 /**
- * A typed stake: digits, at most two decimal places, 0 to 9,999.99.
- * A blank is "bet-incomplete", anything else (a sign, a comma, a dollar sign) "amount-invalid".
+ * A typed stake: digits, at most two decimal places, 0 to 9,999.99, also with that comma.
+ * A blank is "bet-incomplete", anything else (a sign, another comma, a dollar sign) "amount-invalid".
  */
 export function readAmount(text: string): Cents | Refusal {
   const typed = text.trim();
   if (typed === "") return refuse("bet-incomplete");
-  const parts = /^(?=\.?\d)(?<dollars>\d*)(?:\.(?<cents>\d{0,2}))?$/.exec(typed)?.groups;
+  const parts = /^(?=\.?\d)(?<dollars>\d*|\d,\d{3})(?:\.(?<cents>\d{0,2}))?$/.exec(typed)?.groups;
   if (!parts) return refuse("amount-invalid");
-  const amount = Number(parts.dollars) * 100 + Number((parts.cents ?? "").padEnd(2, "0"));
+  const amount = Number(parts.dollars?.replace(",", "")) * 100 + Number((parts.cents ?? "").padEnd(2, "0"));
   return amount <= highestStakeCents ? amount : refuse("amount-invalid");
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { CompleteGrossScores, NassauAmounts } from "./golf.ts";
 import {
+  decisionOf,
+  type HoleOutcome,
   matchStrokes,
   type NassauSide,
   otherSide,
@@ -70,6 +72,18 @@ test("a difference of 20 gives two strokes on the two hardest holes", () => {
     overallStatus: -1,
   });
   expect(settleNassau(match, stakes)).toMatchObject({ totalCents: -7000, winner: "opponent" });
+});
+
+test("a match is decided as soon as one is more holes up than are left, and not again by what follows", () => {
+  const of = (holes: string) =>
+    [...holes].map((hole): HoleOutcome => (hole === "w" ? "won" : hole === "l" ? "lost" : "halved"));
+  expect(decisionOf(of("wwww----------"), 18)).toBeNull();
+  expect(decisionOf(of("wwww-----------"), 18)).toEqual({ up: 4, left: 3 });
+  expect(decisionOf(of("wwww-----------www"), 18)).toEqual({ up: 4, left: 3 });
+  expect(decisionOf(of("l-----------------"), 18)).toEqual({ up: -1, left: 0 });
+  expect(decisionOf(of("lw----------------"), 18)).toBeNull();
+  expect(decisionOf(of("lllll"), 9)).toEqual({ up: -5, left: 4 });
+  expect(decisionOf([], 18)).toBeNull();
 });
 
 test("all holes halved is no blood, without minus zero", () => {

@@ -117,6 +117,23 @@ export function playNassauSoFar(
   );
 }
 
+/**
+ * With how many holes left was a match decided, and how many up? "4 & 3" is 4 up with 3 to play. Null while it is open,
+ * and where it is level in the end. `outcomes`: of the holes played, in order, of a match over so many holes.
+ */
+export function decisionOf(
+  outcomes: readonly HoleOutcome[],
+  holes: number,
+): { readonly up: number; readonly left: number } | null {
+  let up = 0;
+  for (const [i, outcome] of outcomes.entries()) {
+    up += outcome === "won" ? 1 : outcome === "lost" ? -1 : 0;
+    const left = holes - i - 1;
+    if (Math.abs(up) > left) return { up, left };
+  }
+  return null;
+}
+
 /** A segment pays its stake once, however many holes decide it; halved, it pays nothing. */
 export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauResult {
   const front9Cents = payout(match.front9, stakes.front9Cents);

@@ -8,6 +8,7 @@ import {
   firstEmptyHole,
   holesFilled,
   isComplete,
+  printHoles,
   readLiveGross,
   readPostRoundGross,
   totals,
@@ -82,4 +83,11 @@ test("live takes up to 15 on a hole, post round up to 99, both whole strokes onl
 test("zero strokes and more than 15 are asked about", () => {
   expect([0, 16, 99].every(asksAboutGross)).toBe(true);
   expect([1, 4, 15].some(asksAboutGross)).toBe(false);
+});
+
+test("missing holes are named in runs", () => {
+  expect(printHoles([9, 10, 11, 12])).toBe("9–12");
+  expect(printHoles([1, 3, 4, 18])).toBe("1, 3–4, 18");
+  expect(printHoles([7])).toBe("7");
+  expect(printHoles([])).toBe("");
 });

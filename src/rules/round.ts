@@ -47,6 +47,17 @@ export function emptyHoles(scores: GrossScores): number[] {
   return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
 }
 
+/** "3, 9–17". */
+export function printHoles(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(", ");
+}
+
 /** The 7 of "Thru 7". */
 export function holesFilled(scores: GrossScores): number {
   return scores.filter((gross) => gross !== null).length;

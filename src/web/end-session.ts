@@ -24,8 +24,8 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
   await leave();
   await forgetKept();
   await lead();
-  setSession(null);
   clearStored();
+  setSession(null);
   return left - notKept.length;
 }
 

@@ -8,6 +8,7 @@ import { NotificationMark } from "./components/notifications/notification-mark.t
 import { OverTitle } from "./components/screen.tsx";
 import { followClub } from "./data/live.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
+import { readFoldedNotification, storeFoldedNotification } from "./data/stored.ts";
 import { patterns } from "./paths.ts";
 import { useLocation } from "./router/hooks.ts";
 import { useSession } from "./session.tsx";
@@ -19,10 +20,14 @@ export function LiveClub({ children }: { children: ReactNode }) {
 
   const isHome = useLocation().pathname === patterns.home;
   const notifications = useNotifications(isHome);
-  const [folded, setFolded] = useState<string | null>(null);
+  const [folded, setFolded] = useState(readFoldedNotification);
+  const fold = (notificationId: string) => {
+    storeFoldedNotification(notificationId);
+    setFolded(notificationId);
+  };
   return (
     <NotificationsOfPlayer value={notifications}>
-      <OverTitle value={<NotificationMark folded={folded} onFold={setFolded} hasBell={isHome} />}>
+      <OverTitle value={<NotificationMark folded={folded} onFold={fold} hasBell={isHome} />}>
         {children}
       </OverTitle>
     </NotificationsOfPlayer>

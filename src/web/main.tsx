@@ -12,8 +12,10 @@ import { afterStart } from "./kept/after-start.ts";
 import { startRouter } from "./router/router.ts";
 import { routes } from "./routes/routes.ts";
 import { watchOtherTabs } from "./session.tsx";
+import { keepTranslatable } from "./translated-page.ts";
 import { setNewVersion } from "./versions/new-version.ts";
 
+keepTranslatable();
 checkStoredVersion();
 watchOtherTabs();
 const leaving = () => import("./leaving.ts");

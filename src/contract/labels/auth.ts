@@ -11,6 +11,7 @@ export const landing = {
   version: "Version {version}",
   welcome: "Your club's tee times, scores and bets.",
   welcomeBack: "Welcome back, {player}.",
+  continueAs: "Continue as {player}",
   scoresStay: "Scores waiting on this phone: {count}. They are sent when their player logs in here again.",
 } as const;
 

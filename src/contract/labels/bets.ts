@@ -17,6 +17,8 @@ export const betRounds = {
   upThru: "{holes} up thru {played}",
   downThru: "{holes} down thru {played}",
   levelThru: "All square thru {played}",
+  won: "Won {score}",
+  lost: "Lost {score}",
   notStarted: "Not started",
   seeHoles: "See how each hole was decided",
   thru: "Thru {played}",

@@ -26,6 +26,8 @@ export const home = {
   continue: "Continue",
   startScoring: "Start Scoring",
   thru: "Thru {holes}",
+  betToSettle: "1 bet to settle",
+  betsToSettle: "{count} bets to settle",
   pendingBet: "1 bet waiting for approval",
   pendingBets: "{count} bets waiting for approval",
 } as const;
@@ -74,6 +76,7 @@ export const teeTimes = {
   starts: "Starts {time}",
   joinedOfLimit: "players joined",
   nobody: "Nobody has joined yet.",
+  noGroupYet: "Not in a Group Yet",
   seePool: "See who has joined",
   askLeave: "Leave this tee time?",
   leaveToOthers: "Your spot will go to someone else right away.",

@@ -76,6 +76,10 @@ export const scoreEntry = {
   correctedBy: "Corrected by {admin}: {reason}",
   markedByAdmin: "Written by an admin",
   howNet: "how the net is made",
+  notCleared: "Hole {hole} is saved as {gross}. You can change it, not clear it.",
+  holeMissing: "Hole {holes} is missing.",
+  holesMissing: "Holes {holes} are missing.",
+  basisMissing: "Enter your index and choose a tee box.",
   noStroke: "no stroke here, net {gross}",
 } as const;
 
@@ -101,6 +105,8 @@ export const liveScoring = {
   saveAndNext: "Save + Next Hole",
   finish: "Finish Round",
   previous: "Previous Hole",
+  chooseScore: "Choose a score first",
+  outOfRange: "0 to 15: {typed} is not a score",
   grossRange: "0 to 15",
   scoresNamed: "Score",
   another: "Another score, 0 to 15",
@@ -117,6 +123,14 @@ export const liveScoring = {
   up: "{holes} up on {opponent}",
   down: "{holes} down to {opponent}",
   level: "All square with {opponent}",
+  /** "4 & 3", or "2 up" where it was decided on the last hole. */
+  won: "Won {score} against {opponent}",
+  lost: "Lost {score} to {opponent}",
+  scoreWithLeft: "{up} & {left}",
+  scoreAtLast: "{up} up",
+  front: "front {up}",
+  back: "back {up}",
+  thru: "thru {played}",
   team: "{team} {toPar}",
   howStandings: "how these are made",
 } as const;

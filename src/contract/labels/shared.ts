@@ -26,6 +26,7 @@ export const stakesOfRound = "F9 {front9} · B9 {back9} · O18 {overall}";
 /** Of the app itself. */
 export const newVersion = {
   isHere: "A new version is here",
+  needed: "This part of the app was replaced by a newer version. The page is loaded again.",
   take: "Update",
   later: "Later",
   waits: "Scores waiting on this phone: {count}. The new version comes when they are sent.",

@@ -11,7 +11,7 @@ import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team-score";
 import { appendAudit } from "../store/audit.ts";
-import { cardsOf } from "../store/cards.ts";
+import { readableCardsOf } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
 import { recordFinal } from "../store/final-results.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
@@ -56,7 +56,7 @@ async function totalOf(
   const ids = places
     .filter((place) => place.groupNumber === groupNumber && !place.noShow)
     .map(({ playerId }) => playerId);
-  const cards = (await cardsOf(tx, [teeTimeId], ids)).filter(({ gross }) => isComplete(gross));
+  const cards = (await readableCardsOf(tx, [teeTimeId], ids)).filter(({ gross }) => isComplete(gross));
   const [first] = cards;
   if (first === undefined || cards.length < ids.length) return null;
   const { grossTotal, netTotal } = scoreTeam({

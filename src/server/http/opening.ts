@@ -16,5 +16,5 @@ export async function openingOf(request: FastifyRequest, env: Pick<Env, "isHttps
   const actor = token === null ? null : await context.actors.find(token, context.now());
   if (actor === null) return null;
   const showsResults = screenAt(request.url)?.name === "results";
-  return { nearestId: showsResults ? (await resultTeeTimes(context)).nearestId : null };
+  return { nearestId: showsResults ? (await resultTeeTimes(context, actor.id)).nearestId : null };
 }

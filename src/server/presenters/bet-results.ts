@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import { listResults, nassauResultOf, type PlainResult, type ResultCard } from "../store/bet-results.ts";
 import { findTermsOfResult } from "../store/bet-terms.ts";
 import { type BetRow, findBet } from "../store/bets.ts";
-import { cardsOf } from "../store/cards.ts";
+import { readableCardsOf } from "../store/cards.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { changesOfBet } from "./late-changes.ts";
@@ -61,7 +61,7 @@ export async function betScorecardAnswer(
     changes: await changesOfBet(
       kysely,
       teeTime.id,
-      await cardsOf(kysely, [teeTime.id], [bet.createdBy, bet.opponent]),
+      await readableCardsOf(kysely, [teeTime.id], [bet.createdBy, bet.opponent]),
     ),
   };
 }

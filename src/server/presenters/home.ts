@@ -24,6 +24,7 @@ import { findNextOpen } from "../store/tee-times.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { personAnswer } from "./people.ts";
 import { findMe } from "./session.ts";
+import { roundToSubmit } from "./to-submit.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
   const { kysely } = context.db;
@@ -39,6 +40,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     openTeeTimes: open?.count ?? 0,
     nextOpen: open && { startsAt: open.startsAt, spotsLeft: open.spotsLeft },
     round: await roundNow(context, actor),
+    toSubmit: await roundToSubmit(context, actor),
     thru,
     notices: await notificationsAnswer(kysely, actor.id, context.now()),
     asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),

@@ -11,7 +11,7 @@ import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { frozenTermsOf } from "../store/bet-terms.ts";
 import { type BetRow, betOf, listOpenBets } from "../store/bets.ts";
-import { cardsOf, type StoredCard } from "../store/cards.ts";
+import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import { playersToShow } from "../store/players.ts";
 import { findRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
@@ -31,7 +31,7 @@ export async function liveBetsAnswer(
   const round = await findRound(kysely, teeTimeId, [viewerId, ...opponents]);
   if (round === null) return refuse("tee-time-not-found");
   const terms = await termsByBet(kysely, bets, round, now());
-  const cards = await cardsOf(kysely, [teeTimeId], [viewerId, ...opponents]);
+  const cards = await readableCardsOf(kysely, [teeTimeId], [viewerId, ...opponents]);
   const people = await playersToShow(kysely, opponents);
   const mine = cards.find(({ playerId }) => playerId === viewerId);
   const played = bets.map(async (bet): Promise<LiveBet | null> => {

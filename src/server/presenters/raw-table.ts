@@ -8,7 +8,7 @@ import type { TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { cardsOf } from "../store/cards.ts";
+import { readableCardsOf } from "../store/cards.ts";
 import { listPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
@@ -27,7 +27,7 @@ export async function rawTableAnswer(
   const places = (await listPlaces(db.kysely, teeTime.id)).filter(({ waitlist }) => !waitlist);
   const ids = places.map(({ playerId }) => playerId);
   const people = await playersToShow(db.kysely, ids);
-  const cards = await cardsOf(db.kysely, [teeTime.id], ids);
+  const cards = await readableCardsOf(db.kysely, [teeTime.id], ids);
   const players = places.flatMap(({ playerId, groupNumber, noShow }) => {
     const player = people.get(playerId);
     if (player === undefined) return [];

@@ -15,7 +15,7 @@ import {
 } from "#rules/score-entry";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
-import { cardsOf, type StoredCard } from "../store/cards.ts";
+import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { listScoreEntries } from "../store/score-entry.ts";
@@ -28,7 +28,7 @@ export async function scoreEntryAnswer(
   const lists = await scoreEntriesOf(db.kysely, playerId, now(), page);
   const shown = [...lists.ready.rows, ...lists["not-ready"].rows, ...lists.saved.rows];
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
-  const cards = await cardsOf(db.kysely, ids, [playerId]);
+  const cards = await readableCardsOf(db.kysely, ids, [playerId]);
   const { closeCardsAfterHours } = await readClub(db.kysely);
   const row = ({ teeTimeId, startsAt }: Entry) => ({
     ...scoreEntryRow(

@@ -5,6 +5,8 @@ import { saveGroups } from "../actions/groups.ts";
 import { markNoShow } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
+import { par } from "../testing/grouped-rounds.ts";
+import { acceptedBet } from "../testing/mia-max-bets.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds.ts";
 
 async function homeOf(club: ServedClub, as: { id: string }) {
@@ -53,6 +55,36 @@ onServedClub("home says who plays with me and when we start, or how far my wait 
   expect(nextTeeTime).toMatchObject({ groupNumber: 2, groupStartsAt: addMinutes(eight, 7) });
   expect(nextTeeTime?.playsWith.map(({ firstName }) => firstName)).toEqual(["Ana", "Max"]);
 });
+
+onServedClub(
+  "home and My Bets name the round that waits for a submission, until one of the two hands it in",
+  async (club) => {
+    const betId = await acceptedBet(club);
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, mia, max);
+    club.at(eight);
+    const toSubmit = async (as: { id: string }) => {
+      const { toSubmit } = await homeOf(club, as);
+      expect((await club.ask("listBets", { as })).answer().toSubmit).toEqual(toSubmit);
+      return toSubmit;
+    };
+    for (const player of [mia, max]) {
+      expect(await toSubmit(mia)).toBeNull();
+      await beginOn(club, player, teeTimeId, "1.9", "White");
+      await saveCard(club, player, teeTimeId, par, { way: "live" });
+    }
+    // What the other player does is on my home within a minute.
+    club.at(addMinutes(eight, 1));
+    const waiting = { teeTimeId, startsAt: eight, betIds: [betId] };
+    expect(await toSubmit(mia)).toEqual(waiting);
+    expect(await toSubmit(max)).toEqual(waiting);
+    expect((await homeOf(club, gus)).toSubmit).toBeNull();
+    expect((await club.ask("submitCard", { as: max, params: { teeTimeId } })).status).toBe(200);
+    club.at(addMinutes(eight, 2));
+    expect(await toSubmit(mia)).toBeNull();
+    expect(await toSubmit(max)).toBeNull();
+  },
+);
 
 onServedClub(
   "from the start of a round until its last hole, and for six hours, home is the round",

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
+import type { Actor } from "#rules/permissions";
+import { joinTeeTime, markNoShow } from "../actions/places.ts";
 import { onServedClub } from "../testing/app.ts";
-import { ada, ana, gus } from "../testing/cast.ts";
+import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
+import { accepted } from "../testing/rounds.ts";
 
 onServedClub(
   "the results offer tee times within 240 hours, latest first, and the nearest one",
@@ -22,6 +25,29 @@ onServedClub(
     ]);
     // Of two equally near the one already played.
     expect(teeTimes.find(({ id }) => id === nearestId)?.startsAt).toMatch(/^2026-11-20/);
+  },
+);
+
+onServedClub(
+  "a player's own tee time of the day comes first, unless they wait or did not show",
+  async (club) => {
+    // It is Saturday the 21st, 07:00.
+    const add = async (time: string) => {
+      const body = { date: "2026-11-21", time, meridiem: "AM", countLimit: 4 } as const;
+      return (await club.ask("addTeeTime", { as: ada, body })).answer().id;
+    };
+    const [near, later] = [await add("07:30"), await add("11:00")];
+    for (const player of [mia, max, walt, gus, ana]) accepted(await joinTeeTime(club.context, player, later));
+    const nearestOf = async (player: Actor) =>
+      (await club.ask("listResultTeeTimes", { as: player })).answer().nearestId;
+    expect(await nearestOf(mia)).toBe(later);
+    expect(await nearestOf(ana)).toBe(near);
+    expect(await nearestOf(ada)).toBe(near);
+    club.at("2026-11-21T18:00:00.000Z");
+    accepted(await markNoShow(club.context, ada, { teeTimeId: later, playerId: mia.id }));
+    club.at("2026-11-21T15:00:00.000Z");
+    expect(await nearestOf(mia)).toBe(near);
+    expect(await nearestOf(max)).toBe(later);
   },
 );
 

@@ -14,7 +14,8 @@ import { pageOfPast } from "../presenters/tee-times.ts";
 
 const teeTimesPerPage = 20;
 
-export const listResultTeeTimes: Handler<"listResultTeeTimes"> = resultTeeTimes;
+export const listResultTeeTimes: Handler<"listResultTeeTimes"> = (context, { actor }) =>
+  resultTeeTimes(context, actor.id);
 
 export const listMoreTeeTimes: Handler<"listMoreTeeTimes"> = async (context, { actor, query }) => {
   const { rows, next } = await pageOfPast(context, actor.id, query.from, teeTimesPerPage);

@@ -16,6 +16,7 @@ import type { Queries, Transaction } from "./database.ts";
 import * as json from "./golf-json.ts";
 import { readJson } from "./json.ts";
 import { isIn, rowsToInsert } from "./json-parameters.ts";
+import { readableRows } from "./readable-rows.ts";
 import type { Row } from "./schema.ts";
 
 export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };
@@ -40,18 +41,37 @@ export async function findCard(
   return card ?? null;
 }
 
-/** The cards of these players in these tee times. */
+/** The cards of these players in these tee times; throws `UnreadableColumn`, before anything is saved on a card. */
 export async function cardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
   playerIds: readonly PlayerId[],
 ): Promise<StoredCard[]> {
+  return (await rowsOf(queries, teeTimeIds, playerIds)).map(storedCard);
+}
+
+/** The same for what many cards are shown in: one that cannot be read is left out, with an alarm. */
+export async function readableCardsOf(
+  queries: Queries,
+  teeTimeIds: readonly TeeTimeId[],
+  playerIds: readonly PlayerId[],
+): Promise<StoredCard[]> {
+  return readableRows(queries, await rowsOf(queries, teeTimeIds, playerIds), storedCard);
+}
+
+type RowsOfCard = { readonly card: Row<"cards">; readonly holes: Row<"cardHoles">[] };
+
+async function rowsOf(
+  queries: Queries,
+  teeTimeIds: readonly TeeTimeId[],
+  playerIds: readonly PlayerId[],
+): Promise<RowsOfCard[]> {
   if (teeTimeIds.length === 0 || playerIds.length === 0) return [];
   const cards = await rowsOfCards(queries, { teeTimeIds, playerIds });
   const holes = await rowsOfHoles(queries, { teeTimeIds, playerIds });
-  const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
-  for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
-  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
+  const found = new Map<string, RowsOfCard>(cards.map((card) => [keyOf(card), { card, holes: [] }]));
+  for (const hole of holes) found.get(keyOf(hole))?.holes.push(hole);
+  return [...found.values()];
 }
 
 type Cards = { readonly teeTimeIds: readonly TeeTimeId[]; readonly playerIds: readonly PlayerId[] };
@@ -72,7 +92,7 @@ const rowsOfHoles = compiledOnce((queries, { teeTimeIds, playerIds }: Cards) =>
     .where(isIn(queries, "playerId", playerIds)),
 );
 
-/** Every card of these tee times, also of players who have left since. */
+/** Every card of these tee times that can be read, also of players who have left since. */
 export async function cardsInAny(
   queries: Queries,
   teeTimes: readonly { readonly id: TeeTimeId }[],
@@ -80,7 +100,7 @@ export async function cardsInAny(
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await queries.selectFrom("cards").select("playerId").where("teeTimeId", "in", ids).execute();
-  return cardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
+  return readableCardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
 }
 
 /** Of several tee times at once: who has filled all 18 holes. */
@@ -124,7 +144,7 @@ export async function latestBases(
     )
     .execute();
   return new Map(
-    rows.map((row) => [
+    readableRows(queries, rows, (row) => [
       row.playerId,
       { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row) },
     ]),
@@ -248,6 +268,6 @@ const blank = {
   devices: holeNumbers.map(() => null),
 };
 
-function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
+function storedCard({ card, holes }: RowsOfCard): StoredCard {
   return withHoles({ ...card, holes: readHoles(card), teeBox: readTeeBox(card), ...blank }, holes);
 }

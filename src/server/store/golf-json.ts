@@ -3,7 +3,15 @@
  * One schema for each type of the rules that is stored so; the compiler compares the two.
  */
 import * as z from "zod/mini";
-import type { CardBasis, CompleteGrossScores, GrossScores, Hole, NassauAmounts, TeeBox } from "#rules/golf";
+import {
+  type CardBasis,
+  type CompleteGrossScores,
+  type GrossScores,
+  type Hole,
+  holesPerRound,
+  type NassauAmounts,
+  type TeeBox,
+} from "#rules/golf";
 
 export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
 
@@ -14,7 +22,7 @@ export const teeBox: z.ZodMiniType<TeeBox> = z.object({
   slope: z.int(),
 });
 
-export const holes = z.array(hole);
+export const holes = z.array(hole).check(z.length(holesPerRound));
 export const teeBoxes = z.array(teeBox);
 
 /** What a card is played on, but for the holes. */

@@ -10,6 +10,7 @@ import { type CorrectedFrom, correctedFrom } from "./card-corrections.ts";
 import type { Queries } from "./database.ts";
 import { cardBasis } from "./golf-json.ts";
 import { readJson } from "./json.ts";
+import { readableRows } from "./readable-rows.ts";
 import type { Row } from "./schema.ts";
 
 /** Latest first; a hole that was filled for the first time is no change. */
@@ -19,7 +20,7 @@ export async function listChangesSince(
   order: number,
 ): Promise<RecordedChange[]> {
   const rows = await recordedIn(queries, teeTimeId).where("eventOrder", ">", order).execute();
-  return rows.flatMap(changesOfRow);
+  return readableRows(queries, rows, changesOfRow).flat();
 }
 
 export type CardHistory = {
@@ -36,7 +37,7 @@ export async function readCardHistory(
 ): Promise<CardHistory> {
   const rows = await recordedIn(queries, teeTimeId).where("subjectId", "in", playerIds).execute();
   return {
-    changes: rows.flatMap(changesOfRow),
+    changes: readableRows(queries, rows, changesOfRow).flat(),
     firstScores: new Map(
       playerIds.map((id) => [id, firstScoresIn(rows.filter(({ subjectId }) => subjectId === id))]),
     ),

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Dialect, Kysely } from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/measured.ts";
-import { alarmsOf } from "./alarms.ts";
+import { alarmsOf, raiseAlarmsBy } from "./alarms.ts";
 import { type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
 import { ColumnNames } from "./column-names.ts";
 import type { Alarm, Database, Note } from "./database.ts";
@@ -28,11 +28,14 @@ export async function openDatabase(
       : await shared(env.databaseUrl, { ...usualPool, ...pool });
   const whoIsWho = watchTables(["sessions", "players"]);
   const alarmListeners = new Set<(alarm: Alarm) => void>();
+  const raise = (alarm: Alarm) => {
+    for (const listener of alarmListeners) listener(alarm);
+  };
   let isDamaged = false;
   function noteTrouble(error: unknown): void {
     if (countTrouble(error) !== "damaged" || isDamaged || !(error instanceof Error)) return;
     isDamaged = true;
-    for (const listener of alarmListeners) listener({ error, text: "THE DATABASE IS DAMAGED", about: {} });
+    raise({ error, text: "THE DATABASE IS DAMAGED", about: {} });
   }
   const kysely = new Kysely<Tables>({
     dialect,
@@ -43,6 +46,7 @@ export async function openDatabase(
     },
   });
   const noteListeners = new Set<(note: Note) => void>();
+  raiseAlarmsBy(kysely, raise);
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     dataDir: env.databaseUrl === null ? env.dataDir : null,
@@ -68,7 +72,7 @@ export async function openDatabase(
           whoIsWho.transactionEnds();
         });
       if (hasEvents) changeNotifier.notify();
-      for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
+      alarms.forEach(raise);
       for (const note of notes) for (const listener of noteListeners) listener(note);
       return answer;
     },

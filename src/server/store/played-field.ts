@@ -1,7 +1,7 @@
 /** Who plays in a tee time, with which cards, and on which course? Neither waitlisted players nor no shows are among them. */
 import type { Hole } from "#rules/golf";
 import { holesFilled } from "#rules/round";
-import { cardsOf, type StoredCard } from "./cards.ts";
+import { readableCardsOf, type StoredCard } from "./cards.ts";
 import { findCourse } from "./courses.ts";
 import type { Queries } from "./database.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
@@ -22,7 +22,7 @@ export async function readPlayedField(
 ): Promise<PlayedField> {
   const joined = (await listPlaces(queries, id)).filter(({ waitlist }) => !waitlist);
   const places = joined.filter(({ noShow }) => !noShow);
-  const cards = await cardsOf(
+  const cards = await readableCardsOf(
     queries,
     [id],
     places.map(({ playerId }) => playerId),

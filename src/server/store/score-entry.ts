@@ -65,6 +65,43 @@ export async function findRoundUnderWay(
   return row ? { teeTimeId: row.id, hasCard: row.cardOf !== null } : null;
 }
 
+/** The newest tee times of these hours in which the player's card is complete and a bet of theirs has no result. */
+export async function listRoundsToSettle(
+  queries: Queries,
+  playerId: PlayerId,
+  hours: Hours,
+): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
+  return selectPlayed(queries, playerId, hours)
+    .select(["teeTimes.id", "teeTimes.startsAt"])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("cards")
+          .select("cards.playerId")
+          .whereRef("cards.teeTimeId", "=", "teeTimes.id")
+          .where("cards.playerId", "=", playerId)
+          .where("cards.completedOrder", "is not", null),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("betTerms")
+          .innerJoin("bets", "bets.id", "betTerms.betId")
+          .select("bets.id")
+          .whereRef("betTerms.teeTimeId", "=", "teeTimes.id")
+          .where("betTerms.counts", "=", 1)
+          .where("betTerms.resultIndex", "is", null)
+          .where((bet) =>
+            bet.or([bet("bets.createdBy", "=", playerId), bet("bets.opponent", "=", playerId)]),
+          ),
+      ),
+    )
+    .limit(maxToSettle)
+    .execute();
+}
+
+/** Older ones come when these are settled. */
+const maxToSettle = 3;
+
 type Hours = { readonly from: Instant; readonly until: Instant };
 
 /**

@@ -11,6 +11,7 @@ import {
 import { readHoles } from "./cards.ts";
 import type { Queries } from "./database.ts";
 import { isIn } from "./json-parameters.ts";
+import { readableRows } from "./readable-rows.ts";
 
 /** A complete card. */
 export type CompletedRound = {
@@ -53,7 +54,7 @@ export async function newestCompletedRounds(
     playerId,
     rows.map(({ teeTimeId }) => teeTimeId),
   );
-  return rows.map((row) => ({
+  return readableRows(queries, rows, (row) => ({
     ...row,
     holes: readHoles({ ...row, playerId }),
     gross: grossOf(row.teeTimeId),

@@ -231,6 +231,20 @@ export function listTeeTimesBetween(
     .execute();
 }
 
+/** The same with the viewer's place. */
+export function listTeeTimesSeenBetween(
+  queries: Queries,
+  viewerId: PlayerId,
+  from: Instant,
+  to: Instant,
+): Promise<TeeTimeListRow[]> {
+  return selectWithPlaceOf(queries, viewerId)
+    .where("teeTimes.startsAt", ">=", from)
+    .where("teeTimes.startsAt", "<=", to)
+    .orderBy("teeTimes.startsAt", "desc")
+    .execute();
+}
+
 function selectWithPlaceOf(queries: Queries, viewerId: PlayerId) {
   return queries
     .selectFrom("teeTimes")

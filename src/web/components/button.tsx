@@ -26,6 +26,8 @@ export function Button(props: {
   look?: Look;
   type?: "button" | "submit";
   disabled?: boolean;
+  /** The id of the text that says why it is disabled. */
+  describedBy?: string | undefined;
   /** The request is on its way: the button stays in place and takes no second tap. */
   busy?: boolean;
   onPress?: () => void;
@@ -38,6 +40,7 @@ export function Button(props: {
     <button
       type={props.type ?? "button"}
       disabled={props.disabled || !isRunning}
+      aria-describedby={props.describedBy}
       aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
       // As an attribute, which a dialog looks for when it opens; React's autoFocus leaves none behind.

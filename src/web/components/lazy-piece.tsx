@@ -3,9 +3,8 @@
  * others of its kind some seconds after the start, or when it is first opened, if that is sooner.
  */
 import { type ComponentType, useEffect, useState } from "react";
-import { connection } from "#contract/messages";
 import { afterStart } from "../kept/after-start.ts";
-import { alertPlayer } from "./announcements.tsx";
+import { sayWhyMissing } from "./missing-piece.ts";
 
 /** Milliseconds between two attempts while it is open and cannot be loaded. */
 const pause = 2_000;
@@ -31,7 +30,7 @@ export function lazyPiece<Props extends object>(
           if (isOpen) setPiece(() => piece);
         } catch {
           if (!isOpen) return;
-          if (isFirst) alertPlayer(connection.unreachable);
+          if (isFirst) void sayWhyMissing();
           timer = setTimeout(attempt, pause, false);
         }
       }

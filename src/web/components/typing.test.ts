@@ -88,8 +88,19 @@ describe("a time while it is typed", () => {
     ["1130", "11:30"],
     ["ab0x7", "07:"],
     ["1375", "13:75"],
+    ["2030", "20:30"],
+    ["20:30", "20:30"],
+    ["24:00", "24:00"],
+    ["1430", "14:30"],
   ])("%s shows %s", (keys, shown) => {
     expect(press(typeTime, keys)).toBe(shown);
+  });
+
+  it("takes a pasted time without its zero, also in the place of another one", () => {
+    expect(show(typeTime, "", "7:30|")).toBe("07:30|");
+    expect(show(typeTime, "07:30", "8:15|")).toBe("08:15|");
+    expect(show(typeTime, "11:45", "7:30|")).toBe("07:30|");
+    expect(show(typeTime, "07:30", "|7:30")).toBe("|73:0");
   });
 
   it("can be deleted to the end, the colon with the digit before it", () => {

@@ -21,8 +21,10 @@ export const typePhone: Typing = (_before, { text, caret }) => {
 
 /** HH:MM: digits only, five characters; the colon comes by itself behind the second digit. */
 export const typeTime: Typing = (before, typed) => {
-  // "7" and "1:" are hours without their zero: none has two digits and begins with 2 to 9.
-  const hourOnly = /^(\d:|\D*[2-9])/.test(typed.text) && before.length < typed.text.length;
+  // "7" and "1:" are hours without their zero: none has two digits and begins with 3 to 9. The caret is after what is
+  // typed or pasted, and before it where the first digit was deleted.
+  const isTyped = typed.caret > 1 || before.length < typed.text.length;
+  const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;
   const all = onlyDigits(given.text).slice(0, 4);
   // Backspace took the colon and nothing else: it would come straight back, so the digit goes too.

@@ -125,6 +125,17 @@ export function storePushedPlayer(playerId: PlayerId | null): void {
   else localStorage.removeItem(pushedPlayerKey);
 }
 
+const foldedKey = "foldedNotification";
+
+/** The last one that was shown over the title for its time, or was opened: it is not unfolded at each load. */
+export function readFoldedNotification(): string | null {
+  return localStorage.getItem(foldedKey);
+}
+
+export function storeFoldedNotification(notificationId: string): void {
+  localStorage.setItem(foldedKey, notificationId);
+}
+
 const themeKey = "theme";
 
 /** The Sun theme outlives a reload; the system's preference decides between light and dark. */

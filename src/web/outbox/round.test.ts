@@ -12,6 +12,7 @@ import {
   retryParked,
   type Saved,
   save,
+  withoutHeld,
 } from "./round.ts";
 
 const round = { playerId: "mia", teeTimeId: "saturday", startsAt: "2026-11-21T14:30:00.000Z" };
@@ -74,6 +75,15 @@ describe("the unsent entries of a round", () => {
     expect(parked.filter((entry) => isSendable(parked, entry)).map(({ part }) => part)).toEqual([6]);
     expect(retryParked(parked)).toEqual(all);
     expect(discardParked(parked).map(({ part }) => part)).toEqual([6]);
+  });
+
+  test("that were refused, and that the club has all the same, leave the phone; the others stay", () => {
+    const all = save([], typed([5, 4, 0], [6, 3, 0], [7, 5, 0]), counter());
+    const because = { reason: "card-closed", text: "Closed." } as const;
+    const parked = markRefused(all, all.slice(0, 2), because, true);
+    const gross = seen.with(4, 4).with(5, 4).with(6, 5);
+    // Hole 6 is another there, and hole 7 is still sent by itself.
+    expect(withoutHeld(parked, gross).map(({ part }) => part)).toEqual([6, 7]);
   });
 
   test("that are refused for now are still sent by themselves, with the reason", () => {

@@ -152,6 +152,13 @@ export function retryParked(entries: readonly Unsent[]): Unsent[] {
   return entries.map((entry) => (entry.state.is === "parked" ? { ...entry, state: waiting } : entry));
 }
 
+/** Without what was refused for good and what the club has all the same. */
+export function withoutHeld(entries: readonly Unsent[], gross: GrossScores): Unsent[] {
+  return entries.filter(
+    (entry) => !isHole(entry) || entry.state.is !== "parked" || gross[entry.part - 1] !== entry.gross,
+  );
+}
+
 /** Given up by the player; with them what closes the round, which was to be sent behind them. */
 export function discardParked(entries: readonly Unsent[]): Unsent[] {
   return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");

@@ -7,13 +7,14 @@ import { useState } from "react";
 import type { LiveBet, LiveSegment } from "#contract/bets";
 import { betRounds } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
-import type { BetId, TeeTimeId } from "#rules/golf";
+import { type BetId, holesPerRound, type TeeTimeId } from "#rules/golf";
+import { decisionOf } from "#rules/nassau";
 import { liveBetsQuery } from "../../data/queries.ts";
 import { LateChangesOfBet } from "../card/late-changes.tsx";
 import { FinalBadge } from "../final-badge.tsx";
 import { MatchBar } from "./match-bar.tsx";
 import { MatchSoFar } from "./match-so-far.tsx";
-import { standingOf } from "./standing-text.ts";
+import { scoreOf, standingOf } from "./standing-text.ts";
 
 export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId }) {
   const { data } = useQuery(liveBetsQuery(teeTimeId));
@@ -54,21 +55,48 @@ function Headline({ bet }: { bet: LiveBet }) {
 }
 
 function Segments({ bet }: { bet: LiveBet }) {
+  const outcomes = (isOf: (hole: number) => boolean) =>
+    bet.holes.filter(({ number }) => isOf(number)).map(({ outcome }) => outcome);
   const segments = [
-    [betRounds.front9, bet.front9],
-    [betRounds.back9, bet.back9],
-    [betRounds.overall, bet.overall],
+    [
+      betRounds.front9,
+      bet.front9,
+      decisionOf(
+        outcomes((hole) => hole <= 9),
+        9,
+      ),
+    ],
+    [
+      betRounds.back9,
+      bet.back9,
+      decisionOf(
+        outcomes((hole) => hole > 9),
+        9,
+      ),
+    ],
+    [
+      betRounds.overall,
+      bet.overall,
+      decisionOf(
+        outcomes(() => true),
+        holesPerRound,
+      ),
+    ],
   ] as const;
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      {segments.map(([name, segment]) => (
+      {segments.map(([name, segment, decided]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="font-bold">{segmentText(segment)}</dd>
+          <dd className="font-bold">{decided ? decidedText(decided) : segmentText(segment)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function decidedText(decided: { up: number; left: number }): string {
+  return fill(decided.up > 0 ? betRounds.won : betRounds.lost, { score: scoreOf(decided) });
 }
 
 function segmentText({ holesPlayed, up }: LiveSegment): string {

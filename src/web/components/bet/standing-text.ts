@@ -1,17 +1,51 @@
-/** How is a match under way, in words and with its mark? "1 up on Max". */
+/** How is a match under way, in words and with its mark? "1 up on Max", and beside it "front +1 · thru 7". */
 import type { LiveBet } from "#contract/bets";
 import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import type { Person } from "#contract/people";
+import { holesPerRound } from "#rules/golf";
+import { decisionOf, printStatus } from "#rules/nassau";
 import { shortName } from "#rules/person";
 
-export function standingOf({ overall, opponent }: Pick<LiveBet, "overall" | "opponent">): {
+export type Standing = {
   text: string;
   mark: "▲" | "▼" | "";
   tone: string;
-} {
-  const { up } = overall;
-  const words = { holes: Math.abs(up), opponent: shortName(opponent, [opponent]) };
-  if (up > 0) return { text: fill(liveScoring.up, words), mark: "▲", tone: "text-won" };
-  if (up < 0) return { text: fill(liveScoring.down, words), mark: "▼", tone: "text-lost" };
-  return { text: fill(liveScoring.level, words), mark: "", tone: "text-ink" };
+  /** The nines, as far as they have begun, and how many holes are on both cards. */
+  details: string;
+};
+
+/** `among`: whose names stand beside each other. */
+export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponent]): Standing {
+  const { front9, back9, overall, holes } = bet;
+  const decided = decisionOf(
+    holes.map(({ outcome }) => outcome),
+    holesPerRound,
+  );
+  const up = decided?.up ?? overall.up;
+  const words = {
+    holes: Math.abs(up),
+    opponent: shortName(bet.opponent, among),
+    score: decided ? scoreOf(decided) : "",
+  };
+  const details = [
+    front9.holesPlayed > 0 && fill(liveScoring.front, { up: printStatus(front9.up) }),
+    back9.holesPlayed > 0 && fill(liveScoring.back, { up: printStatus(back9.up) }),
+    fill(liveScoring.thru, { played: overall.holesPlayed }),
+  ];
+  const text = up === 0 ? liveScoring.level : decided ? textIfDecided(up) : textWhileOpen(up);
+  return {
+    text: fill(text, words),
+    mark: up > 0 ? "▲" : up < 0 ? "▼" : "",
+    tone: up > 0 ? "text-won" : up < 0 ? "text-lost" : "text-ink",
+    details: details.filter(Boolean).join(" · "),
+  };
 }
+
+/** "4 & 3". */
+export function scoreOf({ up, left }: { up: number; left: number }): string {
+  return fill(left > 0 ? liveScoring.scoreWithLeft : liveScoring.scoreAtLast, { up: Math.abs(up), left });
+}
+
+const textWhileOpen = (up: number) => (up > 0 ? liveScoring.up : liveScoring.down);
+const textIfDecided = (up: number) => (up > 0 ? liveScoring.won : liveScoring.lost);

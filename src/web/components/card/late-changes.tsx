@@ -70,7 +70,9 @@ const frame =
 function Cards({ cards }: { cards: ChangedCards }) {
   return cards.map(({ player, changes }) => (
     <div key={player.id} className="pt-1">
-      <h3 className="text-small wrap-break-word">{displayName(player)}</h3>
+      <h3 translate="no" className="text-small wrap-break-word">
+        {displayName(player)}
+      </h3>
       <Lines changes={changes} />
     </div>
   ));

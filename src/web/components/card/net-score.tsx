@@ -21,7 +21,7 @@ export function NetScore(props: { holeNumber: number; gross: number; strokes: nu
         onClick={() => setExplained(true)}
         className="min-h-target min-w-target rounded-control underline decoration-accent decoration-dotted decoration-2 underline-offset-4 active:opacity-70"
       >
-        {gross - strokes}
+        <span translate="no">{gross - strokes}</span>
         <span className="sr-only">
           {hole}: {scoreEntry.howNet}
         </span>

@@ -87,8 +87,12 @@ function SumRow(props: { label: string; par: Sum; gross: Sum; net: Sum }) {
       <td>{props.par}</td>
       <td />
       <td />
-      <td className="text-lead">{props.gross}</td>
-      <td className="text-lead">{props.net}</td>
+      <td translate="no" className="text-lead">
+        {props.gross}
+      </td>
+      <td translate="no" className="text-lead">
+        {props.net}
+      </td>
     </tr>
   );
 }

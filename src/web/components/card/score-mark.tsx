@@ -10,6 +10,7 @@ export function ScoreMark({ score, par }: { score: number; par: number }) {
     over === 0 ? "" : `${over < 0 ? "rounded-full border-accent" : "border-muted"} ${lineOf(over)}`;
   return (
     <span
+      translate="no"
       className={`inline-flex h-[1.65em] min-w-[1.65em] items-center justify-center px-[0.15em] align-middle leading-none ${frame}`}
     >
       {score}

@@ -26,6 +26,17 @@ export function NotificationList(props: { notifications: readonly Notification[]
       <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead [--longest-word:8.5vw]">
         {labels.title}
       </h2>
+      {rows.length > 1 && (
+        <Button
+          look="quiet"
+          onPress={() => {
+            setDismissed(rows.map(({ id }) => id));
+            dismiss(left);
+          }}
+        >
+          {labels.dismissAll}
+        </Button>
+      )}
       <ul className="pb-2">
         {rows.map((notification) => (
           <li
@@ -43,17 +54,6 @@ export function NotificationList(props: { notifications: readonly Notification[]
           </li>
         ))}
       </ul>
-      {rows.length > 1 && (
-        <Button
-          look="quiet"
-          onPress={() => {
-            setDismissed(rows.map(({ id }) => id));
-            dismiss(left);
-          }}
-        >
-          {labels.dismissAll}
-        </Button>
-      )}
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function PersonSheet({ player, onClose }: { player: Person; onClose: () =
     <Modal label={displayName(player)} onClose={onClose}>
       <div className="flex flex-col items-center gap-3 text-center">
         <Avatar player={player} size="sheet" />
-        <h2 className="text-name">{displayName(player)}</h2>
+        <h2 translate="no" className="text-name">
+          {displayName(player)}
+        </h2>
         {player.guestOf && <p className="text-muted">{fill(teeTimes.guestOf, { member: player.guestOf })}</p>}
       </div>
       {/* As high as what comes. */}

@@ -21,7 +21,9 @@ export function PlayerRow(props: {
   const { player, Around } = props;
   const words = (
     <>
-      <span className="block font-serif text-lead font-bold">{displayName(player)}</span>
+      <span translate="no" className="block font-serif text-lead font-bold">
+        {displayName(player)}
+      </span>
       {player.id === me.id && <span className="block text-small text-accent">{teeTimes.you}</span>}
       {player.guestOf && (
         <span className="block text-small text-muted">

@@ -1,8 +1,7 @@
 /** Shares a picture on a tap, once at a time. What draws it is loaded then. */
 import { useState } from "react";
-import { connection } from "#contract/messages";
 import { useSession } from "../../session.tsx";
-import { alertPlayer } from "../announcements.tsx";
+import { sayWhyMissing } from "../missing-piece.ts";
 import type { Subject } from "./subject.ts";
 
 export function useShare(): { isSharing: boolean; start: (subject: Subject) => void } {
@@ -13,7 +12,7 @@ export function useShare(): { isSharing: boolean; start: (subject: Subject) => v
     try {
       const loaded = await import("./share-picture.ts").catch(() => null);
       if (loaded) await loaded.sharePicture(subject, club);
-      else alertPlayer(connection.unreachable);
+      else await sayWhyMissing();
     } finally {
       setSharing(false);
     }

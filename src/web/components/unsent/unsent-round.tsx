@@ -1,11 +1,14 @@
 /** The unsent entries of one round: decisions first, then what was refused, then what is sent by itself. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { liveScoring, scoreEntry, unsent as words } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import { cardQuery } from "../../data/queries.ts";
 import { holesUnsent, isHole, isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
-import { decide, discardParked, retryParked } from "../../outbox/round.ts";
+import { decide, discardParked, retryParked, withoutHeld } from "../../outbox/round.ts";
 import type { RoundChange } from "../../outbox/store.ts";
 import { changeHeld } from "../../outbox/unsent.ts";
 import { useTimeZone } from "../../session.tsx";
@@ -13,7 +16,7 @@ import { askPlayer, confirmToPlayer } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 
 export function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
-  const parked = entries.filter(({ state }) => state.is === "parked");
+  const parked = useParked(entries);
   const waiting = entries.filter(isWaiting);
   return (
     <>
@@ -31,6 +34,20 @@ export function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
       )}
     </>
   );
+}
+
+/** Refused for good. A score that the club has all the same, as when an admin entered it, leaves the phone. */
+function useParked(entries: readonly Unsent[]): readonly Unsent[] {
+  const parked = entries.filter(({ state }) => state.is === "parked");
+  const [first] = parked;
+  const { data } = useQuery({ ...cardQuery(first?.teeTimeId ?? ""), enabled: first !== undefined });
+  const gross = data?.card?.gross;
+  const held = gross ? holesUnsent(parked).filter((hole) => gross[hole.part - 1] === hole.gross) : [];
+  const [oneHeld] = held;
+  useEffect(() => {
+    if (oneHeld && gross) void changeHeld(oneHeld, (all) => withoutHeld(all, gross));
+  }, [oneHeld, gross]);
+  return parked.filter((entry) => !held.some(({ part }) => part === entry.part));
 }
 
 function Undecided({ entries }: { entries: readonly Unsent[] }) {

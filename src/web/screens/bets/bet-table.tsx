@@ -1,15 +1,17 @@
 /** The rows of /games: opponent and standing, the game, and what is staked on each part of it. */
 import type { BetSummary } from "#contract/bets";
 import { betRounds, betSays, bets } from "#contract/labels/bets";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import type { NassauAmounts } from "#rules/golf";
+import type { BetId, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { RowHeads, RowLink } from "../../components/row-link.tsx";
 import { Table } from "../../components/table.tsx";
 import { patterns } from "../../paths.ts";
 
-export function BetTable(props: { bets: readonly BetSummary[] }) {
+/** `toSubmit`: those that wait for my submission. */
+export function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId[] }) {
   return (
     <Table
       caption={bets.title}
@@ -18,7 +20,12 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
       }
     >
       {props.bets.map((bet) => (
-        <RowLink key={bet.id} to={patterns.bet} params={{ betId: bet.id }} first={<Opponent bet={bet} />}>
+        <RowLink
+          key={bet.id}
+          to={patterns.bet}
+          params={{ betId: bet.id }}
+          first={<Opponent bet={bet} isToSubmit={props.toSubmit.includes(bet.id)} />}
+        >
           <td className="text-small">{bet.gameType}</td>
           <Amount bet={bet} part="front9Cents" />
           <Amount bet={bet} part="back9Cents" />
@@ -44,14 +51,17 @@ function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyo
   );
 }
 
-function Opponent({ bet }: { bet: BetSummary }) {
+function Opponent({ bet, isToSubmit }: { bet: BetSummary; isToSubmit: boolean }) {
   return (
     <>
-      <span className="block font-bold">{displayName(bet.opponent)}</span>
+      <span translate="no" className="block font-bold">
+        {displayName(bet.opponent)}
+      </span>
       <span className="block text-small">
         {bet.status === "needs_approval" ? <Awaited bet={bet} /> : <Standing bet={bet} />}
         {bet.today?.stakes === null && <span className="block text-muted">{betSays.notToday}</span>}
       </span>
+      {isToSubmit && <span className="block text-small font-bold">{scoreEntry.submitToSettle}</span>}
     </>
   );
 }

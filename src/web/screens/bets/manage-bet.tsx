@@ -48,7 +48,9 @@ function Heading({ bet }: { bet: Bet }) {
   return (
     <div className="flex flex-col gap-2">
       <h2 className="flex text-title">
-        <PersonButton player={bet.opponent}>{displayName(bet.opponent)}</PersonButton>
+        <PersonButton player={bet.opponent}>
+          <span translate="no">{displayName(bet.opponent)}</span>
+        </PersonButton>
       </h2>
       <div className="flex flex-wrap gap-2">
         <Badge tone={badge === "Active" ? "on" : "plain"}>{badge}</Badge>

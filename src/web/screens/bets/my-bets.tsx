@@ -27,6 +27,7 @@ export function MyBets() {
   const query = useQuery(betsQuery);
   const { hasNewBet } = useLocation().state;
   const [tab, chooseTab] = useTab(["active", "pending", "inactive"], "tab", hasNewBet ? "pending" : "active");
+  const waiting = query.data?.bets.filter((bet) => betTab(bet) === "pending").length ?? 0;
   return (
     <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
       {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
@@ -41,7 +42,7 @@ export function MyBets() {
         label={bets.title}
         tabs={[
           { name: "active", label: bets.active },
-          { name: "pending", label: bets.pending },
+          { name: "pending", label: <Pending count={waiting} /> },
           { name: "inactive", label: bets.inactive },
         ]}
         chosen={tab}
@@ -57,12 +58,29 @@ export function MyBets() {
         <QueryBoundary query={query}>
           {(answer) => {
             const shown = answer.bets.filter((bet) => betTab(bet) === tab);
-            return shown.length > 0 ? <BetTable bets={shown} /> : <Empty text={emptyTexts.bets} />;
+            return shown.length > 0 ? (
+              <BetTable bets={shown} toSubmit={answer.toSubmit?.betIds ?? []} />
+            ) : (
+              <Empty text={emptyTexts.bets} />
+            );
           }}
         </QueryBoundary>
       </Tabs>
       {query.data?.lastSettled && <SettleUpLink {...query.data.lastSettled} />}
     </Screen>
+  );
+}
+
+/** With how many there are, on every other tab, too. */
+function Pending({ count }: { count: number }) {
+  if (count === 0) return bets.pending;
+  return (
+    <>
+      {bets.pending}{" "}
+      <span aria-hidden className="figures rounded-full bg-lost px-2 text-on-lost">
+        {count}
+      </span>
+    </>
   );
 }
 

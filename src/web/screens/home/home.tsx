@@ -22,6 +22,7 @@ import { NextTeeTime } from "./next-tee-time.tsx";
 import { NoTeeTime } from "./no-tee-time.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { Round } from "./round.tsx";
+import { SubmitToSettle } from "./submit-to-settle.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
 // What has happened is the first thing that is read here.
@@ -111,7 +112,12 @@ function isInRound(home: HomeAnswer | undefined): boolean {
 
 /** The round while it is played, and between rounds the next one. */
 function Now(props: { home: HomeAnswer; isKept: boolean }) {
-  const { round, nextTeeTime } = props.home;
+  const { round, nextTeeTime, toSubmit } = props.home;
   if (round) return <Round round={round} isKept={props.isKept} />;
-  return nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime home={props.home} />;
+  return (
+    <div className="flex flex-col gap-3 *:grow">
+      {toSubmit && <SubmitToSettle round={toSubmit} />}
+      {nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime home={props.home} />}
+    </div>
+  );
 }

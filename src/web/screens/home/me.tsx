@@ -15,7 +15,9 @@ export function Me() {
     >
       <Avatar player={me} size="head" />
       <span className="min-w-words flex-1">
-        <h2 className="text-title">{displayName(me)}</h2>
+        <h2 translate="no" className="text-title">
+          {displayName(me)}
+        </h2>
         {me.guestOf && (
           <span className="block text-muted">
             {home.guestOf} {me.guestOf}

@@ -29,6 +29,8 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
       {hasBets(me) && (
         <MenuLink
           to="/games"
+          // Where the bets are that the bubble counts.
+          search={pendingBets > 0 ? { tab: "pending" } : {}}
           icon={<HandCoins />}
           title={home.myBets}
           note={pendingBets > 0 && <CountBubble count={pendingBets} />}

@@ -2,11 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Home } from "#contract/accounts";
 import { home } from "#contract/labels/player";
-import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
-import { shortName } from "#rules/person";
+import { standingOf } from "../../components/bet/standing-text.ts";
 import { cardQuery, liveBetsQuery } from "../../data/queries.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { patterns } from "../../paths.ts";
@@ -62,17 +61,15 @@ function Bets({ teeTimeId }: { teeTimeId: RoundNow["teeTimeId"] }) {
   const { data } = useQuery({ ...liveBetsQuery(teeTimeId), enabled: isBettor });
   const bets = data?.bets ?? [];
   const opponents = bets.map(({ opponent }) => opponent);
-  return bets.slice(0, maxBets).map(({ betId, opponent, overall: { up } }) => {
-    const [text, mark, tone] =
-      up > 0
-        ? [liveScoring.up, "▲ ", "text-won"]
-        : up < 0
-          ? [liveScoring.down, "▼ ", "text-lost"]
-          : [liveScoring.level, "", "text-ink"];
+  return bets.slice(0, maxBets).map((bet) => {
+    const { text, mark, tone, details } = standingOf(bet, opponents);
     return (
-      <span key={betId} className={`figures font-bold ${tone}`}>
-        <span aria-hidden>{mark}</span>
-        {fill(text, { holes: Math.abs(up), opponent: shortName(opponent, opponents) })}
+      <span key={bet.betId} className="figures flex flex-wrap items-baseline gap-x-2">
+        <span className={`font-bold ${tone}`}>
+          {mark && <span aria-hidden>{mark} </span>}
+          {text}
+        </span>
+        <span className="text-small text-muted">{details}</span>
       </span>
     );
   });

@@ -23,6 +23,7 @@ export function BoardGroups({ groups, isLarge }: { groups: readonly BoardGroup[]
           </span>
           {thru > 0 && (
             <span
+              translate="no"
               className={`whitespace-nowrap font-serif font-bold ${isLarge ? "text-board-title" : "text-title"}`}
             >
               {printStatus(toPar)}

@@ -50,7 +50,9 @@ function Row({ row, ways, startsAt }: { row: BoardPlayer; ways: readonly BoardWa
       <td className="bg-ground pr-2 text-left">
         {standing && (
           <>
-            <span className="block text-lead font-bold">{printSharedPlace(standing)}</span>
+            <span translate="no" className="block text-lead font-bold">
+              {printSharedPlace(standing)}
+            </span>
             <span className="block text-small leading-none">
               <Moved places={standing.moved} />
             </span>
@@ -58,14 +60,18 @@ function Row({ row, ways, startsAt }: { row: BoardPlayer; ways: readonly BoardWa
         )}
       </td>
       <th scope="row" className={`px-1 py-1 text-left ${isMe ? "font-bold text-accent" : "font-normal"}`}>
-        {displayName(row.player)}
+        <span translate="no">{displayName(row.player)}</span>
         {isMe && <span className="block text-small">{labels.you}</span>}
       </th>
       <td className={`whitespace-nowrap px-1 ${row.thru === 0 ? "text-small" : ""}`}>
         {thruText(row, startsAt, club.timeZone)}
       </td>
       {ways.map((one, i) => (
-        <td key={one} className={`px-1 ${i === 0 ? "font-serif text-title font-bold" : "text-lead"}`}>
+        <td
+          key={one}
+          translate="no"
+          className={`px-1 ${i === 0 ? "font-serif text-title font-bold" : "text-lead"}`}
+        >
           {toParText(row, one)}
         </td>
       ))}

@@ -42,7 +42,7 @@ export function TelevisionStandings(props: {
               {row[way] && printSharedPlace(row[way])} <Moved places={row[way]?.moved ?? 0} />
             </td>
             <th scope="row" className="truncate text-left">
-              {row.name}
+              <span translate="no">{row.name}</span>
             </th>
             <td className={`whitespace-nowrap ${row.thru === 0 ? "text-board-small" : ""}`}>
               {thruText(row, startsAt, timeZone)}

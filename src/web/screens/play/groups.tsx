@@ -25,7 +25,10 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
       </Empty>
     );
   }
-  return teeTime.groups.map(({ groupNumber, startsAt }, i) => {
+  const left = teeTime.places.filter(
+    (place) => place.groupNumber === null && !place.noShow && place.waitlistPosition === null,
+  );
+  const groups = teeTime.groups.map(({ groupNumber, startsAt }, i) => {
     const name = fill(teeTimes.group, { group: groupNumber });
     const places = teeTime.places.filter((place) => place.groupNumber === groupNumber);
     return (
@@ -50,4 +53,24 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
       </Panel>
     );
   });
+  return (
+    <>
+      {groups}
+      {left.length > 0 && <WithoutGroup places={left} />}
+    </>
+  );
+}
+
+/** Who joined after the groups were made. */
+function WithoutGroup({ places }: { places: TeeTime["places"] }) {
+  return (
+    <Panel label={teeTimes.noGroupYet}>
+      <h2 className="text-title">{teeTimes.noGroupYet}</h2>
+      <ul className="[&>li:last-child]:border-0">
+        {orderPlaces(places, "first-name").map(({ player }) => (
+          <PlayerRow key={player.id} player={player} Around={PersonButton} />
+        ))}
+      </ul>
+    </Panel>
+  );
 }

@@ -47,15 +47,13 @@ export function Membership({ teeTime }: { teeTime: TeeTime }) {
   );
 }
 
-function When({ teeTime: { startsAt, status, spotsLeft } }: { teeTime: TeeTime }) {
+function When({ teeTime: { startsAt, status } }: { teeTime: TeeTime }) {
   const zone = useTimeZone();
-  // A player who is not in would read "Open" of one that is full.
-  const badge = status === "Open" && spotsLeft === 0 ? "Waitlist" : status;
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="figures text-title">{printShortDateFrom(presentTime(), startsAt, zone)}</h2>
-        <StatusBadge status={badge} />
+        <StatusBadge status={status} />
       </div>
       <p className="figures text-lead text-muted">
         {printWeekday(startsAt, zone)} @ {printTime(startsAt, zone)}

@@ -56,7 +56,9 @@ function Group({ group }: { group: PrintGroup<PlaceOfPlayer> }) {
       <ul>
         {group.players.map(({ player }) => (
           <li key={player.id} className="flex flex-wrap gap-x-4 border-b border-line py-1 text-lead">
-            <span className="font-bold">{displayName(player)}</span>
+            <span translate="no" className="font-bold">
+              {displayName(player)}
+            </span>
             {player.guestOf !== null && <span>{fill(teeTimes.guestOf, { member: player.guestOf })}</span>}
           </li>
         ))}

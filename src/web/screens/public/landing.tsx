@@ -11,9 +11,10 @@ import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { readFirstName } from "../../data/stored.ts";
 import { patterns } from "../../paths.ts";
+import { subscribeToSession } from "../../session.tsx";
 
 export function Landing() {
-  const firstName = useSyncExternalStore(neverChanges, readFirstName, () => null);
+  const firstName = useSyncExternalStore(subscribeToSession, readFirstName, () => null);
   const { isBusy, run } = useSending();
   const checkForUpdates = () =>
     run(
@@ -33,7 +34,7 @@ export function Landing() {
     );
   const isKnown = firstName !== null;
   const logIn = (
-    <LinkButton to={patterns.login} look={isKnown ? "primary" : "secondary"}>
+    <LinkButton to={patterns.login} look="secondary">
       {landing.logIn}
     </LinkButton>
   );
@@ -59,6 +60,9 @@ export function Landing() {
           {isKnown ? fill(landing.welcomeBack, { player: firstName }) : landing.welcome}
         </p>
         <div className="flex flex-col gap-3">
+          {isKnown && (
+            <LinkButton to={patterns.home}>{fill(landing.continueAs, { player: firstName })}</LinkButton>
+          )}
           {isKnown && logIn}
           <LinkButton to={patterns.register1} look={isKnown ? "secondary" : "primary"}>
             {landing.newMember}
@@ -75,8 +79,4 @@ export function Landing() {
       <p className="figures text-center text-small text-muted">{fill(landing.version, { version })}</p>
     </Screen>
   );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

@@ -18,7 +18,9 @@ export function RegisterStep3() {
   return (
     <Screen title={registration.profilePicture}>
       <Step number={3} />
-      <p className="text-center font-serif text-name font-bold">{displayName(me)}</p>
+      <p translate="no" className="text-center font-serif text-name font-bold">
+        {displayName(me)}
+      </p>
       <PhotoEditor
         player={me}
         send={uploadPhoto}

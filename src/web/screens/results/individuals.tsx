@@ -108,7 +108,9 @@ function Settled({ row }: { row: Row }) {
 function Unsettled({ row }: { row: Row }) {
   return (
     <Panel label={displayName(row.opponent)}>
-      <h2 className="pb-2 text-lead">{displayName(row.opponent)}</h2>
+      <h2 translate="no" className="pb-2 text-lead">
+        {displayName(row.opponent)}
+      </h2>
       <RoundState {...row} />
     </Panel>
   );

@@ -27,7 +27,9 @@ export function Payouts({ skins }: { skins: Skins }) {
               className="figures flex min-h-target-scoring w-full flex-wrap items-center gap-x-4 py-2 text-left active:bg-soft"
             >
               <span className="min-w-0 grow basis-words">
-                <span className="block font-serif text-lead font-bold">{displayName(player.player)}</span>
+                <span translate="no" className="block font-serif text-lead font-bold">
+                  {displayName(player.player)}
+                </span>
                 <span className="block text-small text-muted">{halfStrokes(player)}</span>
               </span>
               <span className="ml-auto flex items-center gap-x-3">

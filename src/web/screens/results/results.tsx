@@ -4,7 +4,7 @@
  */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
@@ -71,12 +71,7 @@ export function Results() {
       >
         <NotLive />
         <QueryBoundary query={query} rows={8}>
-          {({ teeTimes, nearestId }) => {
-            // None chosen is a state of Individuals alone; the others fall back to the nearest.
-            const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
-            const chosen = inUrl ?? nearestId ?? "";
-            return <OfChosen tab={tab} teeTimes={teeTimes} chosen={chosen} onChoose={choose} />;
-          }}
+          {(offered) => <OfChosen {...offered} tab={tab} inUrl={search.teeTime} onChoose={choose} />}
         </QueryBoundary>
       </Tabs>
     </Screen>
@@ -95,11 +90,17 @@ Results.begin = ({ search }: Opened) =>
 function OfChosen(props: {
   tab: TabName;
   teeTimes: readonly OfferedTeeTime[];
-  /** Empty while none is chosen. */
-  chosen: string;
+  nearestId: string | null;
+  inUrl: string | undefined;
   onChoose: (teeTimeId: TeeTimeId) => void;
 }) {
-  const { tab, teeTimes, chosen } = props;
+  const { tab, teeTimes, nearestId } = props;
+  // The page stays on its tee time when another one becomes the nearest.
+  const [atFirst] = useState(nearestId);
+  const kept = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
+  // None chosen is a state of Individuals alone; the others fall back to the nearest.
+  const inUrl = tab === "individuals" ? props.inUrl : props.inUrl || undefined;
+  const chosen = inUrl ?? kept ?? "";
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
   const older = useQuery({ ...teeTimeQuery(chosen), enabled: !isListed });
   const isGone = !isListed && isPermanent(older.error);

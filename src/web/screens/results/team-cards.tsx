@@ -79,8 +79,12 @@ function Head({ team }: { team: Team }) {
       <th scope="col">{teamGame.par}</th>
       {team.players.map(({ player, adjustedHandicap }) => (
         <th key={player.id} scope="col" className="min-w-12 px-1">
-          <span aria-hidden>{shortName(player, everybody)}</span>
-          <span className="sr-only">{displayName(player)}</span>
+          <span translate="no" aria-hidden>
+            {shortName(player, everybody)}
+          </span>
+          <span translate="no" className="sr-only">
+            {displayName(player)}
+          </span>
           {adjustedHandicap !== null && (
             <span className="block font-normal">
               <span className="block">{teamGame.hcp}</span> {printHandicap(adjustedHandicap)}

@@ -39,7 +39,9 @@ export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boole
           )}
           {isMine && <p className="font-bold text-accent">{teamGame.yours}</p>}
           {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
-          <p className="text-muted">{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
+          <p translate="no" className="text-muted">
+            {team.players.map(({ player }) => displayName(player)).join(", ")}
+          </p>
         </div>
         {team.holes.length === 0 ? (
           <p className="text-muted">{teamGame.noHoles}</p>

@@ -5,7 +5,7 @@
 
 import { results, roundResults } from "#contract/labels/results";
 import type { Answer } from "#contract/schemas";
-import { printDate, printTime } from "#rules/calendar";
+import { printShortMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { SelectField } from "../../components/fields.tsx";
 import { patterns } from "../../paths.ts";
@@ -37,7 +37,7 @@ export function TeeTimeSelect(props: {
       options={[
         ...teeTimes.map(({ id, startsAt }) => ({
           value: id,
-          label: `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`,
+          label: printShortMoment(startsAt, timeZone),
         })),
         { value: more, label: roundResults.moreTeeTimes },
       ]}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
-import type { GrossScores, Hole, TeeTimeId } from "#rules/golf";
+import { type GrossScores, type Hole, holeNumbers, type TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
 import { initials, shortName } from "#rules/person";
 import { totals } from "#rules/round";
@@ -137,13 +137,18 @@ function Empty() {
 function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
   const { me } = useSession();
   const bets = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) }).data?.bets ?? [];
-  const holes = useQuery({ ...skinsQuery(teeTimeId), enabled: bets.length > 0 }).data?.holes;
+  const skins = useQuery({ ...skinsQuery(teeTimeId), enabled: bets.length > 0 }).data?.holes;
   const opponents = bets.map(({ opponent }) => opponent);
-  if (!holes) return [];
-  return opponents.map((opponent) => ({
+  return bets.map(({ opponent, holes: played }) => ({
     id: opponent.id,
     name: shortName(opponent, opponents),
     initials: initials(opponent),
-    gross: holes.map(({ scores }) => scores.find(({ playerId }) => playerId === opponent.id)?.gross ?? null),
+    // What a standing is made of is shown beside it, also where the phone has kept no skins, or older ones.
+    gross: holeNumbers.map(
+      (number) =>
+        played.find((hole) => hole.number === number)?.theirGross ??
+        skins?.[number - 1]?.scores.find(({ playerId }) => playerId === opponent.id)?.gross ??
+        null,
+    ),
   }));
 }

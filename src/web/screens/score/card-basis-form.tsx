@@ -34,6 +34,7 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
   const { isBusy, run } = useChange({ failure: failures.saveInfo });
   const { index, teeBox } = basis;
   const confirmed = useRef(new Set<string>());
+  const isMissing = index === "" || teeBox === "";
 
   async function beginCard(): Promise<void> {
     const tenths = basis.tenths();
@@ -76,7 +77,17 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
         isSaving={isBusy}
         queryFor={(chosen) => ownCardPreview({ teeTimeId: teeTime.id }, { basis: chosen, holes: [] })}
       />
-      <Button type="submit" disabled={index === "" || teeBox === ""} busy={isBusy}>
+      {isMissing && (
+        <p id="why-not" className="text-center text-small">
+          {scoreEntry.basisMissing}
+        </p>
+      )}
+      <Button
+        type="submit"
+        disabled={isMissing}
+        describedBy={isMissing ? "why-not" : undefined}
+        busy={isBusy}
+      >
         {scoreEntry.continue}
       </Button>
     </Form>

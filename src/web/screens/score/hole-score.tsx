@@ -16,7 +16,8 @@ export function HoleScore(props: {
   /** All that is entered, saved or not. */
   scores: GrossScores;
   isSaving: boolean;
-  onGross: (gross: number | null) => void;
+  refused: string | null;
+  onGross: (gross: number | null, refused?: string) => void;
 }) {
   const { hole, gross, card, scores } = props;
   const net = netScores(scores, strokesOnHoles(card.adjustedHandicap, card.holes));
@@ -45,9 +46,11 @@ function GrossField(props: {
   hole: Hole;
   gross: number | null;
   isSaving: boolean;
-  onGross: (gross: number | null) => void;
+  /** What is typed and no score. */
+  refused: string | null;
+  onGross: (gross: number | null, refused?: string) => void;
 }) {
-  const { hole, gross } = props;
+  const { hole, gross, refused } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // Enter saves and stays in the field: on the next hole what is typed replaces what is there.
@@ -56,8 +59,10 @@ function GrossField(props: {
   }, [hole.number]);
 
   function type(text: string): void {
-    const score = text === "" ? null : readLiveGross(text);
-    if (!isRefused(score)) props.onGross(score);
+    const digits = text.replace(/\D/g, "");
+    const score = digits === "" ? null : readLiveGross(digits);
+    if (isRefused(score)) props.onGross(null, digits.slice(0, 2));
+    else props.onGross(score);
   }
 
   return (
@@ -74,7 +79,8 @@ function GrossField(props: {
         autoComplete="off"
         aria-describedby={`${id}-range`}
         readOnly={props.isSaving}
-        value={gross ?? ""}
+        aria-invalid={refused !== null || undefined}
+        value={refused ?? gross ?? ""}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
       />
@@ -89,7 +95,7 @@ function Total({ name, sum }: { name: string; sum: number | null }) {
   return (
     <div>
       <dt className="text-muted short:text-small short:leading-tight">{name}</dt>
-      <dd className="text-title font-bold leading-tight short:text-body short:leading-tight">
+      <dd translate="no" className="text-title font-bold leading-tight short:text-body short:leading-tight">
         {sum ?? scoreEntry.noTotal}
       </dd>
     </div>

@@ -31,6 +31,7 @@ export function HoleStrip(props: HolesShown) {
         {/* Two lines of nine, as large as the width allows. */}
         <span
           aria-hidden
+          translate="no"
           className="figures grid grow grid-cols-9 gap-1 text-[min(var(--text-small),5.2cqi)] font-bold"
         >
           {holes.map(({ number, par }, i) => (

@@ -3,7 +3,8 @@
  * that is empty on this phone and on the server (ruling 14); from then on only the player changes the hole.
  */
 import { useEffect, useState } from "react";
-import { liveScoring } from "#contract/labels/score";
+import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
 import { strokesOnHoles } from "#rules/strokes";
@@ -27,16 +28,20 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   const { card, draft } = own;
   const [holeNumber, setHoleNumber] = useState(() => firstEmptyHole(card.gross) ?? holesPerRound);
   const saving = useSaveHole(own, setHoleNumber);
+  // Typed, and no score: it stays in the field, which says so.
+  const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => draft.forgetSaved());
 
   const hole = card.holes[holeNumber - 1];
   const strokes = strokesOnHoles(card.adjustedHandicap, card.holes)[holeNumber - 1] ?? 0;
   const gross = draft.scores[holeNumber - 1] ?? null;
+  const saved = card.gross[holeNumber - 1] ?? null;
   const isLast = holeNumber === holesPerRound;
   if (!hole) return null;
 
-  function enter(score: number | null): void {
+  function enter(score: number | null, typed: string | null = null): void {
     if (saving.isBusy) return;
+    setRefused(typed);
     loadSheets();
     draft.changeScores(draft.scores.with(holeNumber - 1, score));
   }
@@ -44,6 +49,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   function goTo(number: number): void {
     // An emptied field is no score: the hole keeps the one it had.
     if (gross === null) draft.forget(holeNumber);
+    setRefused(null);
     setHoleNumber(number);
   }
 
@@ -74,6 +80,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
           card={card}
           scores={draft.scores}
           isSaving={saving.isBusy}
+          refused={refused}
           onGross={enter}
         />
       </div>
@@ -81,13 +88,23 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
       <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={teeTime.id} />
-          <div className="ml-auto">
+          <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
+            {gross === null && (
+              <p id="why-not" className="text-small">
+                {whyNotSaved(refused, holeNumber, saved)}
+              </p>
+            )}
             <SyncLine own={own} />
           </div>
         </div>
         <HoleKeypad par={hole.par} gross={gross} onChoose={enter} />
         <div className="flex flex-col gap-2 sideways:flex-row sideways:flex-wrap sideways:*:w-auto sideways:*:grow sideways:*:px-2">
-          <Button type="submit" disabled={gross === null} busy={saving.isBusy}>
+          <Button
+            type="submit"
+            disabled={gross === null}
+            describedBy={gross === null ? "why-not" : undefined}
+            busy={saving.isBusy}
+          >
             {isLast ? liveScoring.finish : liveScoring.saveAndNext}
           </Button>
           <Button look="quiet" disabled={holeNumber === 1} onPress={() => goTo(holeNumber - 1)}>
@@ -97,6 +114,11 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
       </div>
     </form>
   );
+}
+
+function whyNotSaved(refused: string | null, hole: number, saved: number | null): string {
+  if (refused !== null) return fill(liveScoring.outOfRange, { typed: refused });
+  return saved === null ? liveScoring.chooseScore : fill(scoreEntry.notCleared, { hole, gross: saved });
 }
 
 /** Chosen and not saved, or saved and not sent. */

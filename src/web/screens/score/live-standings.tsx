@@ -7,11 +7,12 @@ import { useEffect, useState } from "react";
 import type { LiveBet } from "#contract/bets";
 import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import type { Person } from "#contract/people";
 import type { Team } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
 import { printStatus } from "#rules/nassau";
 import { hasBets } from "#rules/permissions";
-import { shortName } from "#rules/person";
+import { standingOf } from "../../components/bet/standing-text.ts";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { liveBetsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { afterStart } from "../../kept/after-start.ts";
@@ -38,7 +39,7 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
         className="flex min-h-target min-w-target flex-wrap content-end items-end gap-x-4 gap-y-1 text-left short:gap-y-0 active:opacity-70"
       >
         {bets.map((bet) => (
-          <Standing key={bet.betId} bet={bet} opponent={shortName(bet.opponent, opponents)} />
+          <Standing key={bet.betId} bet={bet} among={opponents} />
         ))}
         {team && (
           <Status mark="">
@@ -54,13 +55,15 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   );
 }
 
-function Standing({ bet, opponent }: { bet: LiveBet; opponent: string }) {
-  const { up } = bet.overall;
-  const text = up > 0 ? liveScoring.up : up < 0 ? liveScoring.down : liveScoring.level;
+function Standing({ bet, among }: { bet: LiveBet; among: readonly Person[] }) {
+  const { text, mark, tone, details } = standingOf(bet, among);
   return (
-    <Status mark={up > 0 ? "▲ " : up < 0 ? "▼ " : ""} tone={up > 0 ? "text-won" : up < 0 ? "text-lost" : ""}>
-      {fill(text, { holes: Math.abs(up), opponent })}
-    </Status>
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Status mark={mark && `${mark} `} tone={tone}>
+        {text}
+      </Status>
+      <span className="text-small text-muted">{details}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The card to fill in: every key is kept on the phone, and Submit Scores hands in what the player sees. */
 import { scoreEntry } from "#contract/labels/score";
-import { isComplete } from "#rules/round";
+import { fill } from "#contract/messages";
+import { emptyHoles, isComplete, printHoles } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import { PostRoundTable } from "../../components/card/post-round-table.tsx";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
@@ -16,6 +17,7 @@ export function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept
   const own = useOwnCard(onServer, kept);
   const { card, draft } = own;
   const { submit, isBusy } = useSubmitCard(own);
+  const whyNot = whyNotSubmitted(own);
 
   return (
     <form
@@ -40,11 +42,38 @@ export function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept
         queryFor={(holes) => ownCardPreview({ teeTimeId: teeTime.id }, { basis: null, holes })}
       />
       <UnsentLine unsent={own.unsent} text={textOf(own)} />
-      <Button type="submit" disabled={!isComplete(draft.scores)} busy={isBusy}>
+      {whyNot && (
+        <p id="why-not" className="text-center text-small">
+          {whyNot}
+        </p>
+      )}
+      <Button
+        type="submit"
+        disabled={whyNot !== null}
+        describedBy={whyNot === null ? undefined : "why-not"}
+        busy={isBusy}
+      >
         {scoreEntry.submit}
       </Button>
     </form>
   );
+}
+
+/** A score that is saved can be changed and not cleared; then which holes are missing. Null where nothing is. */
+function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
+  const empty = emptyHoles(scores);
+  const cleared = empty.filter((hole) => (card.gross[hole - 1] ?? null) !== null);
+  const texts = cleared.map((hole) =>
+    fill(scoreEntry.notCleared, { hole, gross: card.gross[hole - 1] ?? "" }),
+  );
+  const missing = empty.filter((hole) => !cleared.includes(hole));
+  if (missing.length > 0)
+    texts.push(
+      fill(missing.length === 1 ? scoreEntry.holeMissing : scoreEntry.holesMissing, {
+        holes: printHoles(missing),
+      }),
+    );
+  return texts.length === 0 ? null : texts.join(" ");
 }
 
 /** What Submit Scores would change on a card that is saved; null while that is nothing, or a hole is blank. */

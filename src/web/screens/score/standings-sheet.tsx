@@ -24,7 +24,9 @@ export function StandingsSheet(props: {
       <h2 className="text-title">{holeSheets.standings}</h2>
       {bets.map(({ betId, opponent }) => (
         <section key={betId} className="border-t border-line pt-3">
-          <h3 className="font-serif text-lead font-bold">{displayName(opponent)}</h3>
+          <h3 translate="no" className="font-serif text-lead font-bold">
+            {displayName(opponent)}
+          </h3>
           <LiveStanding betId={betId} teeTimeId={teeTimeId} />
         </section>
       ))}

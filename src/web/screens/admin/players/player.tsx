@@ -68,7 +68,9 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
             <div className="flex flex-col gap-4">
               <PlayerPhoto player={player} />
-              <h2 className="text-center text-name">{displayName(player)}</h2>
+              <h2 translate="no" className="text-center text-name">
+                {displayName(player)}
+              </h2>
               {player.guestOf !== null && (
                 <p className="text-center text-muted">
                   {fill(adminPlayers.guestOf, { member: player.guestOf })}

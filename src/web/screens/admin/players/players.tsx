@@ -207,7 +207,9 @@ function EditLink({ player }: { player: PlayerOfClub }) {
       look="secondary"
     >
       {adminPlayers.edit}
-      <span className="sr-only">{displayName(player)}</span>
+      <span translate="no" className="sr-only">
+        {displayName(player)}
+      </span>
     </LinkButton>
   );
 }

@@ -111,7 +111,9 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
       <div className="flex min-w-0 items-center gap-2">
         <Avatar player={player} size="row" />
         <div className="min-w-0 wrap-break-word">
-          <p className="font-serif font-bold">{displayName(player)}</p>
+          <p translate="no" className="font-serif font-bold">
+            {displayName(player)}
+          </p>
           <p className="figures text-small text-muted">{lineOf(place, props)}</p>
         </div>
       </div>

@@ -32,7 +32,9 @@ export function CardOfPlayerScreen() {
       <QueryBoundary query={query} rows={6}>
         {(answer) => (
           <>
-            <h2 className="text-center text-name">{displayName(answer.player)}</h2>
+            <h2 translate="no" className="text-center text-name">
+              {displayName(answer.player)}
+            </h2>
             <TeeTimeOfCard teeTime={answer.teeTime} saysWhenOpen={answer.closed === null} />
             <CardCorrections corrections={answer.corrections} />
             <LateChangesOfCard changes={answer.changes} />

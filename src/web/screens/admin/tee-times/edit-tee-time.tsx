@@ -24,6 +24,7 @@ import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams, useReturn } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
+import { isMeant } from "./ask-about-past.ts";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
 import { saveTeeTime } from "./save-tee-time.tsx";
@@ -96,7 +97,9 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         verb={admin.save}
         hasCountLimits
         isBusy={isBusy}
-        send={(body) => save(body, asRead)}
+        send={async (body) => {
+          if (await isMeant(body, zone, asRead.startsAt)) save(body, asRead);
+        }}
       />
       {conflict.question}
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">

@@ -86,7 +86,7 @@ function Grid({ players }: { players: LabeledValue["players"] }) {
       {players.map(({ player, noShow, gross, total }) => (
         <tr key={player.id} className="border-t border-line">
           <th scope="row" className="max-w-40 min-w-28 py-2 pr-2 text-left font-normal">
-            {displayName(player)}
+            <span translate="no">{displayName(player)}</span>
             {noShow && <span className="block text-small text-muted">{rawTable.noShow}</span>}
           </th>
           {holeNumbers.map((hole) => (

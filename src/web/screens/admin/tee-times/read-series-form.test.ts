@@ -32,7 +32,8 @@ test("a form that is filled in is what is asked for, and shows it again", () => 
 test("each fault marks the field that is wrong", () => {
   const faults: [Partial<SeriesForm>, keyof SeriesForm][] = [
     [{ weekdays: "" }, "weekdays"],
-    [{ time: "13:30" }, "time"],
+    [{ time: "13:75" }, "time"],
+    [{ time: "24:00" }, "time"],
     [{ firstDate: "" }, "firstDate"],
     [{ lastDate: "2027-03-05" }, "lastDate"],
     [{ lastDate: "2027-02-30" }, "lastDate"],

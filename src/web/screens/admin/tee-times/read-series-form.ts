@@ -4,6 +4,7 @@ import { type FlatSeries, weekdaysOf } from "#contract/show-series";
 import { isDate } from "#rules/dates";
 import type { Refusal, RefusalReason } from "#rules/refusal";
 import { readSeries } from "#rules/series";
+import { readTypedTime } from "#rules/typed-time";
 
 /** As typed; the weekdays as digits. */
 export type SeriesForm = {
@@ -28,11 +29,10 @@ export const blankSeries: SeriesForm = {
 
 /** Refuses as `readSeries` does. */
 export function readSeriesForm(form: SeriesForm): SeriesRequest | Refusal {
-  const { time, firstDate } = form;
   return readSeries({
-    ...{ time, firstDate },
+    ...readTypedTime({ time: form.time, meridiem: form.meridiem === "PM" ? "PM" : "AM" }),
+    firstDate: form.firstDate,
     weekdays: weekdaysOf(form.weekdays),
-    meridiem: form.meridiem === "PM" ? "PM" : "AM",
     countLimit: form.count,
     lastDate: form.lastDate === "" ? null : form.lastDate,
     opensDaysAhead: Number(form.daysAhead),

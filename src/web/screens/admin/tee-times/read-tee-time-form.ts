@@ -3,15 +3,18 @@ import type { TeeTimeRequest } from "#contract/tee-times";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { readCountLimit } from "#rules/tee-time";
-import type { Meridiem } from "#rules/wall-time";
+import { readTypedTime } from "#rules/typed-time";
 
 /** As typed. */
 export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };
 
 /** Refuses "invalid-date-time" and "player-count-out-of-range". */
 export function readTeeTimeForm(form: TeeTimeForm, timeZone: string): TeeTimeRequest | Refusal {
-  const { date, time } = form;
-  const meridiem: Meridiem = form.meridiem === "PM" ? "PM" : "AM";
+  const { date } = form;
+  const { time, meridiem } = readTypedTime({
+    time: form.time,
+    meridiem: form.meridiem === "PM" ? "PM" : "AM",
+  });
   const startsAt = readClubTime({ date, time, meridiem }, timeZone);
   if (typeof startsAt !== "string") return startsAt;
   const countLimit = readCountLimit(form.count);

@@ -97,7 +97,9 @@ function SettledBet({ bet }: { bet: Bet }) {
 function OpenBet({ bet }: { bet: Bet }) {
   return (
     <Panel label={displayName(bet.opponent)}>
-      <h3 className="text-lead">{displayName(bet.opponent)}</h3>
+      <h3 translate="no" className="text-lead">
+        {displayName(bet.opponent)}
+      </h3>
       <p className="pb-2 text-small text-muted">{settleUp.notInBalance}</p>
       <RoundState {...bet} />
     </Panel>

@@ -26,7 +26,9 @@ export function GameOfPlayer() {
       <QueryBoundary query={query} rows={5}>
         {(game) => (
           <>
-            <h2 className="text-name">{displayName(game.player)}</h2>
+            <h2 translate="no" className="text-name">
+              {displayName(game.player)}
+            </h2>
             <GameView game={game}>
               <Empty text={myGame.emptyOfPlayer} />
             </GameView>

@@ -1,0 +1,80 @@
+/**
+ * How does a test translate a page as Chrome does? Each text that is or comes into the page is taken out, and a <font>
+ * is shown instead, except where the page forbids it. The translation is the text between two brackets.
+ */
+import type { Page } from "@playwright/test";
+
+/** "replace": as Chrome does. "wrap": the text itself is kept, inside of the <font>. */
+export type TranslationWay = "replace" | "wrap";
+
+/** Every page that is opened from now on. */
+export async function translatePages(page: Page, way: TranslationWay): Promise<void> {
+  await page.addInitScript(beginTranslating, way);
+}
+
+/** The page that is open. */
+export async function translate(page: Page, way: TranslationWay): Promise<void> {
+  await page.evaluate(beginTranslating, way);
+}
+
+function beginTranslating(way: TranslationWay): void {
+  const untouched = '[translate="no"], script, style, font';
+  function translateOne(text: Text): void {
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    outer.append(inner);
+    text.replaceWith(outer);
+    inner.append(way === "wrap" ? text : `⟦${text.nodeValue}⟧`);
+  }
+  function translateAll(): void {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    for (const text of found)
+      if (text.nodeValue?.trim() && !text.parentElement?.closest(untouched)) translateOne(text);
+  }
+  function begin(): void {
+    const everything = { childList: true, subtree: true, characterData: true };
+    new MutationObserver(translateAll).observe(document.body, everything);
+    translateAll();
+  }
+  if (document.body) begin();
+  else document.addEventListener("DOMContentLoaded", begin);
+}
+
+/** Texts that are shown and were not drawn by the app, and drawn ones that are not shown: none is right. */
+export function falseTexts(page: Page): Promise<{ shown: string[]; missing: string[] }> {
+  return page.evaluate(() => {
+    type Fiber = { tag: number; memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null };
+    const [hostElement, hostText] = [5, 6];
+    const root = document.querySelector("#root");
+    const drawn: string[] = [];
+    function collect(fiber: Fiber | null): void {
+      if (fiber === null) return;
+      const { tag, memoizedProps } = fiber;
+      if (tag === hostText) drawn.push(String(memoizedProps));
+      if (tag === hostElement) {
+        const { children } = memoizedProps as { children?: unknown };
+        if (typeof children === "string" || typeof children === "number") drawn.push(String(children));
+      }
+      collect(fiber.child);
+      collect(fiber.sibling);
+    }
+    for (const [key, value] of Object.entries(root ?? {}))
+      if (key.startsWith("__reactContainer$"))
+        collect((value as { stateNode: { current: Fiber } }).stateNode.current);
+    const shown: string[] = [];
+    const walker = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) shown.push((walker.currentNode.nodeValue ?? "").replace(/[⟦⟧]/g, ""));
+    const without = (some: string[], others: string[]) => {
+      const left = [...others];
+      return some.filter((one) => {
+        const at = left.indexOf(one);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0 && one !== "";
+      });
+    };
+    return { shown: without(shown, drawn), missing: without(drawn, shown) };
+  });
+}
+
+export const nothingFalse = { shown: [], missing: [] };

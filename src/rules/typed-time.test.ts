@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readTypedTime } from "./typed-time.ts";
+
+test.each([
+  ["07:30", "AM", "07:30", "AM"],
+  ["730", "PM", "07:30", "PM"],
+  ["23:0", "PM", "02:30", "PM"],
+  ["7:30", "AM", "07:30", "AM"],
+  ["14:30", "AM", "02:30", "PM"],
+  ["20:30", "AM", "08:30", "PM"],
+  ["12:15", "AM", "12:15", "AM"],
+  ["12:15", "PM", "12:15", "PM"],
+  ["00:15", "PM", "12:15", "AM"],
+  ["23:59", "AM", "11:59", "PM"],
+] as const)("%s %s is %s %s", (time, meridiem, read, half) => {
+  expect(readTypedTime({ time, meridiem })).toEqual({ time: read, meridiem: half });
+});
+
+test("what no clock shows, and what is not complete, stays as it was typed", () => {
+  for (const time of ["24:00", "13:75", "07:", "01:0", "", "99"])
+    expect(readTypedTime({ time, meridiem: "AM" })).toEqual({ time, meridiem: "AM" });
+});
