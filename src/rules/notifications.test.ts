@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindsOf, notificationsOfPlaces, replacementFor } from "./notifications.ts";
+import { isToldEachTime, kindsOf, notificationsOfPlaces, replacementFor } from "./notifications.ts";
 import type { Place, TeeTimePlaces } from "./tee-time.ts";
 
 const eight = "2026-11-21T15:00:00.000Z";
@@ -100,6 +100,19 @@ describe("in place of a notification that was not seen", () => {
     expect(replacementFor({ playerId: "mia", kind: "bet-settled" }, again, eight)?.kind).toBe("bet-settled");
     expect(replacementFor(undefined, again, eight)?.kind).toBe("bet-settled-again");
     expect(replacementFor({ playerId: "mia", kind: "result-withdrawn" }, again, eight)).toBe(again);
+  });
+
+  it("of a tee time that had started each move is told, also the one back", () => {
+    const started = { ...teeTime(place("mia")), earliestStart: eight };
+    const sunday = "2026-11-22T15:00:00.000Z";
+    const move = (from: string, to: string) =>
+      notificationsOfPlaces({ ...started, startsAt: from }, { ...started, startsAt: to }, byAda).drafts;
+    const byAda = { by: "ada", at: nine, promoted: [] };
+    const kind = "started-tee-time-moved";
+    expect(move(eight, sunday)).toEqual([{ playerId: "mia", kind, wasAt: eight, movedTo: sunday }]);
+    expect(move(sunday, eight)).toEqual([{ playerId: "mia", kind, wasAt: sunday, movedTo: eight }]);
+    expect(isToldEachTime(kind)).toBe(true);
+    expect(isToldEachTime("tee-time-moved")).toBe(false);
   });
 
   it("a tee time moved twice was moved from where it was at first, and moved back it was not moved", () => {

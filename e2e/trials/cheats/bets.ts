@@ -69,9 +69,12 @@ export async function cheatAboutBets(
     "changes stakes that were never read",
     [maxs, "changeAmounts", { ...unread, body: { ...unread.body, amounts: { ...stakes, front9Cents: 9 } } }],
     "changed-meanwhile",
-    [maxs, "deactivateBet", bet],
+    [maxs, "changeAmounts", { ...bet, body: { amounts: { ...stakes, front9Cents: 9 }, asRead: stakes } }],
   );
-  await maxs.get("activateBet", bet);
+  await maxs.get("changeAmounts", {
+    ...bet,
+    body: { amounts: stakes, asRead: { ...stakes, front9Cents: 9 } },
+  });
 
   const key = { "idempotency-key": "a-key-of-22-characters" };
   const first = { ...request(ana.id), headers: key };
@@ -106,13 +109,23 @@ const strangeStakes: readonly (readonly [what: string, amounts: object, expected
 
 /** After the start Mia sees that she loses. */
 export async function cheatAfterTheStart(
-  { check, club }: CheatedClub,
-  { mia: mias, max: maxs }: Players,
+  { cheat, check, club }: CheatedClub,
+  { mia: mias, max: maxs, walt: walts }: Players,
   { today }: TeeTimes,
   betId: string,
 ): Promise<void> {
   const bet = { params: { betId } };
   const none = { front9Cents: 1, back9Cents: 0, overallCents: 0 };
+  const round = { params: { betId, teeTimeId: today } };
+  const tenfold = { ...round, body: { amounts: { ...stakes, overallCents: 100_00 } } };
+  await cheat(
+    "agrees to more, once the cards are in sight",
+    [mias, "agreeToTerms", tenfold],
+    "say-over",
+    null,
+  );
+  await cheat("declines what was agreed on", [maxs, "declineTerms", round], "say-over", null);
+  await cheat("agrees for two others", [walts, "agreeToTerms", tenfold], "not-found", null);
   await maxs.get("changeAmounts", { ...bet, body: { amounts: none, asRead: stakes } });
   await maxs.get("deactivateBet", bet);
   await mias.get("submitCard", { params: { teeTimeId: today } });

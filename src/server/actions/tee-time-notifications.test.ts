@@ -122,3 +122,20 @@ onBothEngines("nobody is notified of what was refused", async (club) => {
   await withdrawBet(club.context, walt, betId);
   await expectOnlyNotified(club);
 });
+
+onBothEngines(
+  "of a tee time that had started both moves are told, although they cancel out",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, mia);
+    club.at("2026-11-21T16:00:00.000Z");
+    await moveTo(club, teeTimeId, "11:00");
+    await moveTo(club, teeTimeId, "08:00");
+    expect(await textsOf(club, mia)).toEqual(
+      expect.arrayContaining([
+        "The tee time on Saturday, Nov 21 @ 08:00 AM was moved after its start, to Saturday, Nov 21 @ 11:00 AM.",
+        "The tee time on Saturday, Nov 21 @ 11:00 AM was moved after its start, to Saturday, Nov 21 @ 08:00 AM.",
+      ]),
+    );
+  },
+);

@@ -30,6 +30,17 @@ describe("the unsent entries of a round", () => {
     expect(second.every(isUnsent)).toBe(true);
   });
 
+  test("keep what the form had shown with the first score, also where it is typed over", () => {
+    const stamp = counter();
+    const amounts = { front9Cents: 5_00, back9Cents: 5_00, overallCents: 10_00 };
+    const shown = [{ betId: "bet", amounts }];
+    const first = save([], { ...typed([1, 4, 0]), shown }, stamp);
+    const second = save(first, typed([1, 5, 0], [2, 4, 0]), stamp);
+    expect(second).toMatchObject([{ part: 1, gross: 5, shown }, { part: 2 }]);
+    expect(second[1]).not.toHaveProperty("shown");
+    expect(second.every(isUnsent)).toBe(true);
+  });
+
   test("leave with the acknowledgement of just this entry", () => {
     const stamp = counter();
     const first = save([], typed([5, 4, 2], [6, 4, 0]), stamp);
