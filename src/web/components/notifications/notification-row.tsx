@@ -24,18 +24,17 @@ export function NotificationRow(props: {
   const dismiss = useDismissNotifications();
   const say = "say" in notification ? notification.say : null;
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       <Link
         {...linkTo(notification)}
         onClick={() => {
           if (!isSeen) dismiss([notification.id]);
           props.onFollow?.();
         }}
-        className="figures flex min-h-target-scoring min-w-0 grow items-center py-2 hyphens-auto active:opacity-70"
+        className="figures flex min-h-target-scoring min-w-0 flex-1 items-center py-2 hyphens-auto active:opacity-70"
       >
         {sentence}
       </Link>
-      {say && <AgreeButton say={say} onAgreed={() => dismiss([notification.id])} />}
       {!isSeen && (
         <IconButton
           label={fill(notifications.dismiss, { notification: sentence })}
@@ -46,6 +45,11 @@ export function NotificationRow(props: {
         >
           <X aria-hidden className="size-6" />
         </IconButton>
+      )}
+      {say && (
+        <div className="w-full pb-2">
+          <AgreeButton say={say} onAgreed={() => dismiss([notification.id])} />
+        </div>
       )}
     </div>
   );

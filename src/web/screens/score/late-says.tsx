@@ -31,7 +31,7 @@ function Open({ say, onDecline }: { say: OpenSay; onDecline: () => void }) {
   return (
     <>
       <p className="min-w-0 grow basis-words text-small">
-        <span className="font-bold">{sayText(say)}</span> {betSays.firstScoreAgrees}
+        <span className="block font-bold">{sayText(say)}</span> {betSays.firstScoreAgrees}
       </p>
       <button
         type="button"
