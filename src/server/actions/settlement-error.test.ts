@@ -173,17 +173,18 @@ onBothEngines(
     const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts }));
     accepted(await acceptBet(context, mia, betId));
     const teeTimeId = await teeOff(club, ana, mia);
-    const rename = (from: "betTerms" | "away", to: string) =>
-      db.kysely.schema.alterTable(from).renameTo(to).execute();
+    // Stakes cannot be stored without this column; the card is still read with those that there are.
+    const rename = (from: string, to: string) =>
+      db.kysely.schema.alterTable("betTerms").renameColumn(from, to).execute();
 
-    await rename("betTerms", "away");
+    await rename("frozenOrder", "away");
     await beginOn(club, ana, teeTimeId, "7.8", "White");
     await saveCard(club, ana, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -");
     await saveCard(club, ana, teeTimeId, par);
     await submit(club, ana, teeTimeId);
     const raised = { ...amounts, front9Cents: 9_999_99 };
     await expect(changeAmounts(context, ana, { betId, amounts: raised })).rejects.toThrow();
-    await rename("away", "betTerms");
+    await rename("away", "frozenOrder");
 
     expect(await listPendingSettlements(db.kysely)).toMatchObject([{ betId, teeTimeId }]);
     accepted(await changeAmounts(context, ana, { betId, amounts: raised }));

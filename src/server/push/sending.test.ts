@@ -215,11 +215,11 @@ onPushingClub(
     let seconds = 0;
     const sendOne = async (status: number) => {
       service.answer(status);
-      const betId = await miasRequest(club);
+      const about = { playerId: max.id, kind: "many-wrong-pins", wasAt: morning } as const;
+      await club.db.transaction((tx) => notifyPlayers(tx, {}, [about], addSeconds(morning, seconds)));
       seconds += 10;
       club.at(addSeconds(morning, seconds));
       expect(await pushDue(club.context, push, alarmed)).toBe(1);
-      accepted(await withdrawBet(club.context, mia, betId));
       await club.db.kysely.deleteFrom("pushOutbox").execute();
     };
     for (const status of [400, 401, 403, 413]) {

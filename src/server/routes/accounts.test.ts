@@ -90,7 +90,7 @@ onServedClub("logging out ends the session on the server and takes the cookie aw
   const headers = cookieOf(await logIn(club));
   const out = await club.ask("logOut", { headers });
   expect(out.answer()).toEqual({});
-  expect(out.cookie).toMatch(/^clubhouse=; .*Path=\/; Expires=Thu, 01 Jan 1970/);
+  expect(out.cookies).toMatch(/(^|; )clubhouse=(;|$)/);
   expect((await club.ask("readSession", { headers })).refused).toBe("not-signed-in");
   expect((await club.ask("logOut", { headers })).status).toBe(200);
 });

@@ -128,10 +128,10 @@ onServedClub("wrong codes count against the address they come from, not against 
   for (let wrong = 0; wrong < 30; wrong++)
     expect((await reset(club, `0000-00${wrong + 10}`)).refused).toBe("invalid-reset-code");
   expect(await reset(club, code)).toMatchObject({ status: 429, refused: "too-many-tries" });
+  // PINs have a count of their own.
   expect((await club.ask("logIn", { body: { phone: mias, pin: castPin }, from: "10.0.0.1" })).status).toBe(
-    429,
+    200,
   );
-  expect(club.comparedPins()).toBe(0);
   expect((await reset(club, code, { from: "10.0.0.2" })).status).toBe(200);
 });
 

@@ -10,29 +10,29 @@ import { asGuest, asMember, register } from "../testing/registration-forms.ts";
 onServedClub(
   "whether a phone is taken is answered as seldom as at login, and by the same count",
   async (club) => {
-    await addMembers(club.db, 40, morning);
+    await addMembers(club.db, 70, morning);
     const probe = (number: number, from: string) =>
       club.ask("register", { body: { ...asGuest, phone: String(6025550200 + number) }, from });
     const logIn = (from: string) => club.ask("logIn", { body: { phone: "6025550102", pin: castPin }, from });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => probe(i, "203.0.113.1")));
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, i) => probe(i, "203.0.113.1")));
     const taken = answers.filter(({ refused }) => refused === "phone-taken");
-    expect(taken).toHaveLength(30);
+    expect(taken).toHaveLength(60);
     expect(answers.filter(({ refused }) => refused === "too-many-tries")).toHaveLength(10);
     expect((await logIn("203.0.113.1")).refused).toBe("too-many-tries");
     expect(club.comparedPins()).toBe(0);
-    expect((await probe(39, "203.0.113.1")).message).toContain("15 minutes");
+    expect((await probe(69, "203.0.113.1")).message).toContain("1 hour");
     // And the other way round, and nobody else is the worse for it.
     expect((await logIn("203.0.113.2")).status).toBe(200);
-    for (let i = 0; i < 30; i++)
+    for (let i = 0; i < 60; i++)
       await club.ask("logIn", { body: { phone: `60255810${10 + i}`, pin: "0000" }, from: "203.0.113.2" });
-    expect(club.comparedPins()).toBe(1 + 30);
+    expect(club.comparedPins()).toBe(1 + 60);
     expect((await probe(0, "203.0.113.2")).refused).toBe("too-many-tries");
   },
 );
 
 onServedClub("a phone that nobody has is not said to be free without an account", async (club) => {
-  await addMembers(club.db, 30, morning);
-  for (let i = 0; i < 30; i++) {
+  await addMembers(club.db, 60, morning);
+  for (let i = 0; i < 60; i++) {
     const body = { ...asGuest, phone: String(6025550200 + i) };
     const taken = await club.ask("register", { body, from: "203.0.113.1" });
     expect(taken.refused).toBe("phone-taken");
