@@ -8,8 +8,9 @@ import { ada, ana, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { follow } from "../testing/follow.ts";
 import { corrected, expectOnlyNotified, miasRequest, seeAll, textsOf } from "../testing/notified-players.ts";
-import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { accepted, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
+import { agreeToTerms, declineTerms } from "./bet-says.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 
@@ -94,6 +95,32 @@ onBothEngines("of a bet set inactive and active again one notification is left",
   expect(await textsOf(club, max)).toEqual(["Mia Parker set your bet active."]);
   await expectOnlyNotified(club, max);
 });
+
+onBothEngines(
+  "of a raise in the last hours its maker is told at once whether the other player agreed",
+  async (club) => {
+    const betId = await acceptedBet(club);
+    const raised = { ...stakes, front9Cents: 2000 };
+    const teeTimeId = await teeOff(club, mia, max);
+    club.at(addMinutes(eight, -60));
+    accepted(await changeAmounts(club.context, mia, { betId, amounts: raised }));
+    await seeAll(club);
+    const round = { betId, teeTimeId };
+    accepted(await declineTerms(club.context, max, round));
+    expect(await textsOf(club, mia)).toEqual([
+      "Max Lee plays Saturday, Nov 21 without the change of your bet.",
+    ]);
+    await expectOnlyNotified(club, mia);
+    await seeAll(club);
+    accepted(await changeAmounts(club.context, mia, { betId, amounts: { ...raised, overallCents: 4000 } }));
+    await seeAll(club);
+    accepted(await agreeToTerms(club.context, max, { ...round, amounts: { ...raised, overallCents: 4000 } }));
+    expect(await textsOf(club, mia)).toEqual([
+      "Max Lee agreed to the change of your bet for Saturday, Nov 21.",
+    ]);
+    await expectOnlyNotified(club, mia);
+  },
+);
 
 const miasCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const maxsCard = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";

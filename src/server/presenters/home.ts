@@ -4,7 +4,7 @@
  * what I have not seen yet.
  */
 import type { Home } from "#contract/accounts";
-import { addMinutes, resultsWindow } from "#rules/calendar";
+import { addMinutes } from "#rules/calendar";
 import { groupStart } from "#rules/groups";
 import { type Actor, hasBets } from "#rules/permissions";
 import { byFirstName } from "#rules/person";
@@ -19,12 +19,12 @@ import { findCard } from "../store/cards.ts";
 import { findNextPlace, readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
-import { findRoundUnderWay, holesOfUnfinishedCards } from "../store/score-entry.ts";
+import { findRoundUnderWay } from "../store/score-entry.ts";
 import { findNextOpen } from "../store/tee-times.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { personAnswer } from "./people.ts";
 import { findMe } from "./session.ts";
-import { roundToSubmit } from "./to-submit.ts";
+import { latestCards, roundToSubmit } from "./to-submit.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
   const { kysely } = context.db;
@@ -32,7 +32,9 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   if (me === null) return refuse("not-signed-in");
   const next = await nextTeeTime(context, actor);
   const open = next === null ? await findNextOpen(kysely, context.now()) : null;
-  const thru = await thruNow(context, actor);
+  const cards = await latestCards(context, actor);
+  // A round left unfinished stops being news when its results do.
+  const thru = cards.map(({ filled }) => thruOf(filled)).find((holes) => holes !== null) ?? null;
   return {
     me,
     pendingBets: hasBets(actor) ? await countPendingBets(kysely, actor.id) : 0,
@@ -40,7 +42,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     openTeeTimes: open?.count ?? 0,
     nextOpen: open && { startsAt: open.startsAt, spotsLeft: open.spotsLeft },
     round: await roundNow(context, actor),
-    toSubmit: await roundToSubmit(context, actor),
+    toSubmit: await roundToSubmit(context, actor, cards),
     thru,
     notices: await notificationsAnswer(kysely, actor.id, context.now()),
     asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),
@@ -83,11 +85,4 @@ async function roundNow({ db, now }: Context, { id: playerId }: Actor): Promise<
   const { teeTimeId, hasCard } = round;
   const card = hasCard ? await findCard(db.kysely, { teeTimeId, playerId }) : null;
   return { teeTimeId, hasCard, emptyHoles: emptyHoles(card?.gross ?? emptyCard()) };
-}
-
-/** A round left unfinished stops being news when its results do. */
-async function thruNow({ db, now }: Context, actor: Actor): Promise<number | null> {
-  const { from } = resultsWindow(now());
-  const cards = await holesOfUnfinishedCards(db.kysely, actor.id, { from, until: now() });
-  return cards.map(thruOf).find((holes) => holes !== null) ?? null;
 }

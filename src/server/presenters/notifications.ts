@@ -113,8 +113,6 @@ function notificationOf(
     case "bet-withdrawn":
     case "bet-inactive":
       return bet && { ...bet.about, kind };
-    case "terms-agreed":
-    case "terms-declined":
     case "bet-settled":
     case "bet-settled-again": {
       const { totalCents, resultIndex } = row;
@@ -128,6 +126,8 @@ function notificationOf(
       const result = isSettled ? { totalCents: fromView(totalCents, bet), resultIndex } : null;
       return { ...bet.about, kind, startsAt, result };
     }
+    case "terms-agreed":
+    case "terms-declined":
     case "result-withdrawn":
       return bet === null || startsAt === null ? null : { ...bet.about, kind, startsAt };
     case "promoted":

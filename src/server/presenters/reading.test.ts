@@ -44,7 +44,7 @@ onBothEngines("home and score entry read no more of forty rounds than they show"
   accepted(await homeAnswer(home.context, mia));
   // Who it is, how many bets wait, and the one round of these days; no tee time is open.
   expect(home.rows()).toHaveLength(3);
-  // The same three, the next tee time, the round under way, the holes of unfinished ones, notifications.
+  // The same three, the next tee time, the round under way, the cards of these days, notifications.
   expect(home.queries()).toBe(7);
   const entry = countRows(club);
   const lists = await scoreEntryAnswer(entry.context, mia.id);

@@ -15,7 +15,7 @@ import { ledgerAnswer } from "../presenters/ledger.ts";
 import { liveBetsAnswer } from "../presenters/live-bets.ts";
 import { traitsOf } from "../presenters/namesakes.ts";
 import { personAnswer } from "../presenters/people.ts";
-import { roundToSubmit } from "../presenters/to-submit.ts";
+import { latestCards, roundToSubmit } from "../presenters/to-submit.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
 import { newestResults } from "../store/ledger.ts";
 import { groupMates } from "../store/places.ts";
@@ -27,7 +27,7 @@ export const listBets: Handler<"listBets"> = async (context, { actor }) => {
   const ids = mine.map(({ id }) => id);
   const [latest] = await newestResults(context.db.kysely, ids, { from: null, atMost: 1 });
   const lastSettled = latest ? { teeTimeId: latest.teeTimeId, startsAt: latest.startsAt } : null;
-  const toSubmit = await roundToSubmit(context, actor);
+  const toSubmit = await roundToSubmit(context, actor, await latestCards(context, actor));
   return { bets: await betSummaries(context, actor.id, mine), season, lastSettled, toSubmit };
 };
 

@@ -26,27 +26,45 @@ export async function listScoreEntries(
   return lists.flat();
 }
 
-/** How many holes are filled on each of the player's unfinished cards of the tee times that began in these hours, newest first. */
-export async function holesOfUnfinishedCards(
+/**
+ * How many holes are filled on each of the player's cards of the tee times that began in these hours, and how many bets
+ * of theirs that count there have no result; newest first.
+ */
+export async function listLatestCards(
   queries: Queries,
   playerId: PlayerId,
   hours: Hours,
-): Promise<number[]> {
+): Promise<LatestCard[]> {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")
-    .select(({ selectFrom }) =>
+    .select(["teeTimes.id as teeTimeId", "teeTimes.startsAt"])
+    .select(({ selectFrom }) => [
       selectFrom("cardHoles")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .whereRef("cardHoles.teeTimeId", "=", "teeTimes.id")
         .where("cardHoles.playerId", "=", playerId)
         .as("filled"),
-    )
+      selectFrom("betTerms")
+        .innerJoin("bets", "bets.id", "betTerms.betId")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("betTerms.teeTimeId", "=", "teeTimes.id")
+        .where("betTerms.counts", "=", 1)
+        .where("betTerms.resultIndex", "is", null)
+        .where((bet) => bet.or([bet("bets.createdBy", "=", playerId), bet("bets.opponent", "=", playerId)]))
+        .as("unsettled"),
+    ])
     .whereRef("cards.teeTimeId", "=", "teeTimes.id")
     .where("cards.playerId", "=", playerId)
-    .where("cards.completedOrder", "is", null)
     .execute();
-  return rows.map(({ filled }) => filled ?? 0);
+  return rows.map((row) => ({ ...row, filled: row.filled ?? 0, unsettled: row.unsettled ?? 0 }));
 }
+
+export type LatestCard = {
+  readonly teeTimeId: TeeTimeId;
+  readonly startsAt: Instant;
+  readonly filled: number;
+  readonly unsettled: number;
+};
 
 /** The latest of the tee times of these hours in which the player plays and has no complete card; null where there is none. */
 export async function findRoundUnderWay(
@@ -64,43 +82,6 @@ export async function findRoundUnderWay(
     .executeTakeFirst();
   return row ? { teeTimeId: row.id, hasCard: row.cardOf !== null } : null;
 }
-
-/** The newest tee times of these hours in which the player's card is complete and a bet of theirs has no result. */
-export async function listRoundsToSettle(
-  queries: Queries,
-  playerId: PlayerId,
-  hours: Hours,
-): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
-  return selectPlayed(queries, playerId, hours)
-    .select(["teeTimes.id", "teeTimes.startsAt"])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("cards")
-          .select("cards.playerId")
-          .whereRef("cards.teeTimeId", "=", "teeTimes.id")
-          .where("cards.playerId", "=", playerId)
-          .where("cards.completedOrder", "is not", null),
-      ),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("betTerms")
-          .innerJoin("bets", "bets.id", "betTerms.betId")
-          .select("bets.id")
-          .whereRef("betTerms.teeTimeId", "=", "teeTimes.id")
-          .where("betTerms.counts", "=", 1)
-          .where("betTerms.resultIndex", "is", null)
-          .where((bet) =>
-            bet.or([bet("bets.createdBy", "=", playerId), bet("bets.opponent", "=", playerId)]),
-          ),
-      ),
-    )
-    .limit(maxToSettle)
-    .execute();
-}
-
-/** Older ones come when these are settled. */
-const maxToSettle = 3;
 
 type Hours = { readonly from: Instant; readonly until: Instant };
 
