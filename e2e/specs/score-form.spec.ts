@@ -126,8 +126,17 @@ test("a sign typed before the index ticks the box", async ({ page, club }) => {
   await index.pressSequentially("+3.2");
   await expect(index).toHaveValue("3.2");
   await expect(page.getByLabel("Plus handicap")).toBeChecked();
-  await page.getByLabel("Plus handicap").uncheck();
   await index.fill("");
+  await expect(page.getByLabel("Plus handicap"), "a sign that is taken back").not.toBeChecked();
+  await index.press("+");
+  await expect(page.getByLabel("Plus handicap")).toBeChecked();
+  await index.press("Backspace");
+  await expect(page.getByLabel("Plus handicap")).not.toBeChecked();
+  await page.getByLabel("Plus handicap").check();
+  await index.fill("4.0");
+  await index.fill("");
+  await expect(page.getByLabel("Plus handicap"), "a tick that is the player's own").toBeChecked();
+  await page.getByLabel("Plus handicap").uncheck();
   await index.pressSequentially("-5,1");
   await expect(index).toHaveValue("5.1");
   await expect(page.getByLabel("Plus handicap")).toBeChecked();

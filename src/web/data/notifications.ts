@@ -5,6 +5,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
 import type { Notification } from "#contract/notifications";
+import type { Answer } from "#contract/schemas";
 import { useOnPhone } from "./on-phone.ts";
 import { homeQuery } from "./queries.ts";
 import { request } from "./request.ts";
@@ -48,6 +49,16 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
       queries.setQueryData(
         homeQuery.queryKey,
         (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
+      );
+      queries.setQueriesData<Answer<"listNotifications">>(
+        { queryKey: ["notifications"] },
+        (page) =>
+          page && {
+            ...page,
+            rows: page.rows.map((row) =>
+              noticeIds.includes(row.notice.id) ? { ...row, isSeen: true } : row,
+            ),
+          },
       );
     },
     onSettled: () => {

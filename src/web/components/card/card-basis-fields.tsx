@@ -58,6 +58,8 @@ export function CardBasisFields(props: {
   fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
 }) {
   const { answer, basis, fieldErrors } = props;
+  // A sign ticks the box; the field that is emptied again unticks it.
+  const [isSignTyped, setSignTyped] = useState(false);
   const isOutOfRange = fieldErrors.has("index") && isIndexOutOfRange(basis.index, basis.isPlus);
   return (
     <>
@@ -65,19 +67,24 @@ export function CardBasisFields(props: {
         label={scoreEntry.handicapIndex}
         hint={isOutOfRange ? fill(scoreEntry.indexRange, highest) : scoreEntry.indexHint}
         inputMode="decimal"
-        value={basis.index}
+        value={isSignTyped && basis.index === "" ? "+" : basis.index}
         invalid={fieldErrors.has("index")}
         onChange={(typed) => {
           const { index, hasSign } = splitTypedIndex(typed);
           if (!acceptsIndexTyping(index)) return;
-          basis.change({ index, ...(hasSign && { isPlus: true }) });
+          const isTakenBack = isSignTyped && !hasSign && index === "";
+          basis.change({ index, ...(hasSign && { isPlus: true }), ...(isTakenBack && { isPlus: false }) });
+          setSignTyped(hasSign || (isSignTyped && !isTakenBack));
           fieldErrors.clear("index");
         }}
       />
       <CheckboxField
         label={scoreEntry.plusHandicap}
         checked={basis.isPlus}
-        onChange={(isPlus) => basis.change({ isPlus })}
+        onChange={(isPlus) => {
+          setSignTyped(false);
+          basis.change({ isPlus });
+        }}
       />
       <SelectField
         label={scoreEntry.teeBox}

@@ -1,11 +1,12 @@
 /** "/notifications", beyond the specification (ruling 33): what happened without me in the last 90 days, latest first. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
 import type { Answer } from "#contract/schemas";
 import { printDay, printTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
-import { Button, LinkButton } from "../../components/button.tsx";
+import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { NotificationRow } from "../../components/notifications/notification-row.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
@@ -32,9 +33,16 @@ export function Notifications() {
   );
 }
 
+/** What is shown here has been read. It stays marked as new until the player leaves the page. */
 function List({ rows }: { rows: readonly Row[] }) {
-  const dismiss = useDismissNotifications();
+  const dismiss = useEffectEvent(useDismissNotifications());
+  const [fresh] = useState(() => new Set<string>());
   const unseen = rows.filter(({ isSeen }) => !isSeen).map(({ notice }) => notice.id);
+  for (const id of unseen) fresh.add(id);
+  const toMark = unseen.join(" ");
+  useEffect(() => {
+    if (toMark !== "") dismiss(toMark.split(" "));
+  }, [toMark]);
   if (rows.length === 0)
     return (
       <Empty text={labels.none}>
@@ -44,30 +52,23 @@ function List({ rows }: { rows: readonly Row[] }) {
       </Empty>
     );
   return (
-    <>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.notice.id} className="border-b border-line py-1 last:border-0">
-            <NotificationRow notification={row.notice} isSeen={row.isSeen} />
-            <When row={row} />
-          </li>
-        ))}
-      </ul>
-      {unseen.length > 1 && (
-        <Button look="quiet" onPress={() => dismiss(unseen)}>
-          {labels.dismissAll}
-        </Button>
-      )}
-    </>
+    <ul>
+      {rows.map((row) => (
+        <li key={row.notice.id} className="border-b border-line py-1 last:border-0">
+          <NotificationRow notification={row.notice} isSeen />
+          <When row={row} isNew={fresh.has(row.notice.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function When({ row: { at, isSeen } }: { row: Row }) {
+function When({ row: { at }, isNew }: { row: Row; isNew: boolean }) {
   const zone = useTimeZone();
   return (
     <p className="figures flex min-h-10 flex-wrap items-center gap-x-3 pb-1 text-small text-muted">
       {printDay(at, zone)} @ {printTime(at, zone)}
-      {!isSeen && (
+      {isNew && (
         <Badge tone="on" mark="●">
           {labels.unseen}
         </Badge>
