@@ -4,7 +4,7 @@
  * to be as whole afterwards as before. 1,000,000 requests by `npm run trial -- fuzz`, a sample by `npm test`.
  */
 import { expect, test } from "vitest";
-import { prepareWorld } from "../../src/server/testing/access-world.ts";
+import { changeLate, prepareWorld } from "../../src/server/testing/access-world.ts";
 import { max } from "../../src/server/testing/cast.ts";
 import { onBothEnginesFrom, type TestClub } from "../../src/server/testing/database.ts";
 import { correctByAdmin, eight } from "../../src/server/testing/rounds.ts";
@@ -25,7 +25,7 @@ const onPreparedClub = onBothEnginesFrom(async (club) => {
   const world = await prepareWorld(club);
   // Max owes Mia something whatever is corrected, so that there are payments to make.
   await correctByAdmin(club, max, world.played, "9 9 9 9 9 9 9 9 9 | 9 9 9 9 9 9 9 9 9");
-  return world;
+  return { ...world, late: await changeLate(club, world) };
 });
 
 const tallies = new Map<TestClub["db"]["engine"], Tally>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerPayment, counts, type PaymentAnswer, type PaymentStatus } from "./payments.ts";
 
-const payment = { payerId: "max", receiverId: "mia" };
+const payment = { payerId: "max", receiverId: "mia", answeredAt: null };
 
 /** What a payment becomes, from each status; a word that is no status is a refusal. */
 const tables: Readonly<
@@ -16,7 +16,7 @@ const tables: Readonly<
     confirm: { ...all("payment-changed"), marked: "confirmed", confirmed: "confirmed", received: "received" },
     deny: { ...all("denied"), withdrawn: "payment-changed" },
     undo: {
-      marked: "marked",
+      marked: "not-allowed",
       confirmed: "marked",
       received: "withdrawn",
       withdrawn: "withdrawn",
@@ -36,6 +36,12 @@ const cases = Object.entries(tables).flatMap(([by, answers]) =>
 test.each(cases)("by %s, %s of a payment that is %s: %s", (by, answer, status, after) => {
   const became = answerPayment({ ...payment, status }, by, answer);
   expect(typeof became === "string" ? became : became.refused).toBe(after);
+});
+
+test("the receiver's undo, sent twice, is answered like the first", () => {
+  const undone = { ...payment, status: "marked", answeredAt: "2026-11-21T23:00:00.000Z" } as const;
+  expect(answerPayment(undone, "mia", "undo")).toBe("marked");
+  expect(answerPayment(undone, "max", "undo")).toBe("withdrawn");
 });
 
 test("for anybody else there is no such payment", () => {

@@ -2,10 +2,10 @@
  * Who may do what with a payment after a round? Ruling 54.
  *
  * Its payer marks it as paid, its receiver as received, whether the payer has marked it or not. Whoever made a mark can
- * undo it: the payer until it is received. The receiver says at any time that a payment was not received.
+ * undo it, and nobody else: the payer until it is received. The receiver says at any time that a payment was not received.
  */
 import type { Payment } from "./fewest-payments.ts";
-import type { PlayerId } from "./golf.ts";
+import type { Instant, PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** `confirmed`: marked by its payer, then received. `received`: marked by its receiver alone. */
@@ -13,12 +13,16 @@ export type PaymentStatus = "marked" | "confirmed" | "received" | OverStatus;
 /** It counts no longer. */
 type OverStatus = "withdrawn" | "denied";
 
-type Answered = Pick<Payment, "payerId" | "receiverId"> & { readonly status: PaymentStatus };
+type Answered = Pick<Payment, "payerId" | "receiverId"> & {
+  readonly status: PaymentStatus;
+  /** Of a payment that is marked: when its receiver has undone their mark, if they had made one. */
+  readonly answeredAt: Instant | null;
+};
 
 export type PaymentAnswer = "confirm" | "deny" | "undo";
 
 /** For anybody else there is no such payment. */
-export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Answered, "status">): boolean {
+export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Payment, "cents">): boolean {
   return by === payerId || by === receiverId;
 }
 
@@ -34,6 +38,8 @@ export function answerPayment(
   if (!maySeePayment(by, payment)) return refuse("not-found");
   const answers = answersOf[answer][by === payment.payerId ? "payer" : "receiver"];
   if (answers === null) return refuse("not-allowed");
+  const isPayersMark = payment.status === "marked" && payment.answeredAt === null;
+  if (answer === "undo" && by !== payment.payerId && isPayersMark) return refuse("not-allowed");
   return answers[payment.status] ?? refuse("payment-changed");
 }
 

@@ -17,9 +17,14 @@ type Request = {
   readonly sent: { readonly params?: unknown };
 };
 
+export type FuzzedWorld = World & {
+  /** A round for which Mia has set the bet active late: Max has a say. */
+  readonly late: string;
+};
+
 export type Memory = {
   /** As the club was before the fuzz. */
-  readonly prepared: World;
+  readonly prepared: FuzzedWorld;
   idOf(asker: Asker): string;
   /** The world as it was prepared, or parts of it by others that are there. */
   worldOr(chance: Chance): World;
@@ -28,7 +33,7 @@ export type Memory = {
   nextPair(): readonly [by: Asker, of: Asker];
   /** Who waits for whom. */
   readonly pendingBets: { readonly bet: string; readonly by: Asker; readonly of: Asker }[];
-  readonly debts: { readonly asker: Asker; readonly to: string; readonly cents: number }[];
+  readonly debts: { readonly payer: Asker; readonly receiver: Asker; readonly cents: number }[];
   readonly payments: {
     readonly asker: Asker;
     readonly id: string;
@@ -78,7 +83,7 @@ const telling = new Set<EndpointName>([
   "savePhoto",
 ]);
 
-export function memoryOf(world: World): Memory {
+export function memoryOf(world: FuzzedWorld): Memory {
   const kinds = new Map<string, string[]>();
   const resetCodes = new Map<Asker, string>();
   const accounts = new Map<Asker, string>();
@@ -165,8 +170,8 @@ function noteSettleUp(memory: Memory, asker: Asker, { mine }: Answer<"readSettle
   for (const { id, byMe, other, cents, state } of mine?.payments ?? []) {
     const theirs = askerOf(other.id);
     if (theirs === undefined) continue;
-    const [payer, to] = byMe ? [asker, other.id] : [theirs, memory.idOf(asker)];
-    if (state === "open") memory.debts.push({ asker: payer, to, cents });
+    const [payer, receiver] = byMe ? [asker, theirs] : [theirs, asker];
+    if (state === "open") memory.debts.push({ payer, receiver, cents });
     if (state !== "marked" || id === null) continue;
     memory.payments.push({ asker, id, cents, byMe });
     memory.payments.push({ asker: theirs, id, cents, byMe: !byMe });

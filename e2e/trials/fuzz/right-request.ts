@@ -30,15 +30,20 @@ const needs: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   readTelevision: ["makeTelevisionLink", "openTelevision"],
   followTelevision: ["makeTelevisionLink", "openTelevision"],
   readSubscribedCalendar: ["makeCalendarAddress"],
+  // Max is asked again.
+  agreeToTerms: ["deactivateBet", "activateBet"],
+  declineTerms: ["deactivateBet", "activateBet"],
   markPaid: ["readSettleUp"],
   withdrawPayment: ["readSettleUp", "markPaid", "readSettleUp"],
   denyPayment: ["readSettleUp", "markPaid", "readSettleUp"],
   confirmPayment: ["readSettleUp", "markPaid", "readSettleUp"],
+  markReceived: ["denyPayment", "readSettleUp"],
 };
 
 /** Once through the contract: those last that would take something from the others. */
 const lastOnes: readonly EndpointName[] = [
   "confirmPayment",
+  "markReceived",
   "endSeries",
   "deleteTeeTime",
   "replaceCourse",
@@ -98,16 +103,19 @@ export function rightRequest(name: EndpointName, by: Asker, memory: Memory, chan
       const { body } = requests.subscribeToPush(world, by);
       return asked(by, {}, { body: { ...body, endpoint: `${deafPushService}/${by}` } });
     }
+    case "agreeToTerms":
+    case "declineTerms":
+      return asked(chance.oneOf(["opponent", "owner"]), { coming: memory.prepared.late });
     case "readSettleUp":
       return asked(chance.oneOf(["opponent", "owner"]), {}, { params: teeTime });
-    case "markPaid": {
+    case "markPaid":
+    case "markReceived": {
       const debt = memory.debts.at(-1);
       if (!debt) return asked(by);
-      return asked(
-        debt.asker,
-        {},
-        { params: { ...teeTime, playerId: debt.to }, body: { cents: debt.cents } },
-      );
+      const { payer, receiver, cents } = debt;
+      const [asker, other] = name === "markPaid" ? [payer, receiver] : [receiver, payer];
+      const params = { ...teeTime, playerId: memory.idOf(other) };
+      return asked(asker, {}, { params, body: { cents } });
     }
     case "withdrawPayment":
     case "confirmPayment":

@@ -3,7 +3,6 @@ import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts
 import type { ErrorAnswer } from "../../../src/contract/errors.ts";
 import { addMinutes } from "../../../src/rules/calendar.ts";
 import type { RefusalReason } from "../../../src/rules/refusal.ts";
-import type { World } from "../../../src/server/testing/access-requests.ts";
 import { type Asker, askerNames } from "../../../src/server/testing/access-table.ts";
 import type { TestClub } from "../../../src/server/testing/database.ts";
 import { type Chance, chanceOf } from "../chance.ts";
@@ -11,7 +10,7 @@ import { type ServedPlace, serveAt } from "../served-place.ts";
 import { type Reply, visitorsOf, type Wire } from "../visitors.ts";
 import { faultsAfter } from "./aftermath.ts";
 import { openAskers } from "./askers.ts";
-import { memoryOf } from "./memory.ts";
+import { type FuzzedWorld, memoryOf } from "./memory.ts";
 import { rawBytesOf } from "./raw-lines.ts";
 import { type Asked, endpointNames, onceThrough, rightRequest, whoMay } from "./right-request.ts";
 import { type Spoiling, spoilings, wireOf } from "./spoil.ts";
@@ -37,7 +36,7 @@ const devicesEvery = 40;
 /** Answers what was wrong. */
 export async function playRound(
   club: TestClub,
-  world: World,
+  world: FuzzedWorld,
   round: number,
   { requests, devices }: Extent,
   tally: Tally,

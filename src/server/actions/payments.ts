@@ -105,7 +105,7 @@ async function answer(
     before: written(payment),
     after: { ...written(payment), status },
   });
-  await setPaymentStatus(tx, payment.id, { status, answeredAt: status === "marked" ? null : at });
+  await setPaymentStatus(tx, payment.id, { status, answeredAt: at });
   await notifyOther(tx, { ...payment, status }, by, at);
   return true;
 }

@@ -77,5 +77,6 @@ function paymentAnswer(
   const other = people.get(byMe ? receiverId : payerId);
   if (other === undefined) return [];
   const state = status === undefined || status === "withdrawn" || status === "denied" ? "open" : status;
-  return [{ id, byMe, other: personAnswer(other), cents, state, at: answeredAt ?? markedAt, isEarlier }];
+  const at = state === "marked" ? markedAt : (answeredAt ?? markedAt);
+  return [{ id, byMe, other: personAnswer(other), cents, state, at, isEarlier }];
 }

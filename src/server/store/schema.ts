@@ -303,7 +303,7 @@ export type PaymentTable = {
   markedAt: Instant;
   /** The server's order of events. */
   markedOrder: number;
-  /** When it was confirmed, denied or withdrawn. */
+  /** When it was confirmed, denied or withdrawn, or a confirmation undone. */
   answeredAt: Instant | null;
   /** Since when a correction has left its players another amount, which they were notified of. */
   reopenedAt: Instant | null;

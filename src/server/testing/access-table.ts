@@ -38,12 +38,12 @@ const creatorOnly = "401 401 403 404 200 403 404 404";
 /** What is for one player alone, nobody else may know of. */
 const ownersOnly = "401 401 404 404 200 404 404 404";
 /** Of a payment between two others nobody may know, admins included. */
-const ofPayment = "401 401 404 404 200 200 404 404";
+const payersOnly = "401 401 404 404 403 200 404 404";
+const receiversOnly = "401 401 404 404 200 403 404 404";
 /** Who does not owe it is answered as if they had owed something else. */
 const debtorOnly = "401 401 409 409 409 200 409 409";
 /** Nor is anybody else told who is owed. */
 const creditorOnly = "401 401 409 409 200 409 409 409";
-const receiversOnly = "401 401 404 404 200 403 404 404";
 /** One's own card: the others are not in the tee time. */
 const whoPlays = "401 401 422 422 200 200 422 422";
 
@@ -156,7 +156,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   readSettleUp: players,
   markPaid: debtorOnly,
   markReceived: creditorOnly,
-  withdrawPayment: ofPayment,
+  withdrawPayment: payersOnly,
   confirmPayment: receiversOnly,
   denyPayment: receiversOnly,
   readPerson: players,
