@@ -65,7 +65,9 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await page.goto(`/manage-tee-time/${teeTimeId}?tab=groups`);
   await expect(group(page, 2)).toContainText(bea);
   await expect(group(page, 2)).toContainText("07:37 AM");
-  await expect(page.getByRole("region")).toHaveCount(4);
+  // Who joined after the groups were made stands apart.
+  await expect(page.getByRole("region", { name: "Not in a Group Yet" })).toBeVisible();
+  await expect(page.getByRole("region")).toHaveCount(5);
 });
 
 test("the message of saved teams goes by itself after three seconds", async ({ page, club }) => {

@@ -21,7 +21,7 @@ test("putting off a round that has begun asks first whose places change", async 
     return { phone, player };
   };
   // A name may look like the end of a line.
-  const nils = await join("Nils", "Ole; Max Lee: joined");
+  const nils = await join("Nils", "Ole, Max Lee, joined");
   for (const other of ["Olga", "Piet", "Rhea"]) await join(other);
   const sam = await join("Sam");
   await club.setClock(startsAt);

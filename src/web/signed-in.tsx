@@ -8,7 +8,7 @@ import { keepInstallOffer } from "./data/install-offer.ts";
 import { refreshAll } from "./data/queries.ts";
 import { takeQueries } from "./data/query-client.ts";
 import { learnShapes } from "./data/received.ts";
-import { hasReception, onReceptionChange } from "./data/reception.ts";
+import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request-errors.ts";
 import { keepWritten, keptAt } from "./kept/kept-answers.ts";
 import { LiveClub } from "./live-club.tsx";
@@ -32,8 +32,7 @@ export function SignedIn() {
   }, [signedIn, navigate, href]);
   useEffect(() => keepWritten(queries), [queries]);
   useEffect(() => {
-    return onReceptionChange(() => {
-      if (!hasReception()) return;
+    return onReception(() => {
       const isAnyOld = queries
         .getQueryCache()
         .getAll()

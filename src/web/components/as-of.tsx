@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { connection, fill } from "#contract/messages";
 import { printDate, printMoment, printTime } from "#rules/calendar";
 import { presentTime } from "../data/present-time.ts";
-import { onReceptionChange, silentSince } from "../data/reception.ts";
+import { onSilenceChange, silentSince } from "../data/silence.ts";
 import { keptAt } from "../kept/kept-answers.ts";
 import { useTimeZone } from "../session.tsx";
 
@@ -24,7 +24,7 @@ export function AsOf({ at }: { at: number }) {
 /** For a screen that follows a round, whose numbers nobody would take for old. An answer that says so itself is enough. */
 export function NotLive() {
   const queries = useQueryClient();
-  const since = useSyncExternalStore(subscribe, silentSince);
+  const since = useSyncExternalStore(onSilenceChange, silentSince);
   const isSaid = queries
     .getQueryCache()
     .findAll({ type: "active" })
@@ -32,13 +32,4 @@ export function NotLive() {
       ({ state: { data, dataUpdatedAt, error } }) => error !== null || keptAt(data, dataUpdatedAt) !== null,
     );
   return since !== null && !isSaid && <AsOf at={since} />;
-}
-
-function subscribe(listener: () => void): () => void {
-  const stop = onReceptionChange(listener);
-  for (const name of ["online", "offline"]) window.addEventListener(name, listener);
-  return () => {
-    stop();
-    for (const name of ["online", "offline"]) window.removeEventListener(name, listener);
-  };
 }

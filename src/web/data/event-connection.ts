@@ -9,6 +9,8 @@ import { hasShape } from "#contract/json-shape";
 import { pollEvents } from "./poll-events.ts";
 import { noteReception } from "./reception.ts";
 import { request, untilTooLong } from "./request.ts";
+import { Unreachable } from "./request-errors.ts";
+import { noteHeard, noteSilence } from "./silence.ts";
 import type { Came } from "./spread.ts";
 
 /** The server's first message comes with the opening: a proxy that keeps it back is not waited for. */
@@ -35,20 +37,30 @@ export function followEvents(
 ): () => void {
   let after = from;
   let stream: EventSource | null = null;
+  let hasOpened = false;
   let isSteady = false;
   let retryIn = retryMs.first;
   let steadyTimer: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const polling = pollEvents({
-    ask: (signal) =>
-      request("readMissedEvents", { query: { after }, signal: untilTooLong(silenceMs, signal) }),
+    ask,
     after: () => after,
     isLive,
     take(lastEvent, messages) {
+      noteHeard();
       after = lastEvent;
       for (const message of messages) take(message, "by asking");
     },
   });
+
+  async function ask(signal: AbortSignal) {
+    try {
+      return await request("readMissedEvents", { query: { after }, signal: untilTooLong(silenceMs, signal) });
+    } catch (error) {
+      if (error instanceof Unreachable && !signal.aborted) noteSilence();
+      throw error;
+    }
+  }
 
   function doIn(ms: number, what: () => void): void {
     clearTimeout(timer);
@@ -70,6 +82,7 @@ export function followEvents(
 
   function openStream(): void {
     closeStream();
+    hasOpened = false;
     stream = new EventSource(`${endpoints.followEvents.path}?after=${after}`);
     stream.onmessage = hear;
     stream.onerror = lose;
@@ -78,15 +91,19 @@ export function followEvents(
 
   function hear({ data, lastEventId }: MessageEvent<string>): void {
     after = Number(lastEventId);
-    noteReception(true);
+    const message = readMessage(data);
+    noteHeard();
+    // A heartbeat is no news of reception: each would ask again for what had failed.
+    if (!hasOpened || message.kind !== "heartbeat") noteReception(true);
+    hasOpened = true;
     doIn(silenceMs, lostSilently);
     steadyTimer ??= setTimeout(relyOnStream, steadyMs);
-    take(readMessage(data), "by stream");
+    take(message, "by stream");
   }
 
   /** No error says so where packets are lost. Screens that follow a round say since when they are old. */
   function lostSilently(): void {
-    noteReception(false);
+    noteSilence();
     openStream();
   }
 
@@ -97,6 +114,7 @@ export function followEvents(
   }
 
   function lose(): void {
+    hasOpened = false;
     const mayComeBack = isSteady && stream?.readyState !== EventSource.CLOSED;
     unsettle();
     if (mayComeBack) doIn(reopeningMs, pollInstead);

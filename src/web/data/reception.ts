@@ -3,29 +3,21 @@
  * is believed only when it says that it is offline.
  */
 let isAnswered = true;
-/** When it last answered, in milliseconds of this phone's clock. */
-let heardAt = Date.now();
 const listeners = new Set<() => void>();
 
 export function hasReception(): boolean {
   return isAnswered && navigator.onLine;
 }
 
-/** Since when nothing has come from the server, in milliseconds of this phone's clock; null while it answers. */
-export function silentSince(): number | null {
-  return hasReception() ? null : heardAt;
-}
-
 /** What became of a request, or a message on the event stream. */
 export function noteReception(isNowAnswered: boolean): void {
-  const isOther = isNowAnswered !== isAnswered;
+  const isBack = isNowAnswered && !isAnswered;
   isAnswered = isNowAnswered;
-  if (isNowAnswered) heardAt = Date.now();
-  if (isOther) for (const listener of listeners) listener();
+  if (isBack) for (const listener of listeners) listener();
 }
 
-/** Called when the server answers no more, and when it answers again. */
-export function onReceptionChange(listener: () => void): () => void {
+/** Called when the server answers again. */
+export function onReception(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

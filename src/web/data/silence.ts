@@ -1,0 +1,35 @@
+/** Since when has the club's stream of events been silent? Screens that follow a round say so. */
+let isSilent = false;
+/** When something last came, in milliseconds of this phone's clock. */
+let heardAt = Date.now();
+const listeners = new Set<() => void>();
+
+export function noteHeard(): void {
+  heardAt = Date.now();
+  change(false);
+}
+
+export function noteSilence(): void {
+  change(true);
+}
+
+/** In milliseconds of this phone's clock; null while events come. */
+export function silentSince(): number | null {
+  return isSilent || !navigator.onLine ? heardAt : null;
+}
+
+export function onSilenceChange(listener: () => void): () => void {
+  const news = ["online", "offline"];
+  listeners.add(listener);
+  for (const name of news) window.addEventListener(name, listener);
+  return () => {
+    listeners.delete(listener);
+    for (const name of news) window.removeEventListener(name, listener);
+  };
+}
+
+function change(isNowSilent: boolean): void {
+  if (isNowSilent === isSilent) return;
+  isSilent = isNowSilent;
+  for (const listener of listeners) listener();
+}
