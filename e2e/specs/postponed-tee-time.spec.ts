@@ -60,7 +60,7 @@ test("putting off a round that has begun asks first whose places change", async 
   );
   await nils.phone.goto("/notifications");
   await expect(nils.phone.getByRole("main")).toContainText(
-    "The tee time on Friday, Nov 20 @ 11:20 AM is now on Friday, Sep 10 @ 11:20 AM.",
+    "The tee time on Friday, Nov 20 @ 11:20 AM was moved after its start, to Friday, Sep 10 @ 11:20 AM.",
   );
 
   await page.goto(`/admin/audit?teeTime=${teeTimeId}`);

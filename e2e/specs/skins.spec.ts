@@ -120,7 +120,7 @@ test("older tee times are found under More tee times..., in the tab one came fro
   await expect(page.getByRole("heading", { name: "Select Tee Time" })).toBeVisible();
   await page.getByRole("link", { name: /Friday, Oct 9/ }).click();
   await expect(page).toHaveURL(/\/results\?.*tab=skins/);
-  await expect(page.getByLabel("Tee Time").locator("option:checked")).toHaveText("Friday, Oct 9 @ 07:30 AM");
+  await expect(page.getByLabel("Tee Time").locator("option:checked")).toHaveText("Fri, Oct 9 · 07:30 AM");
   await expect(fact(page, "Pot")).toHaveText("$240");
 });
 
