@@ -200,13 +200,23 @@ async function besideNotch(page: Page): Promise<string[]> {
     phone.send("Emulation.setSafeAreaInsetsOverride", { insets: { left, right: left } });
   await setInsets(47);
   const found = await page.evaluate(() => {
-    const isUnder = ({ left, right, width }: DOMRect) =>
-      width > 1 && (left < 46.5 || right > innerWidth - 46.5) && right > 0 && left < innerWidth;
+    /** What is to be seen of it: a table that scrolls cuts it off. */
+    const shownOf = (element: Element) => {
+      let { left, right } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX === "visible") continue;
+        left = Math.max(left, box.getBoundingClientRect().left);
+        right = Math.min(right, box.getBoundingClientRect().right);
+      }
+      return { left, right };
+    };
+    const isUnder = ({ left, right }: { left: number; right: number }) =>
+      right - left > 1 && (left < 46.5 || right > innerWidth - 46.5) && right > 0 && left < innerWidth;
     const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     return [...part.querySelectorAll("*")]
       .filter((element) => element.matches("button, a, input, select") || element.childElementCount === 0)
       .filter((element) => element.textContent?.trim() !== "" && element.checkVisibility())
-      .filter((element) => isUnder(element.getBoundingClientRect()))
+      .filter((element) => isUnder(shownOf(element)))
       .map((element) => element.outerHTML.slice(0, 120));
   });
   await setInsets(0);

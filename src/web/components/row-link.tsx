@@ -24,7 +24,10 @@ export function RowLink({
     <>
       <tr onClick={passOn} className={`cursor-pointer active:bg-soft ${below ? "" : "border-b border-line"}`}>
         <th scope="row" className="text-left font-normal">
-          <Link {...link} className="flex min-h-target-scoring items-center gap-1 px-1.5 py-2">
+          <Link
+            {...link}
+            className="flex min-h-target-scoring min-w-target-scoring items-center gap-1 px-1.5 py-2"
+          >
             <span className="min-w-0 grow">{first}</span>
           </Link>
         </th>

@@ -37,7 +37,7 @@ export function NotificationList(props: { notifications: readonly Notification[]
           {labels.dismissAll}
         </Button>
       )}
-      <ul className="pb-2">
+      <ul className="py-2">
         {rows.map((notification) => (
           <li
             key={notification.id}

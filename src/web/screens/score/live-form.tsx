@@ -10,7 +10,7 @@ import { firstEmptyHole } from "#rules/round";
 import { strokesOnHoles } from "#rules/strokes";
 import { Button } from "../../components/button.tsx";
 import { unsavedHoles } from "../../drafts/card-draft.ts";
-import { holesUnsent } from "../../outbox/entry.ts";
+import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
 import { HoleHeading } from "./hole-heading.tsx";
 import { HoleKeypad } from "./hole-keypad.tsx";
 import { HoleScore } from "./hole-score.tsx";
@@ -90,7 +90,8 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
           <LiveStandings teeTimeId={teeTime.id} />
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
             {gross === null && (
-              <p id="why-not" className="text-small">
+              // A decision comes first, and on a small phone there is room for one of the two.
+              <p id="why-not" className={own.unsent.entries.every(isWaiting) ? "text-small" : "sr-only"}>
                 {whyNotSaved(refused, holeNumber, saved)}
               </p>
             )}

@@ -62,7 +62,8 @@ function Standing({ bet, among }: { bet: LiveBet; among: readonly Person[] }) {
       <Status mark={mark && `${mark} `} tone={tone}>
         {text}
       </Status>
-      <span className="text-small text-muted">{details}</span>
+      {/* The smallest phones have no room for it beside the keypad; a tap shows it. */}
+      <span className="text-small text-muted [@media(max-height:42rem)]:hidden">{details}</span>
     </span>
   );
 }
