@@ -18,7 +18,7 @@ export const push = {
     "Notifications are blocked for this page. To allow them, open your browser's settings for this site (the icon beside the address, or Settings, Apps, Notifications on your phone), allow notifications, and come back here.",
   notGranted: "Notifications were not allowed. You can turn them on here at any time.",
   refused:
-    "Messages to this device are refused. Close the app and open it again to connect the device anew. If this text stays, please tell your club.",
+    "Messages to this device are refused. Close the app and open it again to connect it again. If this text stays, please tell your club.",
   failed:
     "Your browser could not turn notifications on. Please try again with a connection, outside a private window.",
   which: "Notify me about",

@@ -28,7 +28,7 @@ onServedClub(
     expect((await tryPin(club, castPin)).refused).toBe("too-many-tries");
     expect(club.comparedPins()).toBe(120);
     expect((await tryPin(club, castPin, "203.0.113.2")).status).toBe(200);
-    // One that has failed already is none more.
+    // An account that has failed before is not counted again.
     expect((await tryPin(club, "0002", "203.0.113.1", "6025551000")).refused).toBe("unknown-phone");
     club.at(addMinutes(morning, 60));
     expect((await tryPin(club, castPin)).status).toBe(200);

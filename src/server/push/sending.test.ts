@@ -234,7 +234,7 @@ onPushingClub(
     expect(await settings()).toEqual({ ...on, isRefused: true });
     await sendOne(403);
     expect(alarms).toEqual([{ alarm: "admins", push: { service: "127.0.0.1", status: 403 } }]);
-    // The device subscribes anew.
+    // The device subscribes again.
     const { subscription } = pushDevice(service.origin, "anew");
     expect((await club.ask("subscribeToPush", { headers, body: subscription })).answer()).toMatchObject({
       ...on,
