@@ -3,8 +3,9 @@
  * there, so that it can be there twice.
  */
 import type { EndpointName } from "../../../src/contract/endpoints.ts";
+import type { Instant } from "../../../src/rules/golf.ts";
 import type { Actor } from "../../../src/rules/permissions.ts";
-import { setActivation } from "../../../src/server/actions/bets.ts";
+import { changeAmounts, setActivation } from "../../../src/server/actions/bets.ts";
 import { makeCalendarAddress } from "../../../src/server/actions/calendars.ts";
 import { savePhoto } from "../../../src/server/actions/photos.ts";
 import { addPlayer, joinTeeTime, markNoShow } from "../../../src/server/actions/places.ts";
@@ -17,6 +18,10 @@ import { ada, ana, course, guestCode, max, memberCode, mia } from "../../../src/
 import { courseFileOf } from "../../../src/server/testing/course-file.ts";
 import { accepted, beginOn, eight, saveCard } from "../../../src/server/testing/rounds.ts";
 import { stakes } from "../../../src/server/testing/stakes.ts";
+
+const raised = { ...stakes, front9Cents: 7_00 };
+/** 08:30 in Phoenix. */
+const eightThirty: Instant = "2026-11-21T15:30:00.000Z";
 
 type Prepared<Name extends EndpointName> = (
   club: ServedClub,
@@ -70,7 +75,15 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
   },
   changeAmounts: async (_, { bet }) => ({
     params: { betId: bet },
-    body: { amounts: { ...stakes, front9Cents: 7_00 }, asRead: stakes },
+    body: { amounts: raised, asRead: stakes },
+  }),
+  async agreeToTerms(club, { bet }) {
+    const teeTimeId = await raiseLate(club, bet);
+    club.at(eightThirty);
+    return { params: { betId: bet, teeTimeId }, body: { amounts: raised } };
+  },
+  declineTerms: async (club, { bet }) => ({
+    params: { betId: bet, teeTimeId: await raiseLate(club, bet) },
   }),
   addToGroup: async () => ({ params: { code: memberCode, playerId: ana.id } }),
   async leaveTeeTime({ context }, { coming }, { actor }) {
@@ -84,7 +97,7 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
   },
   changeMembership: async (_, { stranger }) => ({
     params: { playerId: stranger },
-    body: { as: "guest", code: guestCode, affiliatedWith: ana.id },
+    body: { as: "guest", code: guestCode, affiliatedWith: max.id },
   }),
   changeRole: async (_, { stranger }) => ({ params: { playerId: stranger }, body: { role: "admin" } }),
   async markGuideSeen({ db }, _, { actor }) {
@@ -113,13 +126,24 @@ const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
   }),
 };
 
+/** A round at half past eight, for which Max has raised the bet with Mia after eight. */
+async function raiseLate({ context }: ServedClub, betId: string): Promise<string> {
+  const halfPast = { date: "2026-11-21", time: "08:30", meridiem: "AM", countLimit: 4 } as const;
+  const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
+  for (const player of [mia, max]) accepted(await joinTeeTime(context, player, teeTimeId));
+  accepted(await changeAmounts(context, max, { betId, amounts: raised, asRead: stakes }));
+  return teeTimeId;
+}
+
 /** A second round of Mia's and Max's, whose bet settles when one of them hands in the card. */
 async function playToTheEnd(club: ServedClub): Promise<string> {
   const { context } = club;
   const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
-  for (const player of [mia, max]) {
+  // Both before the first score: a bet that is half decided does not count (ruling 22).
+  for (const player of [mia, max])
     accepted(await addPlayer(context, ada, { teeTimeId, playerId: player.id }));
+  for (const player of [mia, max]) {
     await beginOn(club, player, teeTimeId, "7.8", "White");
     await saveCard(club, player, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
   }
