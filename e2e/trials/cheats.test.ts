@@ -44,7 +44,7 @@ onBothEngines(
 async function playStory(cheated: CheatedClub): Promise<void> {
   const players = await logEverybodyIn(cheated);
   const teeTimes = await cheatAboutPlaces(cheated, players);
-  const betId = await cheatAboutBets(cheated, players);
+  const betId = await cheatAboutBets(cheated, players, teeTimes);
   await cheatBeforeTheStart(cheated, players, teeTimes);
   await cheatAboutCards(cheated, players, teeTimes);
   await cheatAfterTheStart(cheated, players, teeTimes, betId);

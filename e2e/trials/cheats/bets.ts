@@ -5,11 +5,13 @@ import type { TeeTimes } from "./places.ts";
 import type { Players } from "./players.ts";
 
 const stakes = { front9Cents: 5_00, back9Cents: 5_00, overallCents: 10_00 };
+const tenfold = { ...stakes, overallCents: 100_00 };
 
-/** Answers the bet of Mia with Max, accepted in the morning. */
+/** Answers the bet of Mia with Max, accepted in the morning; Max has raised it since. */
 export async function cheatAboutBets(
   { cheat }: CheatedClub,
   { ana: anas, mia: mias, max: maxs, walt: walts, gus: guss, nobody }: Players,
+  { today }: TeeTimes,
 ): Promise<string> {
   const request = (opponentId: string, amounts: object = stakes) => ({ body: { opponentId, amounts } });
   for (const [what, opponentId] of [
@@ -94,6 +96,10 @@ export async function cheatAboutBets(
     withAna,
   ]);
   await cheat("accepts what was declined", [anas, "acceptBet", withAna], "bet-not-pending", null);
+  const round = { params: { betId, teeTimeId: today } };
+  await cheat("declines what was agreed on", [maxs, "declineTerms", round], "say-over", null);
+  // Late, so that Mia is asked.
+  await maxs.get("changeAmounts", { ...bet, body: { amounts: tenfold, asRead: stakes } });
   return betId;
 }
 
@@ -117,16 +123,17 @@ export async function cheatAfterTheStart(
   const bet = { params: { betId } };
   const none = { front9Cents: 1, back9Cents: 0, overallCents: 0 };
   const round = { params: { betId, teeTimeId: today } };
-  const tenfold = { ...round, body: { amounts: { ...stakes, overallCents: 100_00 } } };
+  const agreed = { ...round, body: { amounts: tenfold } };
   await cheat(
     "agrees to more, once the cards are in sight",
-    [mias, "agreeToTerms", tenfold],
+    [mias, "agreeToTerms", agreed],
     "say-over",
     null,
   );
-  await cheat("declines what was agreed on", [maxs, "declineTerms", round], "say-over", null);
-  await cheat("agrees for two others", [walts, "agreeToTerms", tenfold], "not-found", null);
-  await maxs.get("changeAmounts", { ...bet, body: { amounts: none, asRead: stakes } });
+  await cheat("agrees to one's own raise", [maxs, "agreeToTerms", agreed], "say-over", null);
+  await cheat("agrees for two others", [walts, "agreeToTerms", agreed], "not-found", null);
+  await cheat("declines for two others", [walts, "declineTerms", round], "not-found", null);
+  await maxs.get("changeAmounts", { ...bet, body: { amounts: none, asRead: tenfold } });
   await maxs.get("deactivateBet", bet);
   await mias.get("submitCard", { params: { teeTimeId: today } });
   await maxs.get("submitCard", { params: { teeTimeId: today } });
