@@ -10,7 +10,7 @@ import { inProject, root } from "./project.mjs";
 const pictures = inProject("e2e", "fixtures", "screens", "pictures.ts");
 
 await command(async () => {
-  const options = /** @type {const} */ ({ book: { type: "boolean" }, docs: { type: "boolean" } });
+  const options = /** @type {const} */ ({ docs: { type: "boolean" } });
   readTyped({ options, allowPositionals: true }, pictures);
   await installPackages();
   const env = environment({ CHROMIUM_PATH: await ensureBrowser() });
