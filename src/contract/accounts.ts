@@ -7,7 +7,7 @@
  */
 import * as z from "zod/mini";
 import { toSubmit } from "./bets.ts";
-import { clubWithOffsets } from "./club.ts";
+import { club } from "./club.ts";
 import { codeText } from "./codes.ts";
 import { notification } from "./notifications.ts";
 import { me, person, playerId, teeTimeId } from "./people.ts";
@@ -49,7 +49,7 @@ export const resetPinRequest = z.object({ phone: phone(), code: shortText, pin: 
 
 export const sessionAnswer = z.object({
   me,
-  club: clubWithOffsets,
+  club,
   /** From here the open app follows what happens in the club (`events.ts`). */
   lastEvent: z.int(),
   /** For apps of before home had a bell: they listed some above the menu of home. */

@@ -10,12 +10,6 @@ export const club = z.object({
   timeZone: z.string(),
 });
 
-/** Of its time zone in these two years, so that no phone looks them up (`rules/utc-offsets.ts`). */
-const utcOffsets = z.array(z.object({ from: instant, minutes: z.nullable(z.int()) }));
-
-/** What a phone has kept from an earlier version has no `utcOffsets`. */
-export const clubWithOffsets = z.extend(club, { utcOffsets: z.optional(utcOffsets) });
-
 export const teeBox = z.object({
   name: z.string(),
   yards: z.int(),

@@ -2,14 +2,10 @@
  * What does the clock on the clubhouse wall show? Its date and time, kept as if they were UTC, so that a Date can count
  * its days.
  */
-import { knownUtcOffsets } from "./utc-offsets.ts";
-
 export type Meridiem = "AM" | "PM";
 
 /** What it shows at this moment. Whole seconds: no tee time has a finer part. */
 export function wallAt(ms: number, timeZone: string): number {
-  const offset = knownUtcOffsets.get(timeZone)?.findLast(({ from }) => Date.parse(from) <= ms);
-  if (offset && offset.minutes !== null) return Math.floor(ms / 1_000) * 1_000 + offset.minutes * 60_000;
   const parts = clockOf(timeZone).formatToParts(ms);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));

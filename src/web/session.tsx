@@ -5,7 +5,6 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
-import { knownUtcOffsets } from "#rules/utc-offsets";
 import { beginSession, onSignedOut, sendAs } from "./data/asking-player.ts";
 import { request } from "./data/request.ts";
 import { Refused } from "./data/request-errors.ts";
@@ -64,10 +63,7 @@ export function setSession(session: Session | null): void {
 function showSession(session: Session | null): void {
   current = session;
   sendAs(session?.me.id ?? null, session?.lastEvent ?? 0);
-  if (session) {
-    storeMe(session.me);
-    knownUtcOffsets.set(session.club.timeZone, session.club.utcOffsets ?? []);
-  }
+  if (session) storeMe(session.me);
   for (const listener of listeners) listener();
 }
 

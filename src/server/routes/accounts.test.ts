@@ -33,14 +33,7 @@ onServedClub("a member logs in with phone and PIN and is that member", async (cl
       teeBox: "White",
       hasGroup: true,
     },
-    club: {
-      name: "Mesa",
-      timeZone: "America/Phoenix",
-      utcOffsets: [
-        { from: "2025-10-17T00:00:00.000Z", minutes: -7 * 60 },
-        { from: "2027-12-26T00:00:00.000Z", minutes: null },
-      ],
-    },
+    club: { name: "Mesa", timeZone: "America/Phoenix" },
     lastEvent: 0,
     hasNotices: false,
   });
