@@ -160,7 +160,7 @@ test("a code may be called as the page that adds codes", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Group Code");
 });
 
-test("of two admins who change one code the second sees both values and decides", async ({
+test("of two admins who change one code the second sees what is saved and decides", async ({
   page,
   browser,
   club,
@@ -177,10 +177,7 @@ test("of two admins who change one code the second sees both values and decides"
   await page.getByLabel("Active").uncheck();
   await page.getByRole("button", { name: "Save Changes" }).click();
   const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
-  await expect(clash).toContainText("Now saved: Max Players: 60.");
-  const cells = (field: string) => clash.getByRole("row").filter({ hasText: field }).getByRole("cell");
-  await expect(cells("Max Players")).toHaveText(["not changed by you", "60"]);
-  await expect(cells("Active")).toHaveText(["no", "yes"]);
+  await expect(clash).toContainText("Saved now: Max Players: 60.");
   await clash.getByRole("button", { name: "Take what is saved" }).click();
   await expect(page.getByLabel("Max Players")).toHaveValue("60");
   await page.getByLabel("Active").uncheck();

@@ -58,7 +58,7 @@ test("deleting a tee time names what goes with it, and players find it gone", as
     entries: [{ holeNumber: 3, gross: 5, base: 0, rev: 1, device: "phone-of-mia" }],
   });
   await question.getByRole("button", { name: "Delete Tee Time" }).click();
-  await expect(question).toContainText("Somebody else changed this meanwhile. Now saved: Scores: 3.");
+  await expect(question).toContainText("Someone else just changed this. Saved now: Scores: 3.");
   await question.getByRole("button", { name: "Delete Tee Time" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Tee time deleted." })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/tee-times/);

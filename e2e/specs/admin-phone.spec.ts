@@ -98,7 +98,7 @@ test("the page of another admin follows the player to the new phone, with what w
   await expect(page).toHaveURL("/admin/player/4805557002");
   await expect(other).toHaveURL("/admin/player/4805557002");
   await press(dialog);
-  await dismiss(other, "Somebody else changed this meanwhile. Now saved: Phone: (480)555-7002.");
+  await dismiss(other, "Someone else just changed this. Saved now: Phone: (480)555-7002.");
   await expect(dialog.getByLabel("New Phone")).toHaveValue("(480)555-7003");
   await press(dialog);
   await expect(other).toHaveURL("/admin/player/4805557003");

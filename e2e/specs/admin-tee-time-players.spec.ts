@@ -96,7 +96,7 @@ test("a player who was on the waitlist on screen and has moved up meanwhile is n
   await expect(question).toContainText(`${last.player.name} loses position 1 on the waitlist.`);
   await first.player.request("DELETE", `/api/tee-times/${teeTimeId}/place`);
   await question.getByRole("button", { name: "Remove" }).click();
-  await dismiss(page, `Somebody else changed this meanwhile. Now saved: ${last.player.name}: joined.`);
+  await dismiss(page, `Someone else just changed this. Saved now: ${last.player.name}: joined.`);
   await expect(namesIn(page, "Players")).toHaveText([/Ida/, /Jon/, /Kay/, /Lou/]);
 });
 

@@ -103,10 +103,7 @@ test("amounts that the other player changed meanwhile are shown before they are 
   await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$200");
 
   await modal.getByRole("button", { name: "Save amounts" }).click();
-  await dismiss(
-    page,
-    "Somebody else changed this meanwhile. Now saved: Front 9: $5; Back 9: $5; Overall: $200.",
-  );
+  await dismiss(page, "Someone else just changed this. Saved now: Front 9: $5; Back 9: $5; Overall: $200.");
   await expect(modal.getByText("Saved meanwhile: Front 9: $5; Back 9: $5; Overall: $200.")).toBeVisible();
   await expect(modal.getByLabel("Front 9")).toHaveValue("7");
   await expect(modal.getByLabel("Overall")).toHaveValue("10");

@@ -97,9 +97,7 @@ test("a course that another admin replaced meanwhile is not replaced unseen", as
   await expect(other.getByRole("status").filter({ hasText: "Course replaced." })).toBeVisible();
   await page.getByRole("button", { name: "Replace Course" }).click();
   const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText(
-    "Somebody else changed this meanwhile. Now saved: Course: Theirs, Loaded",
-  );
+  await expect(alert).toContainText("Someone else just changed this. Saved now: Course: Theirs, Loaded");
   await alert.getByRole("button", { name: "OK" }).click();
   await expect(page.getByRole("region", { name: "What changes" }).getByRole("row")).toHaveText([
     "PlaceNowAfterwards",

@@ -35,7 +35,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "last-admin": "The club needs at least one admin.",
   "invalid-reset-code":
     "This code is not valid any more, or not for this phone. Please check it, or ask your club admin for a new one.",
-  "changed-meanwhile": "Somebody else changed this meanwhile. Now saved: {changed}.",
+  "changed-meanwhile": "Someone else just changed this. Saved now: {changed}.",
   "not-signed-in": "Please log in to continue.",
   "another-player": "Another player has logged in on this phone. Please log in again.",
   "not-allowed": "You do not have access to this.",

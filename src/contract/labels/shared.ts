@@ -104,14 +104,8 @@ export const devices = {
 /** What somebody else changed while a form was open. */
 export const meanwhile = {
   title: "Changed meanwhile",
-  field: "Field",
-  mine: "Yours",
-  notMine: "not changed by you",
-  theirs: "Saved now",
-  keepMine: "Save Yours",
-  keepsBoth: "Saving yours keeps what is saved wherever you changed nothing.",
-  takeTheirs: "Take What Is Saved",
-  backToForm: "Back to the Form",
+  howToKeep: "To keep what you typed, cancel and save again.",
+  take: "Take What Is Saved",
   none: "none",
   noGroup: "No group",
   left: "not in this tee time any more",

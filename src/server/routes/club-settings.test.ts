@@ -93,7 +93,7 @@ onServedClub(
     const second = await change(club, { name: "Mesa Golf" });
     expect([second.status, second.message]).toEqual([
       409,
-      "Somebody else changed this meanwhile. Now saved: Pot per Player: $25.",
+      "Someone else just changed this. Saved now: Pot per Player: $25.",
     ]);
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toEqual(first);
     // Sent twice it finds its own work; saved on what is there now it is accepted.

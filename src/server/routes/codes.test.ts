@@ -162,7 +162,7 @@ onServedClub(
     await change({ maxPlayers: 60, active: true });
     expect(await change({ maxPlayers: null, active: false })).toMatchObject({
       status: 409,
-      message: "Somebody else changed this meanwhile. Now saved: Max Players: 60.",
+      message: "Someone else just changed this. Saved now: Max Players: 60.",
     });
     const { answer } = await club.ask("readCode", { as: ada, params: { code: memberCode } });
     expect(answer()).toMatchObject({ maxPlayers: 60, active: true });
@@ -216,7 +216,7 @@ onServedClub("who is in another group by now is not removed from it", async (clu
   const params = { code: memberCode, playerId: walt.id };
   expect(await club.ask("removeFromGroup", { as: ada, params })).toMatchObject({
     status: 409,
-    message: "Somebody else changed this meanwhile. Now saved: Group: SUMMER.",
+    message: "Someone else just changed this. Saved now: Group: SUMMER.",
   });
   const missing = { code: memberCode, playerId: "nobody-at-all" };
   expect((await club.ask("removeFromGroup", { as: ada, params: missing })).status).toBe(404);

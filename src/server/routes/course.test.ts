@@ -137,7 +137,7 @@ onServedClub("a course that another admin replaced meanwhile is not replaced uns
   const second = await replace(club, again);
   expect([second.status, second.message]).toEqual([
     409,
-    "Somebody else changed this meanwhile. Now saved: Course: Desert Course, rebuilt, Loaded Saturday, Nov 21.",
+    "Someone else just changed this. Saved now: Course: Desert Course, rebuilt, Loaded Saturday, Nov 21.",
   ]);
   // Sent twice it finds its own work, and is written down once.
   expect((await replace(club, another)).answer()).toEqual(first);

@@ -190,7 +190,7 @@ onServedClub(
     expect(await auditOf(club.db.kysely, "player", mia.id)).toEqual([]);
     expect(await put(club, gus, memberCode)).toMatchObject({
       status: 409,
-      message: `Somebody else changed this meanwhile. Now saved: Group: ${guestCode}.`,
+      message: `Someone else just changed this. Saved now: Group: ${guestCode}.`,
     });
   },
 );

@@ -145,7 +145,7 @@ onServedClub("two admins at once: the second sees what is saved, and a repeat is
   expect((await change(club)).status).toBe(200);
   expect(await change(club, { phone: "6025550178" })).toMatchObject({
     status: 409,
-    message: "Somebody else changed this meanwhile. Now saved: Phone: (602)555-0177.",
+    message: "Someone else just changed this. Saved now: Phone: (602)555-0177.",
   });
   const trail = await auditOf(club.db.kysely, "player", mia.id);
   expect(trail.map(({ action, actorId, before, after }) => [action, actorId, before, after])).toEqual([

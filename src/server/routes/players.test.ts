@@ -157,7 +157,7 @@ onServedClub("what the player changed meanwhile is not overwritten by an admin",
   expect(await change(club, ada, { firstName: "Maria" })).toMatchObject({
     status: 409,
     refused: "changed-meanwhile",
-    message: "Somebody else changed this meanwhile. Now saved: Last Name: Porter; Preferred Tee Box: Red.",
+    message: "Someone else just changed this. Saved now: Last Name: Porter; Preferred Tee Box: Red.",
   });
   const now = { lastName: "Porter", teeBox: "Red" };
   expect((await change(club, ada, { ...now, firstName: "Maria" }, now)).answer()).toMatchObject({

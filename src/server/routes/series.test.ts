@@ -56,7 +56,7 @@ onServedClub(
     expect((await change({})).answer().series).toMatchObject({ time: "08:00", countLimit: 8 });
     const conflict = await change({ countLimit: 12 });
     expect(conflict.message).toBe(
-      "Somebody else changed this meanwhile. Now saved: Time: 08:00; Number of Players: 8.",
+      "Someone else just changed this. Saved now: Time: 08:00; Number of Players: 8.",
     );
     expect((await change({ opensDaysAhead: 91 })).refused).toBe("days-ahead-out-of-range");
     expect((await change({})).refused).toBe(null);

@@ -83,7 +83,7 @@ onServedClub("a player who moved up since the admin looked is not removed unaske
   const { remove } = asked(club, teeTimeId);
   expect(await remove(gus, "waitlist")).toMatchObject({
     status: 409,
-    message: "Somebody else changed this meanwhile. Now saved: Gus Hall: joined.",
+    message: "Someone else just changed this. Saved now: Gus Hall: joined.",
   });
   expect(whoIsIn((await remove(gus)).answer())).toBe("Mia Max Walt | ");
 });

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubSettingsAnswer } from "#contract/club";
-import { showClubSettings } from "#contract/edit-conflict";
 import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill, refusalText } from "#contract/messages";
 import { printTime, toInstant } from "#rules/calendar";
@@ -13,7 +12,7 @@ import {
   readClubSettings,
   readPot,
 } from "#rules/club-settings";
-import { changedFields } from "#rules/edit-conflict";
+import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
@@ -21,7 +20,7 @@ import type { SeasonStart } from "#rules/season";
 import { isTimeZone } from "#rules/wall-time";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../../components/form.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -71,37 +70,33 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
   const fieldErrors = useFieldErrors<Field>();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
-  const begin = (from: ClubSettings, filled = from) => {
-    setAsRead(from);
-    setForm(formOf(filled));
-  };
   useLeaveQuestion(changedFields(formOf(asRead), form).length);
-  const conflict = useEditConflict<ClubSettings>({
-    read: async () => settingsOf(await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 })),
-    show: showClubSettings,
-    saveMine: (kept, theirs) => {
-      begin(theirs, kept);
-      save(kept, theirs);
-    },
-    takeTheirs: (theirs) => begin(theirs),
-  });
+
+  async function read(): Promise<ClubSettings> {
+    return settingsOf(await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 }));
+  }
+
+  function begin(saved: ClubSettings, isTaken = true): void {
+    setAsRead(saved);
+    setForm(isTaken ? formOf(saved) : threeWayMerge(formOf(asRead), form, formOf(saved)));
+  }
 
   function submit(): void {
     const wanted = readForm(form);
     if (isRefused(wanted)) fieldErrors.set(refusalText(wanted.refused), ...fieldsAtFault(wanted.refused));
-    else save(wanted, asRead);
+    else save(wanted);
   }
 
-  function save(wanted: ClubSettings, read: ClubSettings): void {
+  function save(wanted: ClubSettings): void {
     void run(
-      () => request("changeClubSettings", { body: { ...wanted, asRead: read } }),
+      () => request("changeClubSettings", { body: { ...wanted, asRead } }),
       (saved) => {
         begin(settingsOf(saved));
         refreshSession().catch(() => {});
         confirmToPlayer(confirmations.settingsSaved);
       },
       (error) => {
-        if (conflict.settle(error, { asRead: read, mine: wanted })) return;
+        if (settleEditConflict(error, { read, begin })) return;
         fieldErrors.set(reasonText(error), ...(error instanceof Refused ? fieldsAtFault(error.reason) : []));
       },
     );
@@ -167,7 +162,6 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           {clubSettings.save}
         </Button>
       </div>
-      {conflict.question}
     </Form>
   );
 }

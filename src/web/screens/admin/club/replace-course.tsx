@@ -10,7 +10,7 @@ import { confirmations, fill, refusalTexts } from "#contract/messages";
 import { courseChanges } from "#rules/course-changes";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { isEditConflict } from "../../../components/edit-conflict.tsx";
+import { isEditConflict } from "../../../components/edit-conflict.ts";
 import { FileChooser } from "../../../components/file-chooser.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { useChange } from "../../../components/use-change.ts";

@@ -2,15 +2,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { CodeRow, CodeSettings } from "#contract/codes";
-import { showCode } from "#contract/edit-conflict";
 import { adminCodes } from "#contract/labels/admin";
 import { confirmations, refusalText, refusalTexts } from "#contract/messages";
-import { changedFields } from "#rules/edit-conflict";
+import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import { codeTab, readMaxPlayers } from "#rules/group-code";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../../components/form.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -59,37 +58,32 @@ function EditForm({ row }: { row: CodeRow }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
-  const conflict = useEditConflict<CodeSettings>({
-    read: async () => settingsOf(await queries.fetchQuery({ ...codeQuery(code), staleTime: 0 })),
-    show: showCode,
-    saveMine: (kept, theirs) => {
-      begin(theirs, kept);
-      save(kept, theirs);
-    },
-    takeTheirs: (theirs) => begin(theirs),
-  });
   useLeaveQuestion(changedFields(formOf(asRead), form).length);
 
-  function begin(from: CodeSettings, filled = from): void {
-    setAsRead(from);
-    setForm(formOf(filled));
+  async function read(): Promise<CodeSettings> {
+    return settingsOf(await queries.fetchQuery({ ...codeQuery(code), staleTime: 0 }));
+  }
+
+  function begin(saved: CodeSettings, isTaken: boolean): void {
+    setAsRead(saved);
+    setForm(isTaken ? formOf(saved) : threeWayMerge(formOf(asRead), form, formOf(saved)));
   }
 
   function submit(): void {
     const maxPlayers = readMaxPlayers(form.maxPlayers);
     if (isRefused(maxPlayers)) fieldErrors.set(refusalText(maxPlayers.refused), "maxPlayers");
-    else save({ maxPlayers, active: form.active }, asRead);
+    else save({ maxPlayers, active: form.active });
   }
 
-  function save(settings: CodeSettings, read: CodeSettings): void {
+  function save(settings: CodeSettings): void {
     void run(
-      () => request("changeCode", { params: { code }, body: { ...settings, asRead: read } }),
+      () => request("changeCode", { params: { code }, body: { ...settings, asRead } }),
       async (saved) => {
         confirmToPlayer(confirmations.codeSaved);
         await navigate({ to: patterns.adminCodes, search: { tab: codeTab(saved) }, ignoreBlocker: true });
       },
       (error) => {
-        if (!conflict.settle(error, { asRead: read, mine: settings })) fieldErrors.set(reasonText(error));
+        if (!settleEditConflict(error, { read, begin })) fieldErrors.set(reasonText(error));
       },
     );
   }
@@ -127,7 +121,6 @@ function EditForm({ row }: { row: CodeRow }) {
           {adminCodes.save}
         </Button>
       </div>
-      {conflict.question}
     </Form>
   );
 }

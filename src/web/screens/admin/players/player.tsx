@@ -2,18 +2,17 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { showProfile } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { ProfileRequest } from "#contract/profile";
-import { changedFields } from "#rules/edit-conflict";
+import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
-import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { Empty } from "../../../components/empty.tsx";
 import { Form } from "../../../components/form.tsx";
 import { ProfileFields, profileOf, useProfile } from "../../../components/player/profile-fields.tsx";
@@ -104,24 +103,19 @@ function ProfileOfPlayer({ player }: { player: Player }) {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   useLeaveQuestion(changedFields(asRead, form.values).length);
-  const conflict = useEditConflict<ProfileRequest>({
-    read: async () => profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 })),
-    show: showProfile,
-    saveMine: (kept, theirs) => {
-      begin(theirs, kept);
-      save(kept, theirs);
-    },
-    takeTheirs: (theirs) => begin(theirs),
-  });
 
-  function begin(profile: ProfileRequest, filled = profile): void {
-    setAsRead(profile);
-    form.setValues(filled);
+  async function read(): Promise<ProfileRequest> {
+    return profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }));
   }
 
-  function save(profile: ProfileRequest, read: ProfileRequest): void {
+  function begin(saved: ProfileRequest, isTaken = true): void {
+    setAsRead(saved);
+    form.setValues(isTaken ? saved : threeWayMerge(asRead, form.values, saved));
+  }
+
+  function save(): void {
     void run(
-      () => request("changePlayer", { params: { playerId: player.id }, body: { ...profile, asRead: read } }),
+      () => request("changePlayer", { params: { playerId: player.id }, body: { ...form.values, asRead } }),
       (saved) => {
         begin(profileOf(saved));
         confirmToPlayer(confirmations.playerUpdated);
@@ -129,14 +123,14 @@ function ProfileOfPlayer({ player }: { player: Player }) {
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
       (error) => {
-        if (!conflict.settle(error, { asRead: read, mine: profile })) alertPlayer(reasonText(error));
+        if (!settleEditConflict(error, { read, begin })) alertPlayer(reasonText(error));
       },
     );
   }
 
   return (
     <>
-      <Form fieldErrors={form.fieldErrors} onSubmit={() => form.isComplete() && save(form.values, asRead)}>
+      <Form fieldErrors={form.fieldErrors} onSubmit={() => form.isComplete() && save()}>
         <ProfileFields
           profile={form}
           phone={player.phone}
@@ -152,7 +146,6 @@ function ProfileOfPlayer({ player }: { player: Player }) {
         </Button>
       </Form>
       {isChangingPhone && <ChangePhone player={player} onClose={() => setChangingPhone(false)} />}
-      {conflict.question}
     </>
   );
 }

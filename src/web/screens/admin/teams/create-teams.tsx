@@ -52,7 +52,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   // Until a player is moved the screen follows what others do.
   const teams = isTouched(draft) ? draft : beginWith(saved);
   const changed = countChanged(teams, saved);
-  const { isBusy, conflict, save } = useSaveTeams(teeTime, step);
+  const { isBusy, save } = useSaveTeams(teeTime, step);
   useLeaveQuestion(changed);
 
   function take(next: Step): void {
@@ -119,7 +119,6 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
           onUndo={isTouched(draft) ? () => step({ kind: "undo" }) : null}
         />
       )}
-      {conflict}
     </>
   );
 }

@@ -60,7 +60,7 @@ describe("while an admin makes teams", () => {
 
   test("what is kept over another admin's teams is one step, and can be undone to theirs", () => {
     const theirs = { ann: null, bob: 5 };
-    const kept = after(move("ann", 1), { kind: "keep", from: theirs, groups: { ann: 1, bob: 5 } });
+    const kept = after(move("ann", 1), { kind: "keep", from: theirs });
     expect(kept).toEqual({ asRead: theirs, now: { ann: 1, bob: 5 }, steps: [theirs] });
     expect(takeStep(kept, { kind: "undo" }).now).toEqual(theirs);
   });

@@ -4,6 +4,7 @@
  */
 
 import type { Draw } from "#rules/draw-measure";
+import { threeWayMerge } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import type { Assignment } from "#rules/groups";
 
@@ -25,8 +26,8 @@ export type Step =
   | { readonly kind: "undo" }
   /** From here on, without what was done before. */
   | { readonly kind: "begin"; readonly from: Arrangement }
-  /** The same, with what was done here as one step on top. */
-  | { readonly kind: "keep"; readonly from: Arrangement; readonly groups: Arrangement };
+  /** The same, with the players who were moved here where they were moved to. */
+  | { readonly kind: "keep"; readonly from: Arrangement };
 
 export function beginWith(from: Arrangement): TeamsDraft {
   return { asRead: from, now: from, steps: [] };
@@ -38,7 +39,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
     case "begin":
       return beginWith(step.from);
     case "keep":
-      return changeTo(beginWith(step.from), step.groups);
+      return changeTo(beginWith(step.from), threeWayMerge(teams.asRead, now, step.from));
     case "move":
       return changeTo(teams, { ...now, [step.playerId]: step.groupNumber });
     case "suggest":

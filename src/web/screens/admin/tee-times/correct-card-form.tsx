@@ -69,7 +69,6 @@ export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
           {cardOfPlayer.save}
         </Button>
       </Form>
-      {correction.conflict}
     </>
   );
 }

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { threeWayMerge } from "#rules/edit-conflict";
 import { readCard } from "#rules/notation";
 import { changeDraft, noDraft, withDraft } from "../../../drafts/card-draft.ts";
-import {
-  blankCard,
-  correctionDraft,
-  decideAll,
-  firstEmptied,
-  holesToSend,
-  showCard,
-} from "./correction-draft.ts";
+import { blankCard, decideAll, firstEmptied, holesToSend } from "./correction-draft.ts";
 
 const saved = {
   gross: readCard("4 5 3 - - - - - - | - - - - - - - - -"),
@@ -38,29 +30,4 @@ test("having seen what is saved now, an admin saves the correction over it", () 
   const draft = typed("4 6 3 - - - - - - | - - - - - - - - -");
   const now = { gross: saved.gross.with(1, 7), versions: saved.versions.with(1, 4) };
   expect(holesToSend(now, decideAll(draft, now))).toEqual([{ holeNumber: 2, gross: 6, base: 4 }]);
-});
-
-test("both sides of the question show index, tee box and the holes that were touched", () => {
-  const basis = { handicapIndexTenths: -25, teeBox: null };
-  expect(Object.values(showCard(correctionDraft(basis, saved.gross, [2, 4])))).toEqual([
-    { label: "Handicap Index", value: "+2.5" },
-    { label: "Tee Box", value: "none" },
-    { label: "Hole 2", value: "5" },
-    { label: "Hole 4", value: "blank" },
-  ]);
-});
-
-test("of two who changed one card each keeps their part: the index of one, the tee box of the other, and the holes typed", () => {
-  const begun = correctionDraft({ handicapIndexTenths: 78, teeBox: "White" }, [], []);
-  const mine = correctionDraft(
-    { handicapIndexTenths: 85, teeBox: "White" },
-    readCard("5 6 - - - - - - - | - - - - - - - - -"),
-    [2],
-  );
-  const theirs = correctionDraft({ handicapIndexTenths: 78, teeBox: "Blue" }, saved.gross, [2]);
-  expect(threeWayMerge(begun, mine, theirs)).toEqual({
-    handicapIndexTenths: 85,
-    teeBox: "Blue",
-    "hole 2": 6,
-  });
 });

@@ -2,8 +2,7 @@
  * What has an admin typed over a player's card? Only the holes that were touched, each with the version the admin saw
  * (ruling 18), as in the player's own draft.
  */
-import { type LabeledValue, showHole, showIndex, showTeeBox } from "#contract/edit-conflict";
-import type { Gross, GrossScores, Tenths } from "#rules/golf";
+import type { GrossScores, Tenths } from "#rules/golf";
 import { emptyCard } from "#rules/round";
 import { type CardDraft, decideHole, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
 
@@ -36,33 +35,3 @@ export function decideAll(draft: CardDraft, { versions }: SavedCard): CardDraft 
 
 /** Null where nothing is entered yet. */
 export type BasisDraft = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
-
-/** What an admin can change on a card, hole by hole. */
-export type CorrectionDraft = BasisDraft & { readonly [hole: `hole ${number}`]: Gross | null };
-
-/** Index, tee box and these holes. */
-export function correctionDraft(
-  basis: BasisDraft,
-  scores: GrossScores,
-  holes: readonly number[],
-): CorrectionDraft {
-  const { handicapIndexTenths, teeBox } = basis;
-  const grosses = holes.map((hole) => [`hole ${hole}`, scores[hole - 1] ?? null] as const);
-  return { handicapIndexTenths, teeBox, ...Object.fromEntries(grosses) };
-}
-
-/** As the question about an edit conflict shows it. */
-export function showCard({
-  handicapIndexTenths,
-  teeBox,
-  ...holes
-}: CorrectionDraft): Record<string, LabeledValue> {
-  const shown = Object.entries(holes).map(
-    ([hole, gross]) => [hole, showHole(Number(hole.slice("hole ".length)), gross)] as const,
-  );
-  return {
-    handicapIndexTenths: showIndex(handicapIndexTenths),
-    teeBox: showTeeBox(teeBox),
-    ...Object.fromEntries(shown),
-  };
-}

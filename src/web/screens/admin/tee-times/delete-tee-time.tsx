@@ -12,7 +12,7 @@ import type { Deletion } from "#contract/tee-times";
 import type { TeeTimeId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { isEditConflict } from "../../../components/edit-conflict.tsx";
+import { isEditConflict } from "../../../components/edit-conflict.ts";
 import { useChange } from "../../../components/use-change.ts";
 import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { ifLost } from "../../../data/look-up.ts";

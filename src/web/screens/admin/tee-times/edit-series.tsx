@@ -4,9 +4,10 @@ import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { confirmations } from "#contract/messages";
 import type { SeriesAnswer, SeriesRequest } from "#contract/series";
-import { type FlatSeries, flatSeries, showSeries, weekdaysOf } from "#contract/show-series";
+import { type FlatSeries, flatSeries, weekdaysOf } from "#contract/show-series";
+import { threeWayMerge } from "#rules/edit-conflict";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
-import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
@@ -49,44 +50,36 @@ function EditForm({ answer: { series } }: { answer: SeriesAnswer }) {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const form = useSeriesForm(formOf(asRead));
-  const conflict = useEditConflict<FlatSeries>({
-    read: async () => {
-      const now = await queries.fetchQuery({ ...seriesQuery(seriesId), staleTime: 0 });
-      return flatSeries(now.series);
-    },
-    show: showSeries,
-    saveMine: (kept, theirs) => {
-      begin(theirs, kept);
-      save(requestOf(kept), theirs);
-    },
-    takeTheirs: (theirs) => begin(theirs),
-  });
 
-  function begin(from: FlatSeries, filled = from): void {
-    setAsRead(from);
-    form.change(formOf(filled));
+  async function read(): Promise<FlatSeries> {
+    const now = await queries.fetchQuery({ ...seriesQuery(seriesId), staleTime: 0 });
+    return flatSeries(now.series);
   }
 
-  function save(body: SeriesRequest, read: FlatSeries): void {
+  function begin(saved: FlatSeries, isTaken = true): void {
+    setAsRead(saved);
+    form.change(isTaken ? formOf(saved) : threeWayMerge(formOf(asRead), form.values, formOf(saved)));
+  }
+
+  function save(body: SeriesRequest): void {
     void run(
-      () => request("changeSeries", { params: { seriesId }, body: { ...body, asRead: requestOf(read) } }),
+      () => request("changeSeries", { params: { seriesId }, body: { ...body, asRead: requestOf(asRead) } }),
       (saved) => {
         queries.setQueryData(seriesQuery(seriesId).queryKey, saved);
         begin(flatSeries(saved.series));
         confirmToPlayer(confirmations.seriesSaved);
       },
       (error) => {
-        if (!conflict.settle(error, { asRead: read, mine: flatSeries(body) })) form.refused(error);
+        if (!settleEditConflict(error, { read, begin })) form.refused(error);
       },
     );
   }
 
   return (
     <div className="min-w-0">
-      <SeriesFields form={form} verb={labels.save} isBusy={isBusy} send={(body) => save(body, asRead)}>
+      <SeriesFields form={form} verb={labels.save} isBusy={isBusy} send={save}>
         <p className="text-muted">{labels.notOpenYet}</p>
       </SeriesFields>
-      {conflict.question}
     </div>
   );
 }

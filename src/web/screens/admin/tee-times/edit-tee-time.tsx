@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { showTeeTime } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { paper } from "#contract/labels/print";
@@ -10,12 +9,11 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations } from "#contract/messages";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { clubClock, clubDate } from "#rules/calendar";
+import { threeWayMerge } from "#rules/edit-conflict";
 import type { TeeTimeId } from "#rules/golf";
-import { readClubTime } from "#rules/read-club-time";
-import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
@@ -56,24 +54,21 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
   const queries = useQueryClient();
   const form = useTeeTimeForm(formOf(asRead, zone));
   const { isBusy, run } = useChange();
-  const conflict = useEditConflict<TeeTimeSettings>({
-    read: async () => settingsOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 })),
-    show: (settings) => showTeeTime(settings, zone),
-    saveMine: (kept, theirs) => {
-      begin(theirs, kept);
-      save(requestOf(kept, zone), theirs);
-    },
-    takeTheirs: (theirs) => begin(theirs),
-  });
 
-  function begin(from: TeeTimeSettings, filled = from): void {
-    setAsRead(from);
-    form.change(formOf(filled, zone));
+  async function read(): Promise<TeeTimeSettings> {
+    const now = await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 });
+    return { startsAt: now.startsAt, countLimit: now.countLimit };
   }
 
-  function save(body: TeeTimeRequest, read: TeeTimeSettings): void {
+  function begin(saved: TeeTimeSettings, isTaken: boolean): void {
+    setAsRead(saved);
+    const now = formOf(saved, zone);
+    form.change(isTaken ? now : threeWayMerge(formOf(asRead, zone), form.values, now));
+  }
+
+  function save(body: TeeTimeRequest): void {
     void run(
-      () => saveTeeTime(teeTimeId, { ...body, asRead: read }),
+      () => saveTeeTime(teeTimeId, { ...body, asRead }),
       async (answer) => {
         if (answer === null) return;
         const { hasStarted, promoted } = answer;
@@ -83,9 +78,7 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         await returnTo(openers, { to: patterns.adminTeeTimes, search });
       },
       (error) => {
-        const wanted = readClubTime(body, zone);
-        const mine = { startsAt: isRefused(wanted) ? startsAt : wanted, countLimit: body.countLimit };
-        if (!conflict.settle(error, { asRead: read, mine })) form.refused(error);
+        if (!settleEditConflict(error, { read, begin })) form.refused(error);
       },
     );
   }
@@ -98,10 +91,9 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         hasCountLimits
         isBusy={isBusy}
         send={async (body) => {
-          if (await isMeant(body, zone, asRead.startsAt)) save(body, asRead);
+          if (await isMeant(body, zone, asRead.startsAt)) save(body);
         }}
       />
-      {conflict.question}
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
         <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }} search={keepSearch}>
           {teeTimePlayers.title}
@@ -116,14 +108,6 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
       </div>
     </>
   );
-}
-
-function settingsOf({ startsAt, countLimit }: TeeTime): TeeTimeSettings {
-  return { startsAt, countLimit };
-}
-
-function requestOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTimeRequest {
-  return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), countLimit };
 }
 
 function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTimeForm {

@@ -7,31 +7,22 @@ import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
 import { cardOfPlayer } from "#contract/labels/tee-time-players";
 import { confirmations, failures, fill, refusalTexts } from "#contract/messages";
-import { changedFields } from "#rules/edit-conflict";
+import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
 import { confirmIndex } from "../../../components/card/confirm-index.ts";
 import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
-import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { useFieldErrors } from "../../../components/form.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { failureText } from "../../../data/request-errors.ts";
-import { type CardDraft, changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
+import { changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
-import {
-  type BasisDraft,
-  blankCard,
-  type CorrectionDraft,
-  correctionDraft,
-  decideAll,
-  firstEmptied,
-  holesToSend,
-  showCard,
-} from "./correction-draft.ts";
+import { type BasisDraft, blankCard, decideAll, firstEmptied, holesToSend } from "./correction-draft.ts";
 
 type ChosenBasis = { handicapIndexTenths: Tenths; teeBox: string };
 
@@ -51,28 +42,12 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const holes = holesToSend(card, draft);
   useLeaveQuestion(holes.length + changedFields(filledFrom(opened), typedBasis()).length);
 
-  const conflict = useEditConflict<CorrectionDraft>({
-    read: async () => {
-      const now = await queries.fetchQuery({ ...query, staleTime: 0 });
-      return correctionDraft(filledFrom(now), (now.card ?? blankCard).gross, touchedHoles(draft));
-    },
-    show: showCard,
-    // What is saved now has just been read and shown.
-    saveMine: ({ handicapIndexTenths, teeBox }) => {
-      const now = queries.getQueryData(query.queryKey) ?? answer;
-      const decided = decideAll(draft, now.card ?? blankCard);
-      setDraft(decided);
-      setOpened(now);
-      basis.begin({ ...now, latestIndexTenths: handicapIndexTenths, preferredTeeBox: teeBox });
-      send(whole({ handicapIndexTenths, teeBox }), decided, now);
-    },
-    takeTheirs: () => begin(queries.getQueryData(query.queryKey) ?? answer),
-  });
+  const read = () => queries.fetchQuery({ ...query, staleTime: 0 });
 
-  function begin(now: CardOfPlayer): void {
+  function begin(now: CardOfPlayer, isTaken = true): void {
     setOpened(now);
-    setDraft(noDraft);
-    basis.begin(now);
+    setDraft(isTaken ? noDraft : decideAll(draft, now.card ?? blankCard));
+    basis.begin(isTaken ? now : { ...now, ...keptBasis(now) });
   }
 
   function typedBasis(): BasisDraft {
@@ -80,13 +55,15 @@ export function useCorrectCard(answer: CardOfPlayer) {
     return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
   }
 
-  function markBasis(): void {
-    fieldErrors.set(refusalTexts["invalid-index-or-tee-box"], "index");
+  /** What the admin chose, where that is not what the form began with. */
+  function keptBasis(now: CardOfPlayer) {
+    const kept = threeWayMerge(filledFrom(opened), typedBasis(), filledFrom(now));
+    return { latestIndexTenths: kept.handicapIndexTenths, preferredTeeBox: kept.teeBox };
   }
 
   async function submit(): Promise<void> {
     const wanted = whole(typedBasis());
-    if (wanted === null) return markBasis();
+    if (wanted === null) return fieldErrors.set(refusalTexts["invalid-index-or-tee-box"], "index");
     const emptied = firstEmptied(card, draft);
     if (emptied !== null) return alertPlayer(fill(cardOfPlayer.notTakenAway, { hole: emptied }));
     if (holes.length === 0 && isSame(wanted, chosenOn(opened)))
@@ -94,19 +71,14 @@ export function useCorrectCard(answer: CardOfPlayer) {
     if (reason.trim() === "") return fieldErrors.set(refusalTexts["reason-missing"], "reason");
     if (!(await confirmIndex(answer.latestIndexTenths, wanted.handicapIndexTenths, confirmed.current)))
       return;
-    if (await confirmRareScores(card, draft, confirmed.current)) send(wanted, draft, opened);
+    if (await confirmRareScores(card, draft, confirmed.current)) send(wanted);
   }
 
-  /** `read`: over which card. */
-  function send(wanted: ChosenBasis | null, typed: CardDraft, read: CardOfPlayer): void {
-    if (wanted === null) {
-      markBasis();
-      return;
-    }
-    const asRead = chosenOn(read);
-    const sent = holesToSend((queries.getQueryData(query.queryKey) ?? answer).card ?? blankCard, typed);
+  function send(wanted: ChosenBasis): void {
+    const sent = holesToSend((queries.getQueryData(query.queryKey) ?? answer).card ?? blankCard, draft);
+    const body = { ...wanted, holes: sent, reason, asRead: chosenOn(opened) };
     void run(
-      () => request("correctCard", { params, body: { ...wanted, holes: sent, reason, asRead } }),
+      () => request("correctCard", { params, body }),
       (saved) => {
         queries.setQueryData(query.queryKey, saved);
         begin(saved);
@@ -114,9 +86,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
         confirmToPlayer(confirmations.cardSaved);
       },
       (error) => {
-        const mine = correctionDraft(wanted, withDraft(card, typed), touchedHoles(typed));
-        const filled = { asRead: correctionDraft(filledFrom(read), [], []), mine };
-        if (!conflict.settle(error, filled)) alertPlayer(failureText(error, failures.saveScores));
+        if (!settleEditConflict(error, { read, begin })) alertPlayer(failureText(error, failures.saveScores));
       },
     );
   }
@@ -136,7 +106,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
     isBusy,
     submit,
     typedChange: typedChange(),
-    conflict: conflict.question,
     scores: withDraft(card, draft),
     // A score that was changed and changed back is not part of the correction.
     changeScores: (after: GrossScores) =>
@@ -163,8 +132,4 @@ function chosenOn({ card }: CardOfPlayer): ChosenBasis | null {
 
 function isSame(wanted: ChosenBasis, asRead: ChosenBasis | null): boolean {
   return wanted.handicapIndexTenths === asRead?.handicapIndexTenths && wanted.teeBox === asRead.teeBox;
-}
-
-function touchedHoles({ holes }: CardDraft): number[] {
-  return Object.keys(holes).map(Number);
 }
