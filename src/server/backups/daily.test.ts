@@ -31,7 +31,6 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), "clubhouse-daily-")), "backups");
 });
 afterEach(() => {
-  vi.useRealTimers();
   rmSync(join(folder, ".."), { recursive: true });
 });
 

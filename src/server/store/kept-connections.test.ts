@@ -2,11 +2,9 @@
  * Does PostgreSQL have its connections ready when many ask at once?
  */
 import { sql } from "kysely";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createDatabase, dropDatabase } from "../testing/postgresql-databases.ts";
 import { openDatabase } from "./open-database.ts";
-
-afterEach(() => void vi.useRealTimers());
 
 test("connections to PostgreSQL are kept, however long nobody asks", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

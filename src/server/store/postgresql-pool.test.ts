@@ -10,7 +10,6 @@ import { openDatabase } from "./open-database.ts";
 import { timeLimits } from "./postgresql-pool.ts";
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

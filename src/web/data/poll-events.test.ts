@@ -1,9 +1,8 @@
 /** How often does an app without a stream ask for events? On a clock that the test sets. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { pollEvents } from "./poll-events.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
-afterEach(() => vi.useRealTimers());
 
 /** When it asks in 25 seconds. */
 async function timesOf({ isLive = false, isAnswered = true }): Promise<number[]> {

@@ -6,7 +6,6 @@ const phone = Date.parse("2027-12-25T17:00:00.000Z");
 
 afterEach(() => {
   noteServerTime(null);
-  vi.useRealTimers();
 });
 
 test("what time it is says the server's last answer, and goes on from there", () => {

@@ -1,11 +1,10 @@
 /** When is a read given up that is tried again and again? On a clock that the test sets. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { inTime, isWorthAnotherTry } from "./read-in-time.ts";
 import { Unreachable } from "./request-errors.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
-afterEach(() => vi.useRealTimers());
 
 /** Each try fails after so many milliseconds. Answers when the tries began, and when the screen says that it failed. */
 async function failAfter(ms: number): Promise<{ tries: number[]; failedAt: number | null }> {

@@ -3,7 +3,6 @@ import { noteHeard, noteSilence, silentSince } from "./silence.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test("a silent stream says since when nothing came, and so does a browser that is offline", () => {

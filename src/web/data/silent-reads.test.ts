@@ -1,9 +1,8 @@
 /** How often is a read sent for which nothing comes back? On a clock that the test sets. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { askAgainNow, firstAnswer } from "./silent-reads.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 type Sent = {
   readonly signal: AbortSignal;

@@ -1,9 +1,8 @@
 /** When does a player read that the connection is slow? On a clock that the test sets. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { noteIfSlow, readSlow, slowMs, whilePlayerWaits } from "./slow-answers.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 function pending() {
   let answer = () => {};

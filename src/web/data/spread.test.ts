@@ -1,6 +1,6 @@
 /** How many requests do two hundred phones make for one saved hole, and when? On a clock that the test sets. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { refreshStale } from "./refresh-stale.ts";
 import { type Came, type Spread, spreadEvents } from "./spread.ts";
 import type { AboutAnswers } from "./stale.ts";
@@ -16,7 +16,6 @@ type Phone = Pick<Spread, "stop"> & {
 };
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
-afterEach(() => vi.useRealTimers());
 
 /** What is shown on it is asked at once, what it showed before is kept. */
 function openPhone(

@@ -9,7 +9,6 @@ const silence = new Error("no answer");
 beforeEach(() => {
   forgetKeys();
   vi.useFakeTimers();
-  return () => void vi.useRealTimers();
 });
 
 /** Sends it with these outcomes, one after the other; a text is an answer that says yes. */

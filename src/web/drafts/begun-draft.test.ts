@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { beginDraft, takeBegunDraft } from "./begun-draft.ts";
 import { noDraft } from "./card-draft.ts";
 import type { DraftKey } from "./stored-drafts.ts";
 
 const key: DraftKey = { playerId: "mia", teeTimeId: "saturday", way: "live" };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test("a draft that was read before the screen was drawn is taken by one screen alone", async () => {
   await beginDraft(key);

@@ -1,8 +1,7 @@
 /** How long is silent storage waited for? A page that is busy itself is no silence. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test("an answer is passed on, and so is a refusal", async () => {
   const inStorageTime = await newPage();
