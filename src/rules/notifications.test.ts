@@ -113,6 +113,7 @@ describe("in place of a notification that was not seen", () => {
     expect(move(sunday, eight)).toEqual([{ playerId: "mia", kind, wasAt: sunday, movedTo: eight }]);
     expect(isToldEachTime(kind)).toBe(true);
     expect(isToldEachTime("tee-time-moved")).toBe(false);
+    expect(isToldEachTime("reset-code-given")).toBe(false);
   });
 
   it("a tee time moved twice was moved from where it was at first, and moved back it was not moved", () => {

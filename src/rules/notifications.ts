@@ -9,7 +9,7 @@ import type { Instant, PlayerId } from "./golf.ts";
 import { groupStart } from "./groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "./tee-time.ts";
 
-/** Every kind with its topic. Of one bet or one tee time there is at most one unseen notification for each topic. */
+/** Every kind with its topic. Of one bet, one tee time or one player there is at most one unseen notification for each topic. */
 export const topicsOfNotifications = {
   "bet-requested": "request",
   "bet-accepted": "request",
@@ -40,7 +40,7 @@ export const topicsOfNotifications = {
   "tee-time-deleted": "deletion",
   "many-wrong-pins": "alarm",
   "backup-missing": "backup",
-  "backup-damaged": "backup",
+  "backup-damaged": "drill",
   "date-not-opened": "opening",
   "reset-code-given": "reset-code",
 } as const;
@@ -57,9 +57,9 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** Told each time: an unseen one of the same topic stays (ruling 22). */
+/** Told each time: an unseen one of the same topic stays. Each is about another move (ruling 22), tee time, date or day. */
 export function isToldEachTime(kind: NotificationKind): boolean {
-  return kind === "started-tee-time-moved";
+  return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
 
 export function kindsOf(...topics: Topic[]): NotificationKind[] {

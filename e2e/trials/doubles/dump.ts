@@ -64,8 +64,6 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
 
 /** What a repeat adds to, as the contract says (`repeats.ts`). */
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
-  // The player is told of each code (ruling 49).
-  if (name === "giveResetCode") return ["audit", "invalidationEvents", "notifications"];
   // What is in the place of what was there before is one more act.
   if (repeatOf(name) === "replaces") return ["audit", "invalidationEvents"];
   // The open apps are told once more to look.

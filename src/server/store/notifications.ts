@@ -72,7 +72,8 @@ export async function discardNotifications(
   playerIds: readonly PlayerId[],
   kinds?: readonly NotificationKind[],
 ): Promise<Row<"notifications">[]> {
-  if (playerIds.length === 0 || (betId === undefined && teeTimeId === undefined)) return [];
+  const isAboutNothing = betId === undefined && teeTimeId === undefined && kinds === undefined;
+  if (playerIds.length === 0 || isAboutNothing) return [];
   const discarded = await tx
     .deleteFrom("notifications")
     .where("playerId", "in", playerIds)
