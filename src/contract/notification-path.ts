@@ -14,6 +14,7 @@ export function notificationPath(notification: Notification): string {
     case "results-corrected":
       return `/results?tab=skins&teeTime=${notification.teeTimeId}`;
     case "payment-marked":
+    case "payment-received":
     case "payment-denied":
     case "payments-reopened":
       return `/settle-up/${notification.teeTimeId}`;

@@ -76,6 +76,7 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
     case "standing-waitlisted":
     case "results-corrected":
     case "payment-marked":
+    case "payment-received":
     case "payment-denied":
     case "payments-reopened":
       return at(notification.startsAt);

@@ -41,7 +41,10 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
   z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted"]) }),
   z.object({ ...teeTime, kind: z.literal("results-corrected") }),
-  z.object({ ...teeTime, kind: z.enum(["payment-marked", "payment-denied", "payments-reopened"]) }),
+  z.object({
+    ...teeTime,
+    kind: z.enum(["payment-marked", "payment-received", "payment-denied", "payments-reopened"]),
+  }),
   z.object({
     ...teeTime,
     kind: z.literal("groups"),

@@ -25,6 +25,7 @@ export const topicsOfNotifications = {
   "bet-card-changed": "result",
   "result-withdrawn": "result",
   "payment-marked": "payment",
+  "payment-received": "payment",
   "payment-denied": "payment",
   "payments-reopened": "reopening",
   promoted: "place",

@@ -30,6 +30,7 @@ const choiceOfKind = {
   "bet-card-changed": "bet-result",
   "result-withdrawn": "bet-result",
   "payment-marked": "payment",
+  "payment-received": "payment",
   "payment-denied": "payment",
   "payments-reopened": "payment",
   "results-corrected": "correction",

@@ -33,6 +33,7 @@ export const notificationTexts = {
   "result-withdrawn":
     "The result of your bet with {opponent} on {date} was taken back: a player did not show.",
   "payment-marked": "A payment to you for {date} is marked as paid. Please confirm that you have it.",
+  "payment-received": "Your payment for {date} was marked as received.",
   "payment-denied": "A payment of yours for {date} was not received.",
   "payments-reopened": "What you pay or receive for {date} has changed after a payment.",
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",

@@ -64,6 +64,7 @@ export const discreetTexts = {
   "bet-card-changed": "A card of your bet was changed afterwards.",
   "result-withdrawn": "The result of a bet was taken back.",
   "payment-marked": "A payment to you was marked as paid.",
+  "payment-received": "A payment of yours was marked as received.",
   "payment-denied": "A payment of yours was not received.",
   "payments-reopened": "What you pay or receive after a round has changed.",
   promoted: "A spot opened up. You've joined the tee time.",

@@ -70,8 +70,11 @@ function mark(
       answeredAt: null,
       reopenedAt: null,
     });
-    if (status === "marked")
-      await notifyPlayers(tx, { teeTimeId }, [{ playerId: payment.receiverId, kind: "payment-marked" }], at);
+    const told =
+      status === "marked"
+        ? ({ playerId: payment.receiverId, kind: "payment-marked" } as const)
+        : ({ playerId: payment.payerId, kind: "payment-received" } as const);
+    await notifyPlayers(tx, { teeTimeId }, [told], at);
     return true;
   });
 }
@@ -115,16 +118,18 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
   return answer === "confirm" ? "confirm-payment" : "deny-payment";
 }
 
-/** The receiver has seen it; of one that was taken back there is nothing to confirm any more. */
+/** Neither player has to read what was so before; the payer reads what the receiver did. */
 async function notifyOther(
   tx: Transaction,
   { teeTimeId, payerId, receiverId, status }: StoredPayment,
   by: PlayerId,
   at: Instant,
 ): Promise<void> {
-  await discardNotifications(tx, { teeTimeId }, [receiverId], kindsOf("payment"));
-  if (by === receiverId && !rules.counts({ status }))
-    await notifyPlayers(tx, { teeTimeId }, [{ playerId: payerId, kind: "payment-denied" }], at);
+  await discardNotifications(tx, { teeTimeId }, [payerId, receiverId], kindsOf("payment"));
+  // A confirmation that is undone leaves what the payer marked.
+  if (by !== receiverId || status === "marked") return;
+  const kind = rules.counts({ status }) ? "payment-received" : "payment-denied";
+  await notifyPlayers(tx, { teeTimeId }, [{ playerId: payerId, kind }], at);
 }
 
 function written({ payerId, receiverId, cents, status }: StoredPayment) {

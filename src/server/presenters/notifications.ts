@@ -138,6 +138,7 @@ function notificationOf(
     case "standing-waitlisted":
     case "results-corrected":
     case "payment-marked":
+    case "payment-received":
     case "payment-denied":
     case "payments-reopened":
       return teeTime && { ...teeTime, kind };

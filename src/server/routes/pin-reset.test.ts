@@ -226,19 +226,22 @@ onServedClub("the player is told at once that a code was given", async (club) =>
   expect((await club.ask("listNotifications", { as: ada })).answer().rows).toEqual([]);
 });
 
-onServedClub("of several codes that the player has not read of, the last is told; a read one stays", async (club) => {
-  async function told() {
-    const { rows } = (await club.ask("listNotifications", { as: mia })).answer();
-    return rows.map(({ notice }) => notice);
-  }
-  for (let minute = 0; minute < 10; minute++) {
-    club.at(addMinutes(morning, minute));
+onServedClub(
+  "of several codes that the player has not read of, the last is told; a read one stays",
+  async (club) => {
+    async function told() {
+      const { rows } = (await club.ask("listNotifications", { as: mia })).answer();
+      return rows.map(({ notice }) => notice);
+    }
+    for (let minute = 0; minute < 10; minute++) {
+      club.at(addMinutes(morning, minute));
+      await giveCode(club);
+    }
+    const [last, ...others] = await told();
+    expect(last).toMatchObject({ kind: "reset-code-given", wasAt: addMinutes(morning, 9) });
+    expect(others).toEqual([]);
+    await club.ask("markNotificationsSeen", { as: mia, body: { noticeIds: [last?.id ?? ""] } });
     await giveCode(club);
-  }
-  const [last, ...others] = await told();
-  expect(last).toMatchObject({ kind: "reset-code-given", wasAt: addMinutes(morning, 9) });
-  expect(others).toEqual([]);
-  await club.ask("markNotificationsSeen", { as: mia, body: { noticeIds: [last?.id ?? ""] } });
-  await giveCode(club);
-  expect(await told()).toHaveLength(2);
-});
+    expect(await told()).toHaveLength(2);
+  },
+);

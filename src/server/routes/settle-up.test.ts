@@ -173,6 +173,8 @@ onServedClub("the receiver marks what a payer who is gone has not marked, and un
   const code = gus.groupCode ?? "";
   await club.ask("removeFromGroup", { as: ada, params: { code, playerId: gus.id } });
   for (let repeat = 0; repeat < 2; repeat += 1) expect((await received(gus, 2000)).status).toBe(200);
+  const isReceived = "Your payment for Saturday, Nov 21 was marked as received.";
+  expect(await textsOf(club, gus)).toEqual([isReceived]);
   expect(await paymentsOf(club, mia, teeTimeId)).toEqual([
     "gets from Max 1250 open",
     "gets from Gus 2000 received",
@@ -184,16 +186,19 @@ onServedClub("the receiver marks what a payer who is gone has not marked, and un
   for (let repeat = 0; repeat < 2; repeat += 1)
     expect((await club.ask("withdrawPayment", { as: mia, params })).status).toBe(200);
   expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 open"]);
+  expect(await textsOf(club, gus)).toEqual(["A payment of yours for Saturday, Nov 21 was not received."]);
   expect((await received(gus, 1999)).refused).toBe("payment-changed");
   // What the payer has marked is confirmed by it, and undone it is marked again.
   await pay(club, max, mia, teeTimeId, 1250);
   club.at("2026-11-21T15:05:00.000Z");
   expect((await received(max, 1250)).status).toBe(200);
   expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 confirmed"]);
+  expect(await textsOf(club, max)).toEqual([isReceived]);
   const ofMax = { teeTimeId, paymentId: await paymentId(club, max, teeTimeId) };
   for (let repeat = 0; repeat < 2; repeat += 1)
     expect((await club.ask("withdrawPayment", { as: mia, params: ofMax })).status).toBe(200);
   expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
+  expect(await textsOf(club, max)).toEqual([]);
   const { mine } = await settleUpOf(club, max, teeTimeId);
   expect(mine?.payments[0]?.at, "when Max marked it").toBe(eight);
   const lines = await linesOf(club, { kind: "payments" });
