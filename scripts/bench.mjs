@@ -14,8 +14,15 @@ import { ensurePostgres } from "./postgres.mjs";
 import { root } from "./project.mjs";
 import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
 
+/** With a value; what each means is at the head of the benchmark that takes it. */
+const ofBenchmarks = ["only", "seconds", "seasons", "members", "clubs", "seed"];
+
 const possible = /** @type {const} */ ({
-  options: { postgres: { type: "boolean" }, browser: { type: "boolean" } },
+  options: {
+    postgres: { type: "boolean" },
+    browser: { type: "boolean" },
+    ...Object.fromEntries(ofBenchmarks.map((name) => [name, { type: "string" }])),
+  },
   allowPositionals: true,
 });
 
@@ -24,13 +31,15 @@ await command(async () => {
     possible,
     process.argv.find((word) => word.startsWith("bench/")),
   );
+  const { postgres, browser: needsBrowser, ...chosen } = values;
+  const given = Object.entries(chosen).flatMap(([name, value]) => [`--${name}`, String(value)]);
   await installPackages();
-  const browser = values.browser ? { CHROMIUM_PATH: await readyBrowser() } : {};
-  const isNeeded = values.postgres && !process.env.TEST_DATABASE_URL;
+  const browser = needsBrowser ? { CHROMIUM_PATH: await readyBrowser() } : {};
+  const isNeeded = postgres && !process.env.TEST_DATABASE_URL;
   const cluster = isNeeded ? await newCluster() : undefined;
   const more = cluster ? { TEST_DATABASE_URL: cluster.url } : browser;
   try {
-    return await run(pinnedNode(), positionals, { cwd: root, env: environment(more) });
+    return await run(pinnedNode(), [...positionals, ...given], { cwd: root, env: environment(more) });
   } finally {
     await cluster?.stop();
   }

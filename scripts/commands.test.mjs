@@ -49,6 +49,12 @@ test("what is chosen and is not there is named in one line", () => {
   expect(String(screens.stderr)).toMatch(/^There is no screen "nope":.*\n$/);
 });
 
+test("a benchmark gets what is chosen", () => {
+  const { stdout, stderr } = typedBehind("bench:server", "--only nothing --seed 7");
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(/, seed 7; /);
+});
+
 test("every command asks first whether Node is new enough", () => {
   const withNode = Object.entries(scripts).filter(([, script]) => /\bnode\b/.test(script));
   expect(withNode).not.toEqual([]);
