@@ -69,7 +69,7 @@ test("the container's health is asked at the port it listens on", () => {
 });
 
 test("a rule of Prometheus asks for figures that there are", async () => {
-  const there = counted.map((metric) => metric.text()).join("") + (await watchedText(Date.now()));
+  const there = (await counted.metrics()) + (await watchedText(Date.now()));
   const asked = doc("deploy/prometheus-rules.yml").match(/clubhouse_\w+/g) ?? [];
   expect(asked).toContain("clubhouse_alarms_total");
   for (const name of asked) expect(there, name).toContain(`# TYPE ${name} `);

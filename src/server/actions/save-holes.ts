@@ -59,8 +59,8 @@ export async function saveHoles(
 async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly Answer[]> {
   const answers = await saving;
   const refused = answers.filter(isRefused).length;
-  if (refused > 0) savesCounted.add({ outcome: "refused" }, refused);
-  if (refused < answers.length) savesCounted.add({ outcome: "stored" }, answers.length - refused);
+  if (refused > 0) savesCounted.inc({ outcome: "refused" }, refused);
+  if (refused < answers.length) savesCounted.inc({ outcome: "stored" }, answers.length - refused);
   return answers;
 }
 

@@ -15,11 +15,8 @@ import { valueIn } from "../testing/metric-values.ts";
 useOwnFolder();
 
 const reason = "The database is damaged. Stop the server and restore the last backup.";
-const damages = () =>
-  valueIn(
-    counted.map((metric) => metric.text()).join(""),
-    'clubhouse_storage_troubles_total{trouble="damaged"}',
-  );
+const damages = async () =>
+  valueIn(await counted.metrics(), 'clubhouse_storage_troubles_total{trouble="damaged"}');
 
 onServedClub(
   "a login that meets a broken page is an alarm, and the server is not ready from then on",
@@ -37,10 +34,10 @@ onServedClub(
     );
     try {
       expect((await damaged.app.inject("/readyz")).statusCode).toBe(200);
-      const before = damages();
+      const before = await damages();
       const login = await damaged.ask("logIn", { body: { phone: "6025550113", pin: castPin } });
       expect([login.status, login.refused]).toEqual([503, "cannot-save"]);
-      expect(damages()).toBeGreaterThan(before);
+      expect(await damages()).toBeGreaterThan(before);
       const ready = await damaged.app.inject("/readyz");
       expect([ready.statusCode, ready.json()]).toEqual([503, { status: "not ready", reason }]);
       await damaged.ask("logIn", { body: { phone: "6025550113", pin: castPin } });

@@ -27,7 +27,7 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
     hooks: {
       logMethod(words, log) {
         const [about] = words as unknown[];
-        if (typeof about === "object" && about !== null && "alarm" in about) alarms.add();
+        if (typeof about === "object" && about !== null && "alarm" in about) alarms.inc();
         // Without a message of its own a line would repeat the error's, unmasked.
         const said = words.length > 1 ? words : [...words, "failed"];
         const masked = said.map((word) => (typeof word === "string" ? maskSecrets(decoded(word)) : word));

@@ -5,8 +5,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
+import { Gauge, Registry } from "prom-client";
 import { counted } from "./measured.ts";
-import { gauge } from "./prometheus.ts";
 import { watchedText } from "./watched.ts";
 
 const host = "127.0.0.1";
@@ -21,11 +21,12 @@ type ServedMetrics = { readonly port: number | null; readonly stop: () => Promis
 export async function serveMetrics(port: number | null): Promise<ServedMetrics> {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });
+  const ofProcess = processFigures(delay);
   const server = createServer(async (request, response) => {
     const status = statusOf(request);
     if (status !== 200) return void response.writeHead(status).end();
-    const text = await metricsText(delay, Date.now());
-    response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+    const text = `${await counted.metrics()}${await watchedText(Date.now())}${await ofProcess.metrics()}`;
+    response.writeHead(200, { "content-type": Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
   server.listen(port, host);
   await once(server, "listening").catch(() => {
@@ -50,29 +51,50 @@ function statusOf({ method, url, headers }: IncomingMessage): number {
   return method === "GET" ? 200 : 405;
 }
 
-async function metricsText(delay: IntervalHistogram, now: number): Promise<string> {
-  const ofClubs = await watchedText(now);
-  return counted.map((metric) => metric.text()).join("") + ofClubs + processText(delay);
-}
-
-function processText(delay: IntervalHistogram): string {
-  const { rss, heapUsed } = process.memoryUsage();
-  const { user, system } = process.cpuUsage();
+function processFigures(delay: IntervalHistogram): Registry {
+  const registry = new Registry();
+  const registers = [registry];
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - sampleMs) / 1_000;
-  const delays = [
-    [{ quantile: "0.5" }, seconds(delay.percentile(50))],
-    [{ quantile: "0.99" }, seconds(delay.percentile(99))],
-    [{ quantile: "1" }, seconds(delay.max)],
-  ] satisfies Parameters<typeof gauge>[2];
-  // From one question to the next.
-  delay.reset();
-  return [
-    gauge("clubhouse_event_loop_delay_seconds", "Delay of the event loop since it was asked last.", delays),
-    gauge("clubhouse_memory_bytes", "Memory of the process.", [
-      [{ kind: "resident" }, rss],
-      [{ kind: "heap" }, heapUsed],
-    ]),
-    gauge("clubhouse_cpu_seconds", "Time on processors since the start.", [[{}, (user + system) / 1e6]]),
-    gauge("clubhouse_uptime_seconds", "Since the start.", [[{}, process.uptime()]]),
-  ].join("");
+  new Gauge({
+    name: "clubhouse_event_loop_delay_seconds",
+    help: "Delay of the event loop since it was asked last.",
+    labelNames: ["quantile"],
+    registers,
+    collect() {
+      this.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
+      this.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
+      this.set({ quantile: "1" }, seconds(delay.max));
+      // From one question to the next.
+      delay.reset();
+    },
+  });
+  new Gauge({
+    name: "clubhouse_memory_bytes",
+    help: "Memory of the process.",
+    labelNames: ["kind"],
+    registers,
+    collect() {
+      const { rss, heapUsed } = process.memoryUsage();
+      this.set({ kind: "resident" }, rss);
+      this.set({ kind: "heap" }, heapUsed);
+    },
+  });
+  new Gauge({
+    name: "clubhouse_cpu_seconds",
+    help: "Time on processors since the start.",
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.set((user + system) / 1e6);
+    },
+  });
+  new Gauge({
+    name: "clubhouse_uptime_seconds",
+    help: "Since the start.",
+    registers,
+    collect() {
+      this.set(process.uptime());
+    },
+  });
+  return registry;
 }

@@ -1,13 +1,14 @@
 /**
  * What is looked up when somebody asks for the metrics? Of all clubs that are open here together.
  */
+
+import { Gauge, Registry } from "prom-client";
 import { fromInstant, toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { BackupState } from "../backups/backup-record.ts";
 import type { Database } from "../store/database.ts";
 import { countPendingSettlements } from "../store/pending-settlements.ts";
 import { waitingPushes } from "../store/push-outbox.ts";
-import { gauge, type Labels } from "./prometheus.ts";
 
 export type WatchedClub = { readonly db: Database; openStreams(): number };
 
@@ -29,52 +30,70 @@ function added<T>(watched: Set<T>, one: T): () => void {
   return () => void watched.delete(one);
 }
 
+const registry = new Registry();
+const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+const openStreams = gauge("clubhouse_event_streams", "Event streams that are open.");
+const clubsInState = gauge("clubhouse_clubs", "Clubs of this server.", ["state"]);
+const notAnswering = gauge(
+  "clubhouse_databases_not_answering",
+  "Open clubs left out of the next three, since their database did not answer.",
+);
+const settlementsPending = gauge("clubhouse_settlements_pending", "Bets that could not be settled.");
+const pushesWaiting = gauge("clubhouse_pushes_waiting", "Messages to phones that are still to be sent.");
+const pushOverdue = gauge("clubhouse_push_overdue_seconds", "How long the oldest of them is overdue.");
+const backupAge = gauge(
+  "clubhouse_backup_age_seconds",
+  "Age of the last daily backup, of the club whose is oldest.",
+);
+const withoutBackup = gauge("clubhouse_clubs_without_backup", "Clubs that have no backup yet.");
+const backupsMissing = gauge(
+  "clubhouse_backups_missing",
+  "Clubs without a new backup for 26 hours, or whose last one failed.",
+);
+const drillAge = gauge("clubhouse_drill_age_seconds", "Age of the last drill, of the club whose is oldest.");
+const drillsFailed = gauge(
+  "clubhouse_drills_failed",
+  "Clubs whose last backup could not be restored in a drill.",
+);
+
 /** One after the other, so that those who ask for a page go in between. What does not answer by then is left out. */
 const usualLongestMs = 2_000;
 /** A thousand folders take a tenth of a second to look at. */
 const backupsFreshMs = 60_000;
 
-let lastBackups: { at: number; text: string } | null = null;
+let backupsLookedAt = Number.NEGATIVE_INFINITY;
 
 export async function watchedText(now: number, longestMs = usualLongestMs): Promise<string> {
-  const streams = [...clubs].reduce((sum, club) => sum + club.openStreams(), 0);
-  const counts = [...states].flatMap((state) => Object.entries(state()));
-  const ofStates = counts.map(([state, count]): [Labels, number] => [{ state }, count]);
-  return [
-    gauge("clubhouse_event_streams", "Event streams that are open.", [[{}, streams]]),
-    gauge("clubhouse_clubs", "Clubs of this server.", ofStates),
-    await databasesText(now, longestMs),
-    backupsText(now),
-  ].join("");
+  const waiting = await readAllWaiting(longestMs);
+  const overdue = waiting.oldest === null ? 0 : now - fromInstant(waiting.oldest);
+  notAnswering.set(waiting.unread);
+  settlementsPending.set(waiting.pending);
+  pushesWaiting.set(waiting.pushes);
+  pushOverdue.set(Math.max(0, overdue) / 1_000);
+  openStreams.set([...clubs].reduce((sum, club) => sum + club.openStreams(), 0));
+  clubsInState.reset();
+  for (const counts of states)
+    for (const [state, count] of Object.entries(counts())) clubsInState.set({ state }, count);
+  if (Math.abs(now - backupsLookedAt) >= backupsFreshMs) lookAtBackups(now);
+  return registry.metrics();
 }
 
-async function databasesText(now: number, longestMs: number): Promise<string> {
+async function readAllWaiting(longestMs: number) {
   const until = performance.now() + longestMs;
-  let unread = 0;
-  let pending = 0;
-  let pushes = 0;
-  let oldest: Instant | null = null;
+  const all = { unread: 0, pending: 0, pushes: 0, oldest: null as Instant | null };
   for (const { db } of clubs) {
     const found = await inTime(readWaiting(db), until - performance.now());
-    if (found === null) unread += 1;
+    if (found === null) all.unread += 1;
     else {
-      pending += found[0];
-      pushes += found[1].count;
-      const { dueAt } = found[1];
-      if (dueAt !== null && (oldest === null || dueAt < oldest)) oldest = dueAt;
+      const [pending, { count, dueAt }] = found;
+      all.pending += pending;
+      all.pushes += count;
+      if (dueAt !== null && (all.oldest === null || dueAt < all.oldest)) all.oldest = dueAt;
     }
   }
-  const overdue = oldest === null ? 0 : Math.max(0, now - fromInstant(oldest)) / 1_000;
-  return [
-    gauge(
-      "clubhouse_databases_not_answering",
-      "Open clubs left out of the next three, since their database did not answer.",
-      [[{}, unread]],
-    ),
-    gauge("clubhouse_settlements_pending", "Bets that could not be settled.", [[{}, pending]]),
-    gauge("clubhouse_pushes_waiting", "Messages to phones that are still to be sent.", [[{}, pushes]]),
-    gauge("clubhouse_push_overdue_seconds", "How long the oldest of them is overdue.", [[{}, overdue]]),
-  ].join("");
+  return all;
 }
 
 async function readWaiting({ kysely }: Database) {
@@ -90,34 +109,26 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
 }
 
-function backupsText(now: number): string {
-  if (lastBackups !== null && Math.abs(now - lastBackups.at) < backupsFreshMs) return lastBackups.text;
-  const at = toInstant(now);
-  const all = [...backups].flatMap((state) => state(at) ?? []);
+function lookAtBackups(now: number): void {
+  backupsLookedAt = now;
+  const all = [...backups].flatMap((state) => state(toInstant(now)) ?? []);
   const drills = all.flatMap(({ drill }) => drill ?? []);
-  const text = [
-    gauge("clubhouse_backup_age_seconds", "Age of the last daily backup, of the club whose is oldest.", [
-      [{}, oldestAge(all.flatMap(({ lastAt }) => lastAt ?? []))],
-    ]),
-    gauge("clubhouse_clubs_without_backup", "Clubs that have no backup yet.", [
-      [{}, all.filter(({ lastAt }) => lastAt === null).length],
-    ]),
-    gauge("clubhouse_backups_missing", "Clubs without a new backup for 26 hours, or whose last one failed.", [
-      [{}, all.filter(({ isMissing }) => isMissing).length],
-    ]),
-    gauge("clubhouse_drill_age_seconds", "Age of the last drill, of the club whose is oldest.", [
-      [{}, oldestAge(drills.map((drill) => drill.at))],
-    ]),
-    gauge("clubhouse_drills_failed", "Clubs whose last backup could not be restored in a drill.", [
-      [{}, drills.filter(({ fault }) => fault !== null).length],
-    ]),
-  ].join("");
-  lastBackups = { at: now, text };
-  return text;
+  setAge(
+    backupAge,
+    all.flatMap(({ lastAt }) => lastAt ?? []),
+  );
+  withoutBackup.set(all.filter(({ lastAt }) => lastAt === null).length);
+  backupsMissing.set(all.filter(({ isMissing }) => isMissing).length);
+  setAge(
+    drillAge,
+    drills.map(({ at }) => at),
+  );
+  drillsFailed.set(drills.filter(({ fault }) => fault !== null).length);
 
-  /** In seconds; null where there is none. */
-  function oldestAge(moments: readonly Instant[]): number | null {
+  /** Of the oldest, in seconds; no line where there is none. */
+  function setAge(age: Gauge, moments: readonly Instant[]): void {
     const [oldest] = moments.toSorted();
-    return oldest === undefined ? null : (now - fromInstant(oldest)) / 1_000;
+    if (oldest === undefined) age.remove();
+    else age.set((now - fromInstant(oldest)) / 1_000);
   }
 }
