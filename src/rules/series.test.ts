@@ -4,7 +4,6 @@ import {
   datesBetween,
   dueDates,
   isDateOf,
-  nextOpening,
   opensAt,
   readSeries,
   type SeriesSettings,
@@ -78,15 +77,6 @@ test("it opens at noon of the club, so many days ahead, also across a change of 
   expect(opensAt({ ...saturdays, opensDaysAhead: 1 }, "2011-12-31", "Pacific/Apia")).toBe(
     "2011-12-30T00:00:00.000Z",
   );
-});
-
-test("the next of its dates opens at a noon to come, and after the last none does", () => {
-  const next = (now: string, lastDate: string | null = null) =>
-    nextOpening({ ...saturdays, lastDate }, now, newYork);
-  expect(next("2027-01-05T17:00:00.000Z")).toBe("2027-02-27T17:00:00.000Z");
-  expect(next("2027-02-27T16:59:59.999Z")).toBe("2027-02-27T17:00:00.000Z");
-  expect(next("2027-02-27T17:00:00.000Z")).toBe("2027-03-06T17:00:00.000Z");
-  expect(next("2027-02-27T17:00:00.000Z", "2027-03-12")).toBeNull();
 });
 
 test("a date is due from the noon at which it opens until it starts", () => {

@@ -16,9 +16,6 @@ import type { Meridiem } from "./wall-time.ts";
 /** So many days ahead a series may open. */
 const daysAhead = { lowest: 1, highest: 90 } as const;
 
-/** Later than any date of a series that goes on. */
-const endless = "9999-12-31";
-
 export type SeriesSettings = {
   /** At least one, in order. */
   readonly weekdays: Weekday[];
@@ -97,13 +94,6 @@ export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZo
   );
   // Where a zone once left out a whole day.
   return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
-}
-
-/** When the next of its dates opens; null where none is left. */
-export function nextOpening(series: SeriesSettings, now: Instant, timeZone: string): Instant | null {
-  const opensToday = addDays(clubDate(now, timeZone), series.opensDaysAhead);
-  const times = datesBetween(series, opensToday, endless, 2).map((date) => opensAt(series, date, timeZone));
-  return times.find((at) => at > now) ?? null;
 }
 
 export type DueDate = { readonly date: string; readonly startsAt: Instant };

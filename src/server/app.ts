@@ -2,12 +2,11 @@
  * Which requests does the server answer, and by what?
  * What the routes export; whatever the contract does not list is denied.
  */
-import type { IncomingMessage } from "node:http";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Env } from "./env.ts";
-import { admitByClub, countOthers } from "./http/admission.ts";
+import { admitRequests, countOthers } from "./http/admission.ts";
 import { answerCompiler } from "./http/answer-writer.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
@@ -48,7 +47,7 @@ import * as settleUp from "./routes/settle-up.ts";
 import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
 import * as television from "./routes/television.ts";
-import { type ClubParts, type RunningClub, runClub } from "./running-club.ts";
+import { type ClubParts, runClub } from "./running-club.ts";
 
 /** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
 const handlers: Handlers = {
@@ -77,25 +76,10 @@ const handlers: Handlers = {
 };
 
 export type AppParts = ClubParts & {
-  env: ServerParts["env"];
-  log: ServerParts["log"];
-  webFolder?: string;
-};
-
-/** What the clubs of a server share. */
-type ServerParts = {
   env: Pick<Env, "isHttps" | "trustedProxies" | "servesDocumentation">;
   log: LogOptions | false;
   /** Where the built screens are; the build's own place unless a test sets another. */
   webFolder?: string;
-  clubs: {
-    /** Which one is asked? */
-    of(request: IncomingMessage): RunningClub;
-    /** Its name in the log; null where there is only one. */
-    hostOf?(request: IncomingMessage): string | null;
-    /** Before the requests are waited for: a stream would never be finished. */
-    closeStreams(): void;
-  };
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -104,33 +88,11 @@ const maxAddressLength = 64 * 1024;
 /** Is no address of ours, and is answered like one that names nothing. */
 const unreadable = "/api/unreadable";
 
-/** For a server that has one club. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const running: RunningClub[] = [];
-  const app = await buildServer({
-    ...parts,
-    clubs: {
-      of: () => theOnly(running),
-      closeStreams: () => theOnly(running).closeStreams(),
-    },
-  });
-  const club = await runClub(app, app.log, parts);
-  running.push(club);
-  app.addHook("onListen", async () => void club.start());
-  app.addHook("onClose", () => club.stop());
-  return app;
-}
-
-export async function buildServer({
-  env,
-  log,
-  webFolder = builtWeb,
-  clubs,
-}: ServerParts): Promise<FastifyInstance> {
+  const { env, log, webFolder = builtWeb } = parts;
   const app = Fastify({
     logger: log,
     logController: new OneLineEach(),
-    ...(clubs.hostOf && { childLoggerFactory: loggerNaming(clubs.hostOf) }),
     genReqId: requestIds(env.trustedProxies),
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
@@ -149,15 +111,12 @@ export async function buildServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerCompiler);
   answerErrors(app);
-  app.decorateRequest("club");
-  app.addHook("onRequest", (request, _reply, done) => {
-    request.club = clubs.of(request.raw);
-    done();
-  });
+  app.decorateRequest("club", { getter: () => club });
   answerRequestIds(app);
   compareWithSettings(app, env);
   measureRequests(app);
-  app.addHook("preClose", async () => clubs.closeStreams());
+  // Before the requests are waited for: a stream would never be finished.
+  app.addHook("preClose", async () => club.closeStreams());
   app.addHook("preClose", async () => connections.cutSilent());
   finishRequestsFirst(app);
 
@@ -167,7 +126,7 @@ export async function buildServer({
   const shell = readShell(webFolder);
   compressAnswers(app);
   await app.register(cookie);
-  await admitByClub(app, connections);
+  await admitRequests(app, connections);
   sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   countOthers(app);
   if (env.servesDocumentation) serveDocumentation(app);
@@ -178,22 +137,10 @@ export async function buildServer({
     welcome: (request, reply) => request.club.admission.welcome(request, reply),
     readOpening: (request) => openingOf(request, env),
   });
+  const club = await runClub(app, parts);
+  app.addHook("onListen", async () => void club.start());
+  app.addHook("onClose", () => club.stop());
   return app;
-}
-
-function theOnly([club]: readonly RunningClub[]): RunningClub {
-  if (club === undefined) throw new Error("The club is not open yet.");
-  return club;
-}
-
-/** Each line says of which club it is. */
-function loggerNaming(
-  hostOf: (request: IncomingMessage) => string | null,
-): NonNullable<FastifyServerOptions["childLoggerFactory"]> {
-  return (logger, bindings, options, request) => {
-    const club = hostOf(request);
-    return logger.child(club === null ? bindings : { ...bindings, club }, options);
-  };
 }
 
 function isReadable(url: string): boolean {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
 import { counted } from "./metrics/measured.ts";
 import { watchedText } from "./metrics/watched.ts";
 import { wronglySet } from "./startup-errors.ts";
@@ -55,6 +56,41 @@ test("a proxy's log has no calendar's address, and it waits for a server that re
   const caddy = doc("deploy/Caddyfile");
   expect(caddy).toMatch(/^\t+request>uri regexp \(\?i\)\/api\/calendars\//m);
   expect(caddy).toMatch(/^\t+lb_try_duration \d+s$/m);
+});
+
+test("each of many clubs has a service with settings, data and backups of its own", () => {
+  const own = (text: string) => text.split("\n").filter((line) => /^\w+=/.test(line));
+  const differing = (one: string[], other: string[]) => one.filter((line) => !other.includes(line));
+  const [one, each] = [own(doc("deploy/clubhouse.service")), own(doc("deploy/clubhouse@.service"))];
+  expect(differing(each, one)).toEqual([
+    "Description=Clubhouse, %i",
+    "Requires=clubhouse@%i.socket",
+    "EnvironmentFile=/etc/clubhouse/%i.env",
+    "StateDirectory=clubhouse/%i",
+    "ReadWritePaths=-/var/backups/clubhouse/%i",
+  ]);
+  // Nothing else is missing: it is as closed as the service of a single club.
+  expect(differing(one, each)).toEqual([
+    "Description=Clubhouse, the app of the golf club",
+    "EnvironmentFile=/etc/clubhouse.env",
+    "StateDirectory=clubhouse",
+    "ReadWritePaths=-/var/backups/clubhouse",
+    "WantedBy=multi-user.target",
+  ]);
+  const [, settings = ""] = /^with in `mesa\.env`\n\n```\n([^`]*)```$/m.exec(doc("operations.md")) ?? [];
+  const env = readEnv(
+    Object.fromEntries(
+      settings
+        .trim()
+        .split("\n")
+        .map((line) => line.split("=")),
+    ),
+  );
+  expect(env).toMatchObject({
+    dataDir: "/var/lib/clubhouse/mesa",
+    backupDir: "/var/backups/clubhouse/mesa",
+    idleMinutes: 10,
+  });
 });
 
 test("the service may call what a service needs, and does not start again on what only a person can mend", () => {

@@ -14,6 +14,7 @@ describe("settings of the server", () => {
       port: 3000,
       host: "127.0.0.1",
       metricsPort: null,
+      idleMinutes: null,
       dataDir: resolve("data"),
       databaseUrl: null,
       publicUrl: "http://127.0.0.1:3000",
@@ -75,6 +76,14 @@ describe("settings of the server", () => {
     expect(readEnv({ METRICS_PORT: "golf" })).toEqual([
       'METRICS_PORT must be a number from 1 to 65535, not "golf".',
     ]);
+  });
+
+  test("a server that nobody asks ends after whole minutes, if at all", () => {
+    expect(settings({ IDLE_MINUTES: "10" }).idleMinutes).toBe(10);
+    for (const wrong of ["0", "1.5", "soon"])
+      expect(readEnv({ IDLE_MINUTES: wrong })).toEqual([
+        `IDLE_MINUTES must be a whole number of minutes, not "${wrong}".`,
+      ]);
   });
 
   test("an empty variable is one not set", () => {

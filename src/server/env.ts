@@ -12,6 +12,8 @@ export type Env = {
   host: string;
   /** Where this machine alone reads the metrics; null: nowhere. */
   metricsPort: number | null;
+  /** After which a server that nobody asks ends, where systemd starts it again; null: never. */
+  idleMinutes: number | null;
   /** Absolute. Holds the embedded database, the pepper and the demo's note. */
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
@@ -36,7 +38,7 @@ export type Env = {
 export type Problem = string;
 
 /** In DATA_DIR, unless PEPPER_FILE says where. */
-export const pepperName = "pepper";
+const pepperName = "pepper";
 
 /** The settings, or a line for each that cannot be used. */
 export function readEnv(given: Readonly<Record<string, string | undefined>>): Env | Problem[] {
@@ -50,6 +52,7 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     port,
     host,
     metricsPort: metricsPort === null ? null : readPort("METRICS_PORT", metricsPort, problems),
+    idleMinutes: readMinutes("IDLE_MINUTES", text(given.IDLE_MINUTES), problems),
     dataDir,
     databaseUrl: readDatabaseUrl(text(given.DATABASE_URL), problems),
     ...publicAddress,
@@ -70,6 +73,13 @@ function readSwitch(name: string, value: string | null, problems: Problem[]): bo
   if (value !== null && value !== "on" && value !== "off")
     problems.push(`${name} must be on or off, not "${value}".`);
   return value === "on";
+}
+
+function readMinutes(name: string, value: string | null, problems: Problem[]): number | null {
+  if (value === null) return null;
+  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
+  problems.push(`${name} must be a whole number of minutes, not "${value}".`);
+  return null;
 }
 
 /** Whether this address is reached from this machine only. */

@@ -5,7 +5,7 @@
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { sharedWorkQueue } from "./work-queue.ts";
+import { workQueue } from "./work-queue.ts";
 
 /** Hashing and comparing reject with `QueueFull` when too many are waiting. */
 export type Pins = {
@@ -25,18 +25,17 @@ export type PinCost = {
 
 export const usualPinCost: PinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** One core is left to everybody else. At some 20 ms each, the last of a club is answered within two seconds. */
-const hashing = sharedWorkQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });
+/** One core is left to everybody else. At some 20 ms each, the last is answered within two seconds. */
+const hashing = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
 export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
   const keyed = (purpose: string, text: string) =>
     createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");
-  const queue = hashing(pepper);
   const nobodys = hashOfNobody(cost);
   return {
-    hash: (pin) => queue.run(async () => (await argon2()).hash(keyed("pin", pin), cost)),
+    hash: (pin) => hashing.run(async () => (await argon2()).hash(keyed("pin", pin), cost)),
     async matches(pin, pinHash) {
-      const isRight = await queue.run(async () =>
+      const isRight = await hashing.run(async () =>
         (await argon2()).verify(pinHash ?? nobodys, keyed("pin", pin)),
       );
       return pinHash !== null && isRight;

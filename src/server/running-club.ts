@@ -1,8 +1,5 @@
-/**
- * What does a club have while it is open, and how does it close?
- * Everything here is one club's own. What all clubs of a server share is in `app.ts`.
- */
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+/** What does a club have while it is open, and how does it close? */
+import type { FastifyInstance } from "fastify";
 import type { Instant } from "#rules/golf";
 import { keepOpeningSeries } from "./actions/open-series.ts";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
@@ -27,7 +24,6 @@ import type { TimedWork } from "./timed-work.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The one that is asked. */
     club: RunningClub;
   }
 }
@@ -55,15 +51,13 @@ export type ClubParts = {
   streamLimits?: Partial<StreamLimits>;
   /** Of requests; others in a test. */
   rates?: Partial<RateLimits>;
-  /** For answers that are kept until they change; less where many clubs share a server. */
-  keptBytes?: number;
 };
 
 export async function runClub(
   app: FastifyInstance,
-  log: FastifyBaseLogger,
-  { context, env, streamLimits = {}, rates = {}, keptBytes }: ClubParts,
+  { context, env, streamLimits = {}, rates = {} }: ClubParts,
 ): Promise<RunningClub> {
+  const { log } = app;
   const { kysely } = context.db;
   const push = await openPush(context, env.push);
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
@@ -81,7 +75,7 @@ export async function runClub(
     context: {
       ...context,
       streams,
-      keptAnswers: keepAnswers(kysely, keptBytes),
+      keptAnswers: keepAnswers(kysely),
       lastEvent: shareReadings(() => lastPosition(kysely)),
       actors,
       push,

@@ -21,7 +21,7 @@ export async function startWarnings(
   return [...warnings, ...(db.engine === "sqlite" ? await diskWarnings(dataDir) : [])];
 }
 
-export async function diskWarnings(dataDir: string): Promise<string[]> {
+async function diskWarnings(dataDir: string): Promise<string[]> {
   const free = await freeMegabytes(dataDir);
   if (free === null || free >= nearlyFullMegabytes) return [];
   return [

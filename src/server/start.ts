@@ -7,13 +7,15 @@ import type { FastifyInstance } from "fastify";
 import { backupAlarms } from "./actions/backup-alarm.ts";
 import { buildApp } from "./app.ts";
 import { intoDatabase } from "./backups/backup.ts";
-import { keepDailyBackups } from "./backups/daily.ts";
+import { type KeptBackups, keepDailyBackups } from "./backups/daily.ts";
 import { CommandError } from "./command-error.ts";
 import { type AppContext, openContext } from "./context.ts";
 import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
 import { backlog } from "./http/connections.ts";
+import { endWhenIdle } from "./http/idle.ts";
 import { logOptions } from "./http/log.ts";
+import { findInheritedSocket } from "./inherited-socket.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
 import { runningVersion } from "./program.ts";
@@ -22,6 +24,8 @@ import { giveUp, wronglySet } from "./startup-errors.ts";
 import { findClub, readClub } from "./store/club.ts";
 import { type Database, isCurrent, migrate, migrationNames, migrationsDone } from "./store/database.ts";
 import { openDatabase, refuseIfShared } from "./store/open-database.ts";
+import { countPendingSettlements } from "./store/pending-settlements.ts";
+import { waitingPushes } from "./store/push-outbox.ts";
 import { findDamage } from "./store/sqlite-copy.ts";
 import { refuseStrangeLog } from "./store/sqlite-log.ts";
 
@@ -41,8 +45,9 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 }
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
+  const socket = findInheritedSocket(process.env, process.pid);
   // Before a demo is made, which takes its time.
-  await tryAddress(env);
+  if (socket === null) await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);
   if (env.databaseUrl === null) refuseStrangeLog(env.dataDir);
@@ -62,11 +67,24 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
     const migrated = migrationNames.filter((name) => !before.includes(name));
     app.log.info({ ...runningVersion(), tables: migrationNames.at(-1), migrated }, "starting");
-    await listen(app, env);
+    let backups: KeptBackups | null = null;
+    const stop = async () => {
+      backups?.stop();
+      await app.close();
+      await db.close();
+    };
+    // Without the socket nobody would start it again.
+    if (socket !== null && env.idleMinutes !== null)
+      endWhenIdle(app, {
+        idleMs: env.idleMinutes * 60_000,
+        isBusy: async () => backups?.isBusy() || hasWork(db),
+        end: () => void stop(),
+      });
+    await listen(app, env, socket);
     const warn = (text: string) => (demo === null ? app.log.warn(text) : say(text));
     for (const warning of await startWarnings(db, env, app.log)) warn(warning);
-    const stopBackups = club.isDemo === 1 ? () => {} : keepBackups(app, context, env);
-    stopOnSignal(app, db, stopBackups);
+    if (club.isDemo !== 1) backups = keepBackups(app, context, env);
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
     app.log.info({ club: club.name, address: env.publicUrl }, "open");
     if (demo === null) return;
     say(`\n${club.name} is open at ${env.publicUrl}\n`);
@@ -85,11 +103,17 @@ async function refuseDamage({ kysely }: Database): Promise<void> {
   if (damage !== null) throw Object.assign(new Error(damage), { code: "SQLITE_CORRUPT" });
 }
 
-async function listen(app: FastifyInstance, { port, host, metricsPort }: Env): Promise<void> {
+async function listen(
+  app: FastifyInstance,
+  { port, host, metricsPort }: Env,
+  socket: number | null,
+): Promise<void> {
   try {
     const metrics = await serveMetrics(metricsPort);
     app.addHook("onClose", metrics.stop);
-    await app.listen({ port, host, backlog });
+    // Node takes a file descriptor before anything else; Fastify hands on what it does not know.
+    const address = socket === null ? { port, host, backlog } : { fd: socket, host };
+    await app.listen(address);
   } catch (error) {
     // Or its timers would keep a server alive that serves nothing.
     await app.close();
@@ -97,20 +121,15 @@ async function listen(app: FastifyInstance, { port, host, metricsPort }: Env): P
   }
 }
 
-function keepBackups(app: FastifyInstance, context: AppContext, env: Env): () => void {
+function keepBackups(app: FastifyInstance, context: AppContext, env: Env): KeptBackups {
   const { db, now } = context;
   const timeZone = async () => (await readClub(db.kysely)).timeZone;
   const alarms = backupAlarms(context);
   return keepDailyBackups({ folder: env.backupDir, engine: db.engine, timeZone, now, log: app.log, alarms });
 }
 
-function stopOnSignal(app: FastifyInstance, db: Database, stopBackups: () => void): void {
-  const stop = async () => {
-    stopBackups();
-    await app.close();
-    await db.close();
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+async function hasWork({ kysely }: Database): Promise<boolean> {
+  return (await waitingPushes(kysely)).count > 0 || (await countPendingSettlements(kysely)) > 0;
 }
 
 function refuse(problems: readonly string[]): void {

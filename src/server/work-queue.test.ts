@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { QueueFull, sharedWorkQueue, workQueue } from "./work-queue.ts";
+import { QueueFull, workQueue } from "./work-queue.ts";
 
 /** Work that ends when the test says so, and is written down when it begins. */
 function works() {
@@ -64,20 +64,4 @@ test("everybody else has a turn between two pieces of work", async () => {
   await Promise.all([...all, beside]);
   // Two at once, so that at most two follow each other.
   expect(order.join(" ")).not.toMatch(/(work \d ){3}/);
-});
-
-test("clubs that share a queue take turns, and one that has too much waiting holds up no other", async () => {
-  const { begun, work, endAll } = works();
-  const queueOf = sharedWorkQueue({ atOnce: 1, waiting: 3 });
-  const [flooded, quiet] = [queueOf({}), queueOf({})];
-  const answers = ["a1", "a2", "a3", "a4"].map((name) => flooded.run(work(name)));
-  await expect(flooded.run(work("a5"))).rejects.toThrow(QueueFull);
-  answers.push(quiet.run(work("b1")), quiet.run(work("b2")));
-  while (begun.length < 6) {
-    endAll();
-    await nextTurn();
-  }
-  endAll();
-  await Promise.all(answers);
-  expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2", "a4"]);
 });

@@ -11,7 +11,7 @@ import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
-import { type DueDate, dueDates, nextOpening } from "#rules/series";
+import { type DueDate, dueDates } from "#rules/series";
 import { joinStanding } from "#rules/standing-places";
 import type { Place, TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
@@ -66,17 +66,6 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
       return opening;
     },
   };
-}
-
-/** Null where no date is left to open. */
-export async function nextOpeningAt({
-  db: { kysely },
-  now,
-}: Pick<Context, "db" | "now">): Promise<Instant | null> {
-  const { timeZone } = await readClub(kysely);
-  const all = await listSeries(kysely);
-  const [next = null] = all.flatMap((series) => nextOpening(series, now(), timeZone) ?? []).toSorted();
-  return next;
 }
 
 /** What is due of all of them, soonest first; of two at the same moment the older one. Answers how many were opened. */

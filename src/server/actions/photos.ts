@@ -21,7 +21,7 @@ export async function savePhoto(
   file: Uint8Array,
 ): Promise<string | Refusal> {
   if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
-  const jpeg = await drawPhoto(context.db, file);
+  const jpeg = await drawPhoto(file);
   if (isRefused(jpeg)) return jpeg;
   const id = randomBytes(18).toString("base64url");
   const changed = await changePhoto(context, actor, playerId, id, (tx) =>

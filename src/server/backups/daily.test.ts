@@ -79,7 +79,7 @@ test("a server that has just started answers for a second before it looks for a 
   mkdirSync(folder);
   writeFileSync(join(folder, backupName(three, ".sqlite")), "");
   const timeZone = vi.fn(async () => "America/Phoenix");
-  const stop = keepDailyBackups(keep({ timeZone }).daily);
+  const { stop } = keepDailyBackups(keep({ timeZone }).daily);
   const looks: number[] = [];
   for (const ms of [999, 1, 58_999, 1]) {
     await vi.advanceTimersByTimeAsync(ms);

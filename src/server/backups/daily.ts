@@ -37,7 +37,7 @@ export type Daily = {
   now: () => Instant;
   log: Pick<FastifyBaseLogger, "info" | "error">;
   alarms: AdminAlarms;
-  /** Begins a command of this club; the only one's unless it is one of many. */
+  /** Begins a command in a process of its own; another one in a test. */
   start?: (typed: readonly string[]) => ChildProcess;
   longestMs?: number;
 };
@@ -47,13 +47,9 @@ export type DailyBackups = {
   backUp(): Promise<string | null>;
   /** Restores it beside the club, and compares; errors are in the log. */
   drill(file: string): Promise<void>;
-  /** It is due and waits for its turn, for too long. */
-  noteOverdue(): void;
   /** Lets the admins read what is wrong, or no longer. */
   alarmAdmins(): Promise<void>;
   state(at: Instant): BackupState;
-  /** Null: at once. */
-  nextAt(timeZone: string): Instant | null;
   /** What is being done is given up, and nobody is alarmed of that. */
   giveUp(): void;
 };
@@ -67,8 +63,14 @@ const usualLongestMs = 60 * 60_000;
 /** A day, and two hours for making the next one. */
 const missingAfterMinutes = 26 * 60;
 
-/** Answers how to stop; a backup that is being made is given up. */
-export function keepDailyBackups(daily: Daily): () => void {
+export type KeptBackups = {
+  /** A backup or a drill is being made. */
+  isBusy(): boolean;
+  /** A backup that is being made is given up. */
+  stop(): void;
+};
+
+export function keepDailyBackups(daily: Daily): KeptBackups {
   const backups = dailyBackups(daily);
   const stopWatching = watchBackup(backups.state);
   let isLooking = false;
@@ -82,11 +84,14 @@ export function keepDailyBackups(daily: Daily): () => void {
   }
   const first = setTimeout(look, firstLookAfterMs);
   const timer = setInterval(look, pollIntervalMs);
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-    stopWatching();
-    backups.giveUp();
+  return {
+    isBusy: () => isLooking,
+    stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+      stopWatching();
+      backups.giveUp();
+    },
   };
 }
 
@@ -177,8 +182,6 @@ export function dailyBackups(daily: Daily): DailyBackups {
       keepFolder(() => changeRecord(folder, { drill: lastDrill }));
     },
 
-    noteOverdue: noteMissing,
-
     async alarmAdmins() {
       for (const alarm of [missing, damaged])
         await alarm
@@ -193,8 +196,6 @@ export function dailyBackups(daily: Daily): DailyBackups {
       const isOld = lastAt !== null && addMinutes(lastAt, missingAfterMinutes) < at;
       return { lastAt, isMissing: isOld || missing.isSet, drill: lastDrill };
     },
-
-    nextAt: (timeZone) => nextBackup(inOrder().at(-1), now(), timeZone),
 
     giveUp() {
       isGivenUp = true;

@@ -5,15 +5,14 @@ import { basename, join } from "node:path";
 import { backUp, backupEndings } from "../backups/backup.ts";
 import { noteMade } from "../backups/backup-record.ts";
 import { backupName } from "../backups/kept-backups.ts";
-import { type Command, fileNamed, ofOneClub } from "./command.ts";
+import { type Command, fileNamed } from "./command.ts";
 import { print, withProgress } from "./terminal.ts";
 import { pepperOfCopy, printContents, remindOfPepper, withClub } from "./with-club.ts";
 
 export const backup: Command = {
   does: "Writes the whole club into one file, while it is being used.",
   argument: { name: "FILE", required: false, means: "a new file; else one in BACKUP_DIR, named by the time" },
-  of: "one-club",
-  options: ofOneClub,
+  options: {},
   more: [
     "Photos are in it. The pepper is not: a stolen backup alone says nothing about anybody's PIN.",
     "The embedded database is copied as it is; of PostgreSQL a backup is an export.",

@@ -79,8 +79,15 @@ function openClub(settings: Settings = {}): Promise<string> {
 test("a command that is typed wrongly says how it is typed, and nothing is made", async () => {
   const { out, err, code } = await fate(start(["backup", "--fast"], {}));
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^Unknown option '--fast'\.\n\nnpm run club -- backup \[FILE\] \[options\]\n/);
+  expect(err).toMatch(/^Unknown option '--fast'\.\n\nnpm run club -- backup \[FILE\]\n/);
   expect(await club([])).toContain("npm run club -- COMMAND");
+  // A service that still has the option stays down and says where to read.
+  const many = await fate(start(["serve", "--clubs", folder], {}));
+  expect(many).toEqual({
+    out: "",
+    code: 2,
+    err: expect.stringMatching(/^`serve --clubs` has ended: .*docs\/operations\.md/),
+  });
   expect(readdirSync(folder)).toEqual([]);
 }, 60_000);
 

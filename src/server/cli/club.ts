@@ -3,16 +3,12 @@
  * Reads what was typed, hands over to the command, and prints errors in one line.
  * Exit codes: 0 it is done, 1 it cannot be done, 2 it was typed or set wrongly.
  */
-import type { Env } from "../env.ts";
+import { readEnv } from "../env.ts";
 import { describeStartupError, wronglySet } from "../startup-errors.ts";
 import { refuseStrangeLog } from "../store/sqlite-log.ts";
 import { commands } from "./commands.ts";
-import { isProblems, placeOf } from "./place.ts";
 import { print, printErrors } from "./terminal.ts";
 import { help, overview, readTyped } from "./usage.ts";
-
-/** Until it is known which club a command is about. */
-const nowhere = { port: 0, host: "", databaseUrl: null, dataDir: "" };
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -25,16 +21,11 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
   if ("wrong" in read) return refuseTyped(read.wrong, help(name, command));
   // Phones, hashes, the pepper: for this user alone to read.
   process.umask(0o077);
-  let env: Pick<Env, keyof typeof nowhere> = nowhere;
+  const env = readEnv(process.env);
+  if (Array.isArray(env)) return refuseSettings(env);
   try {
-    const place = placeOf(command, read);
-    if ("wrong" in place) return refuseTyped(place.wrong, help(name, command));
-    if (isProblems(place)) return refuseSettings(place);
-    env = place.env;
-    await place.prepare();
     if (env.databaseUrl === null) refuseStrangeLog(env.dataDir);
-    await command.run(place.env, read);
-    place.done();
+    await command.run(env, read);
     return Number(process.exitCode ?? 0);
   } catch (error) {
     return printErrors(describeStartupError(error, env));

@@ -1,19 +1,15 @@
 /** Which commands are there? */
-import { add } from "./add.ts";
 import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { drill } from "./drill.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { init } from "./init.ts";
-import { list } from "./list.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { migrate } from "./migrate.ts";
 import { newPepper } from "./new-pepper.ts";
-import { remove } from "./remove.ts";
 import { restore } from "./restore.ts";
 import { serve } from "./serve.ts";
-import { suspend } from "./suspend.ts";
 
 export const commands: Readonly<Record<string, Command>> = {
   init,
@@ -26,8 +22,4 @@ export const commands: Readonly<Record<string, Command>> = {
   export: exportCommand,
   import: importCommand,
   migrate,
-  add,
-  list,
-  suspend,
-  remove,
 };

@@ -5,15 +5,14 @@ import { dirname, join } from "node:path";
 import { backupsInOrder } from "../backups/daily.ts";
 import { drill as drillBackup } from "../backups/drill.ts";
 import { CommandError } from "../command-error.ts";
-import { type Command, fileNamed, ofOneClub } from "./command.ts";
+import { type Command, fileNamed } from "./command.ts";
 import { print, withProgress } from "./terminal.ts";
 import { printContents, withClub } from "./with-club.ts";
 
 export const drill: Command = {
   does: "Restores a backup beside the club, compares, and throws it away.",
   argument: { name: "FILE", required: false, means: "what `backup` wrote; else the last one in BACKUP_DIR" },
-  of: "one-club",
-  options: ofOneClub,
+  options: {},
   more: [
     "The club goes on meanwhile, and nothing of it is changed. `serve` does it after each daily backup.",
     "It takes room beside the backup: as much as the club's database.",

@@ -25,7 +25,7 @@ import { print } from "./terminal.ts";
 
 const defaultName = "Mesa";
 
-export const newClubOptions = {
+const newClubOptions = {
   name: { value: "NAME", means: `of the club (${defaultName})` },
   code: { value: "CODE", means: "the group code members register with" },
   phone: { value: "PHONE", means: "of the first admin, ten digits" },
@@ -34,55 +34,33 @@ export const newClubOptions = {
   "tee-box": { value: "NAME", means: "which the first admin prefers" },
 } as const;
 
-export const newClubHelp = [
-  "What is not given is asked. Without a terminal the answers are read from the input, one a line, in",
-  "this order; the PIN, which is never an option, comes last:",
-];
-
 export const init: Command = {
   does: "Makes a new club: its course, its first group code, its first admin.",
   argument: { name: "COURSE_FILE", required: true, means: "JSON: id, name, timeZone, holes, teeBoxes" },
   options: newClubOptions,
   more: [
-    ...newClubHelp,
+    "What is not given is asked. Without a terminal the answers are read from the input, one a line, in",
+    "this order; the PIN, which is never an option, comes last:",
     "",
     "  printf '2468\\n' | npm run club -- init course.json --name Mesa --code MESA --phone 6025550100 \\",
     "    --first-name Ana --last-name Ruiz --tee-box White",
   ],
   async run(env, { argument, options }) {
-    await makeClub(env, argument ?? "", options, {
-      check: () => intoDatabase(env, refuseIfThereIsAClub),
-      prepare: async () => {},
-    });
+    const course = readCourseFile(fileNamed(argument ?? ""));
+    await intoDatabase(env, refuseIfThereIsAClub);
+    const answers = openAnswers();
+    const club = await ask(answers, course, options).finally(answers.close);
+    await open(env, club);
+    print(
+      `${club.name} is ready: ${course.name} (${course.timeZone}), group code ${club.memberCode}, ` +
+        `admin ${club.admin.firstName} ${club.admin.lastName}.`,
+    );
     print("Open it with: npm run club -- serve");
-    remindToKeepPepper(env);
+    print(
+      `Keep a copy of ${env.pepperFile} in a safe place: it is in no backup, and without it nobody can log in.`,
+    );
   },
 };
-
-/** Everything is asked and looked at before anything is written. `check` refuses a place that has a club. */
-export async function makeClub(
-  env: Env,
-  courseFile: string,
-  given: Typed["options"],
-  { check, prepare }: { check: () => Promise<void>; prepare: () => Promise<void> },
-): Promise<void> {
-  const course = readCourseFile(fileNamed(courseFile));
-  await check();
-  const answers = openAnswers();
-  const club = await ask(answers, course, given).finally(answers.close);
-  await prepare();
-  await open(env, club);
-  print(
-    `${club.name} is ready: ${course.name} (${course.timeZone}), group code ${club.memberCode}, ` +
-      `admin ${club.admin.firstName} ${club.admin.lastName}.`,
-  );
-}
-
-export function remindToKeepPepper({ pepperFile }: Env): void {
-  print(
-    `Keep a copy of ${pepperFile} in a safe place: it is in no backup, and without it nobody can log in.`,
-  );
-}
 
 async function open(env: Env, club: NewClub): Promise<void> {
   await intoDatabase(env, async (db) => {

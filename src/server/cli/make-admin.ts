@@ -6,15 +6,14 @@ import { readPhone } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { changeRoleByPhone } from "../actions/open-club.ts";
 import { CommandError } from "../command-error.ts";
-import { type Command, ofOneClub } from "./command.ts";
+import type { Command } from "./command.ts";
 import { print } from "./terminal.ts";
 import { withClub } from "./with-club.ts";
 
 export const makeAdmin: Command = {
   does: "Makes a member an admin, or an admin a member again.",
   argument: { name: "PHONE", required: true, means: "of a member, ten digits" },
-  of: "one-club",
-  options: { undo: { value: null, means: "a member again; the last admin stays one" }, ...ofOneClub },
+  options: { undo: { value: null, means: "a member again; the last admin stays one" } },
   more: ["The player's devices are logged out: each has the rights of its login."],
   async run(env, { argument, options }) {
     const phone = readPhone(argument ?? "");

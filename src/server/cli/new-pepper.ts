@@ -17,16 +17,14 @@ import { findPlayerByPhone } from "../store/players.ts";
 import { deletePushKeys } from "../store/push.ts";
 import { deleteAllPushes } from "../store/push-outbox.ts";
 import { endAllSessions } from "../store/sessions.ts";
-import { type Command, ofOneClub } from "./command.ts";
-import { remindToKeepPepper } from "./init.ts";
+import type { Command } from "./command.ts";
 import { print } from "./terminal.ts";
 import { withClub } from "./with-club.ts";
 
 export const newPepper: Command = {
   does: "Makes a new pepper for a club whose own is lost; all PINs end.",
   argument: { name: "PHONE", required: true, means: "of an admin, ten digits" },
-  of: "one-club",
-  options: ofOneClub,
+  options: {},
   more: [
     "Stop the server first. A pepper that is there is kept beside it as `.former`.",
     "The admin gets a one-time code to choose a PIN with, and gives one to each player.",
@@ -52,7 +50,9 @@ export const newPepper: Command = {
         return storeResetCode(context, tx, null, admin.id);
       });
       print(`${admin.firstName} ${admin.lastName} chooses a PIN with the code ${code}, within 24 hours.`);
-      remindToKeepPepper(env);
+      print(
+        `Keep a copy of ${env.pepperFile} in a safe place: it is in no backup, and without it nobody can log in.`,
+      );
     });
   },
 };

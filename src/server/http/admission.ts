@@ -78,7 +78,7 @@ const backEntrance = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
 
-export async function admitByClub(app: FastifyInstance, connections: Connections): Promise<void> {
+export async function admitRequests(app: FastifyInstance, connections: Connections): Promise<void> {
   await app.register(rateLimit, { global: false });
   app.decorateRequest("client", null);
   app.addHook("onRequest", (request, _reply, done) =>

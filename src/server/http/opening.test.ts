@@ -45,7 +45,7 @@ onServedClub("an answer says whose it is, and of when, where the question does n
 
 onServedClub("of when it is, is read once for all requests of a moment", async (club) => {
   await addEightOClock(club);
-  const running = await runClub(club.app, club.app.log, { context: club.context, env: testEnv });
+  const running = await runClub(club.app, { context: club.context, env: testEnv });
   const { lastEvent } = running.context;
   const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, lastEvent)));
   expect(statements).toHaveLength(1);

@@ -1,27 +1,19 @@
 /** Does an operator see how the server is, and nothing of anybody? */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import PQueue from "p-queue";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
-import { addSeconds, fromInstant, toInstant } from "#rules/calendar";
-import { changeRecord } from "../backups/backup-record.ts";
-import { backupName } from "../backups/kept-backups.ts";
-import { nightlyBackups } from "../clubs/nightly-backups.ts";
+import { addSeconds, fromInstant } from "#rules/calendar";
 import { logOptions } from "../http/log.ts";
 import { insertPending } from "../store/pending-settlements.ts";
 import { serve } from "../testing/app.ts";
 import { ana, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { follow } from "../testing/follow.ts";
-import { addClubFolder, hostClubs } from "../testing/hosted-clubs.ts";
 import { valueIn } from "../testing/metric-values.ts";
 import { onPushingClub, subscribe } from "../testing/pushing-club.ts";
 import { beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
 import { agreeOnBet, cards } from "../testing/settled-bets.ts";
 import { counted, countTrouble, measureTransaction } from "./measured.ts";
-import { watchClub, watchedText } from "./watched.ts";
+import { watchBackup, watchClub, watchedText } from "./watched.ts";
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -160,54 +152,24 @@ test("a database that fails or hangs is said to, and the others are answered for
   expect(valueIn(written, "clubhouse_event_streams")).toBe(6);
 });
 
-test("the backup that is oldest is seen, and who has none; a suspended club is not missed", async () => {
-  const dir = mkdtempSync(join(tmpdir(), "clubhouse-ages-"));
-  endings.push(() => rmSync(dir, { recursive: true }));
+test("the age of the last backup and of its drill is seen, and whether one is missing", async () => {
   const now = Date.parse("2030-01-10T00:00:00.000Z");
-  const nightly = nightlyBackups({
-    dir,
-    queue: new PQueue(),
-    within: () => Promise.reject(new Error("Nobody is alarmed here.")),
-    now: () => toInstant(now),
-  });
-  endings.push(() => nightly.giveUp());
-  const log = { info: () => {}, error: () => {} } as never;
-  const lasts = { a: "2030-01-08T10:00:00.000Z", b: "2030-01-09T10:00:00.000Z", c: null, d: null };
-  for (const [name, last] of Object.entries(lasts)) {
-    addClubFolder(dir, name, name === "d" ? { suspended: true } : {});
-    const backup = backupName(last ?? "", ".sqlite");
-    if (last !== null) {
-      writeFileSync(join(dir, name, backup), "");
-      const fault = name === "a" ? "The copy is damaged." : null;
-      changeRecord(join(dir, name), { drill: { backup, at: addSeconds(last, 60), seconds: 1, fault } });
-    }
-    nightly.keep(name, { folder: join(dir, name), engine: "sqlite", timeZone: "UTC", log });
-  }
-  const hours = async (at: number) => valueIn(await watchedText(at), "clubhouse_backup_age_seconds") / 3_600;
-  expect(await hours(now)).toBe(38);
-  expect(valueIn(await watchedText(now), "clubhouse_clubs_without_backup")).toBe(1);
-  expect(valueIn(await watchedText(now), "clubhouse_backups_missing")).toBe(1);
-  expect(valueIn(await watchedText(now), "clubhouse_drill_age_seconds")).toBe(38 * 3_600 - 60);
-  expect(valueIn(await watchedText(now), "clubhouse_drills_failed")).toBe(1);
+  const backup = { lastAt: "2030-01-08T10:00:00.000Z", isMissing: true };
+  const drill = {
+    backup: "clubhouse.sqlite",
+    at: addSeconds(backup.lastAt, 60),
+    seconds: 1,
+    fault: "Damaged.",
+  };
+  endings.push(watchBackup(() => ({ ...backup, drill })));
+  const seen = async (name: string, at = now) => valueIn(await watchedText(at), name);
+  expect(await seen("clubhouse_backup_age_seconds")).toBe(38 * 3_600);
+  expect(await seen("clubhouse_clubs_without_backup")).toBe(0);
+  expect(await seen("clubhouse_backups_missing")).toBe(1);
+  expect(await seen("clubhouse_drill_age_seconds")).toBe(38 * 3_600 - 60);
+  expect(await seen("clubhouse_drills_failed")).toBe(1);
   // Looked at once a minute.
-  rmSync(join(dir, "a"), { recursive: true });
-  expect(await hours(now + 59_000)).toBe(38);
-  expect(Math.round(await hours(now + 60_000))).toBe(14);
-  nightly.giveUp();
-  expect(await watchedText(now + 3 * 60_000)).toMatch(/clubhouse_clubs_without_backup 0\n/);
-});
-
-test("many clubs are as many lines as one", async () => {
-  const hosts = ["mesa.example.org", "oak.example.org"];
-  const clubs = await hostClubs(Object.fromEntries(hosts.map((host) => [host, {}])));
-  for (const host of hosts) expect((await clubs.ask(host, "/api/home")).status).toBe(401);
-  const written = (await countedText()) + (await watchedText(Date.now()));
-  expect(valueIn(written, 'clubhouse_clubs{state="known"}')).toBe(2);
-  expect(valueIn(written, 'clubhouse_clubs{state="open"}')).toBe(2);
-  for (const host of hosts) expect(written).not.toContain(host);
-  // What was closed is not looked at any more.
-  await clubs.drop();
-  const after = await watchedText(Date.now());
-  expect(valueIn(after, "clubhouse_databases_not_answering")).toBe(0);
-  expect(after).not.toContain("clubhouse_clubs{");
+  endings.push(watchBackup(() => ({ lastAt: null, isMissing: false, drill: null })));
+  expect(await seen("clubhouse_clubs_without_backup", now + 59_000)).toBe(0);
+  expect(await seen("clubhouse_clubs_without_backup", now + 60_000)).toBe(1);
 });

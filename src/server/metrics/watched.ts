@@ -1,7 +1,4 @@
-/**
- * What is looked up when somebody asks for the metrics? Of all clubs that are open here together.
- */
-
+/** What is looked up when somebody asks for the metrics? */
 import { Gauge, Registry } from "prom-client";
 import { fromInstant, toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -17,13 +14,10 @@ export type WatchedBackup = (at: Instant) => BackupState | undefined;
 
 const clubs = new Set<WatchedClub>();
 const backups = new Set<WatchedBackup>();
-const states = new Set<() => Readonly<Record<string, number>>>();
 
 /** Each answers how to stop. */
 export const watchClub = (club: WatchedClub) => added(clubs, club);
 export const watchBackup = (state: WatchedBackup) => added(backups, state);
-/** How many clubs of a server are known, open and so on. */
-export const watchStates = (counts: () => Readonly<Record<string, number>>) => added(states, counts);
 
 function added<T>(watched: Set<T>, one: T): () => void {
   watched.add(one);
@@ -31,11 +25,9 @@ function added<T>(watched: Set<T>, one: T): () => void {
 }
 
 const registry = new Registry();
-const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
-  new Gauge({ name, help, labelNames, registers: [registry] });
+const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
 
 const openStreams = gauge("clubhouse_event_streams", "Event streams that are open.");
-const clubsInState = gauge("clubhouse_clubs", "Clubs of this server.", ["state"]);
 const notAnswering = gauge(
   "clubhouse_databases_not_answering",
   "Open clubs left out of the next three, since their database did not answer.",
@@ -60,7 +52,7 @@ const drillsFailed = gauge(
 
 /** One after the other, so that those who ask for a page go in between. What does not answer by then is left out. */
 const usualLongestMs = 2_000;
-/** A thousand folders take a tenth of a second to look at. */
+/** A folder of many backups takes a while to look at. */
 const backupsFreshMs = 60_000;
 
 let backupsLookedAt = Number.NEGATIVE_INFINITY;
@@ -73,9 +65,6 @@ export async function watchedText(now: number, longestMs = usualLongestMs): Prom
   pushesWaiting.set(waiting.pushes);
   pushOverdue.set(Math.max(0, overdue) / 1_000);
   openStreams.set([...clubs].reduce((sum, club) => sum + club.openStreams(), 0));
-  clubsInState.reset();
-  for (const counts of states)
-    for (const [state, count] of Object.entries(counts())) clubsInState.set({ state }, count);
   if (Math.abs(now - backupsLookedAt) >= backupsFreshMs) lookAtBackups(now);
   return registry.metrics();
 }

@@ -4,10 +4,8 @@ import { makerOfPhone, paintGround, paintPicture, takePhoneSnapshot } from "../t
 import { QueueFull } from "../work-queue.ts";
 import { drawPhoto } from "./picture.ts";
 
-const club = {};
-
 async function drawn(file: Uint8Array): Promise<Buffer> {
-  const photo = await drawPhoto(club, file);
+  const photo = await drawPhoto(file);
   if (!Buffer.isBuffer(photo)) throw new Error(`Refused: ${photo.refused}`);
   return photo;
 }
@@ -88,25 +86,25 @@ describe("what is no picture, or not one of ours, is refused", () => {
     ],
     ["half a photo", async () => (await takePhoneSnapshot()).subarray(0, 60_000)],
   ])("%s", async (_what, file) => {
-    expect(await drawPhoto(club, await file())).toEqual({ refused: "photo-unreadable" });
+    expect(await drawPhoto(await file())).toEqual({ refused: "photo-unreadable" });
   });
 });
 
 test("24 megapixels are drawn, more are refused before they are decoded", async () => {
   await drawn(await paintGround(6000, 4000));
-  expect(await drawPhoto(club, await paintGround(6000, 4001))).toEqual({ refused: "photo-too-large" });
+  expect(await drawPhoto(await paintGround(6000, 4001))).toEqual({ refused: "photo-too-large" });
 });
 
 test("a picture that claims to be immense is refused by its head alone", async () => {
   const bomb = Buffer.from(await paintGround(10, 10));
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
-  expect(await drawPhoto(club, bomb)).toMatchObject({ refused: expect.stringMatching(/^photo-/) });
+  expect(await drawPhoto(bomb)).toMatchObject({ refused: expect.stringMatching(/^photo-/) });
 });
 
 test("of many pictures at once those that find no room are refused, and the others are drawn", async () => {
   const file = await paintPicture();
-  const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => drawPhoto(club, file)));
+  const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => drawPhoto(file)));
   const refused = drawn.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(30 - 1 - 10);
   for (const one of refused) expect(one).toMatchObject({ reason: expect.any(QueueFull) });

@@ -6,7 +6,7 @@
  */
 import type Sharp from "sharp";
 import { type Refusal, refuse } from "#rules/refusal";
-import { sharedWorkQueue } from "../work-queue.ts";
+import { workQueue } from "../work-queue.ts";
 
 export const photoSide = 300;
 
@@ -18,12 +18,12 @@ const quality = 95;
 const maxSeconds = 10;
 
 /** One at a time: 24 megapixels are 100 MB of memory while they are decoded, and the work of a whole core. */
-const drawing = sharedWorkQueue({ atOnce: 1, waiting: 10 });
+const drawing = workQueue({ atOnce: 1, waiting: 10 });
 
-/** Refuses "photo-unreadable" and "photo-too-large"; rejects with `QueueFull` when too many of the club are waiting. */
-export async function drawPhoto(club: object, file: Uint8Array): Promise<Buffer | Refusal> {
+/** Refuses "photo-unreadable" and "photo-too-large"; rejects with `QueueFull` when too many are waiting. */
+export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
   if (!isKnownFormat(file)) return refuse("photo-unreadable");
-  return drawing(club).run(() => drawKnownFormat(file));
+  return drawing.run(() => drawKnownFormat(file));
 }
 
 async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
