@@ -11,8 +11,6 @@ declare global {
   interface Window {
     /** What the app drew first. */
     drawnFirst: string | null;
-    /** How often the browser's own calendar, clock or language was asked for. */
-    lookedUp: number;
   }
 }
 
@@ -53,32 +51,6 @@ test("the results come with the tee time that is nearest and its teams", async (
   expect(first).not.toContain("Race to par");
   await expect(page.getByRole("heading", { name: "Race to par" })).toBeVisible();
 });
-
-for (const path of ["/results", "/play"])
-  test(`${path} asks the browser for no calendar and no clock, which takes a slow phone a tenth of a second`, async ({
-    page,
-    club,
-  }) => {
-    await logInAs(page, club, "mia");
-    await page.addInitScript(() => {
-      window.lookedUp = 0;
-      const { DateTimeFormat } = Intl;
-      Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
-        construct(target, given) {
-          window.lookedUp += 1;
-          return Reflect.construct(target, given);
-        },
-      });
-    });
-    await page.goto(path);
-    await expect(
-      page
-        .locator("#root")
-        .getByText(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/)
-        .first(),
-    ).toBeAttached();
-    expect(await page.evaluate(() => window.lookedUp)).toBe(0);
-  });
 
 test("the live hole comes with what is typed on this phone, and on the hole behind what is saved", async ({
   page,
