@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
 import { textsInPlace } from "./scripts/texts-in-place.ts";
 import { type Area, areas } from "./src/contract/areas.ts";
-import { type Endpoint, type EndpointName, endpoints, playerHeader } from "./src/contract/endpoints.ts";
-import { keyHeader, repeatOf } from "./src/contract/repeats.ts";
+import type { Endpoint } from "./src/contract/define-endpoint.ts";
+import { endpoints } from "./src/contract/endpoints.ts";
 
 /** Of a file that rolldown has read. */
 type Imports = {
@@ -46,8 +46,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    addressesOfEndpoints(),
-    repeatsOfEndpoints(),
+    endpointsOfPhone(),
     textsInPlace(),
     shapesOfAnswers(),
     filesOfAreas(),
@@ -198,36 +197,17 @@ function sharedBy(area: Area): string[] {
   return area === "print" || area.startsWith("admin-") ? ["signed-in", "admin"] : ["signed-in"];
 }
 
-/** Gives the phone of each endpoint only what it asks with; who may call it, and what it is for, is the server's. */
-function addressesOfEndpoints(): Plugin {
-  // Calendars ask it, and no screen.
-  const { readSubscribedCalendar: _, ...ofScreens } = endpoints;
-  const asked = Object.entries<Endpoint>(ofScreens).map(([name, { method, path, upload }]) => [
+/** Gives the phone of each endpoint only what it asks with; the schemas and who may ask are the server's. */
+function endpointsOfPhone(): Plugin {
+  const asked = Object.entries<Endpoint>(endpoints).map(([name, { method, path, repeat, upload }]) => [
     name,
-    { method, path, ...(upload && { upload: { limitBytes: upload.limitBytes } }) },
+    { method, path, repeat, ...(upload && { upload: { limitBytes: upload.limitBytes } }) },
   ]);
   return {
-    name: "addresses-of-endpoints",
+    name: "endpoints-of-phone",
     load: (id) =>
       id.endsWith("/src/contract/endpoints.ts")
-        ? `export const playerHeader = ${JSON.stringify(playerHeader)};
-           export const endpoints = ${JSON.stringify(Object.fromEntries(asked))};`
-        : null,
-  };
-}
-
-/** Gives the phone only the repeats that it treats in a way of their own. */
-function repeatsOfEndpoints(): Plugin {
-  const names = Object.keys(endpoints) as EndpointName[];
-  const repeats = names.map((name) => [name, repeatOf(name)] as const);
-  const own = repeats.filter(([, repeat]) => repeat === "by-key" || repeat === "harmless");
-  return {
-    name: "repeats-of-endpoints",
-    load: (id) =>
-      id.endsWith("/src/contract/repeats.ts")
-        ? `export const keyHeader = ${JSON.stringify(keyHeader)};
-           const own = ${JSON.stringify(Object.fromEntries(own))};
-           export const repeatOf = (name) => own[name] ?? "by-nature";`
+        ? `export const endpoints = ${JSON.stringify(Object.fromEntries(asked))};`
         : null,
   };
 }

@@ -3,7 +3,7 @@
  * player, and taking compressed answers.
  */
 import { Pool } from "undici";
-import { playerHeader } from "../src/contract/endpoints.ts";
+import { playerHeader } from "../src/contract/headers.ts";
 import type { Phone } from "./club/bench-club.ts";
 import { clients } from "./load.ts";
 

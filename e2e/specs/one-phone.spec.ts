@@ -4,7 +4,7 @@
  */
 
 import type { Route } from "@playwright/test";
-import { playerHeader } from "../../src/contract/endpoints.ts";
+import { playerHeader } from "../../src/contract/headers.ts";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { hearNothing } from "../fixtures/no-events.ts";

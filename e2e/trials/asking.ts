@@ -1,5 +1,5 @@
 /** Asks a server as a member's browser does, each member from an address of their own. */
-import { keyHeader } from "../../src/contract/repeats.ts";
+import { keyHeader } from "../../src/contract/headers.ts";
 import type { PlayerId } from "../../src/rules/golf.ts";
 import type { Database } from "../../src/server/store/database.ts";
 import { startSession } from "../../src/server/store/sessions.ts";

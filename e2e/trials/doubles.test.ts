@@ -6,7 +6,7 @@
  */
 import { expect, vi } from "vitest";
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
-import { keyHeader, repeatOf } from "../../src/contract/repeats.ts";
+import { keyHeader } from "../../src/contract/headers.ts";
 import type { Actor } from "../../src/rules/permissions.ts";
 import { addTeeTime } from "../../src/server/actions/tee-times.ts";
 import { startSession } from "../../src/server/store/sessions.ts";
@@ -53,7 +53,7 @@ for (const name of tried) {
     expect((await ask()).status).toBe(200);
     const after = await dumpOf(club.db.kysely);
     once.set(`${club.db.engine} ${name}`, after);
-    if (repeatOf(name) !== "harmless") expect(difference(after, before)).not.toEqual([]);
+    if (endpoints[name].repeat !== "harmless") expect(difference(after, before)).not.toEqual([]);
   });
   for (let order = 0; order < orders; order++)
     onPlayedClub(`${name} again and again has one effect, in order ${order}`, async (club, played) => {
@@ -79,13 +79,13 @@ for (const name of tried) {
       await restarted.app.close();
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       const answered = statuses.filter((status) => status === 200).length;
-      expect(answered).toBe(repeatOf(name) === "refused" ? 1 : statuses.length);
-      if (repeatOf(name) === "by-key") expect(texts.size).toBe(1);
+      expect(answered).toBe(endpoints[name].repeat === "refused" ? 1 : statuses.length);
+      if (endpoints[name].repeat === "by-key") expect(texts.size).toBe(1);
       const expected = once.get(`${club.db.engine} ${name}`) ?? new Map();
       const found = await dumpOf(club.db.kysely);
       expect(difference(found, expected, grownByRepeats(name))).toEqual([]);
       const entries = (found.get("audit")?.length ?? 0) - (expected.get("audit")?.length ?? 0);
-      expect(entries).toBe(repeatOf(name) === "replaces" ? answered - 1 : 0);
+      expect(entries).toBe(endpoints[name].repeat === "replaces" ? answered - 1 : 0);
     });
 }
 

@@ -5,29 +5,32 @@
  * Requests are only shaped here (text of bounded length); what is right and wrong about them
  * is for the rules to say, so that every message of section 8 can be met.
  */
+
 import * as z from "zod/mini";
 import { toSubmit } from "./bets.ts";
 import { club } from "./club.ts";
 import { codeText } from "./codes.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { notification } from "./notifications.ts";
 import { me, person, playerId, teeTimeId } from "./people.ts";
+import { changePinRequest, photoUpload, picture, profileRequest } from "./profile.ts";
 import { instant, phone, text } from "./values.ts";
 
 const shortText = text(80);
 
-export const codeCheckRequest = z.object({
+const codeCheckRequest = z.object({
   code: codeText,
   as: z.enum(["member", "guest"]),
 });
 
-export const codeCheckAnswer = z.object({
+const codeCheckAnswer = z.object({
   /** The code as the club writes it. */
   code: z.string(),
   /** For a valid guest code: the members a guest may name as host, by first name. Empty for members. */
   members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
 });
 
-export const registrationRequest = z.object({
+const registrationRequest = z.object({
   as: z.enum(["member", "guest"]),
   code: codeText,
   firstName: shortText,
@@ -42,10 +45,10 @@ export const registrationRequest = z.object({
   affiliatedWith: z.nullable(playerId),
 });
 
-export const loginRequest = z.object({ phone: phone(), pin: shortText });
+const loginRequest = z.object({ phone: phone(), pin: shortText });
 
 /** `code`: as an admin gave it, in whatever case and with or without its hyphen. */
-export const resetPinRequest = z.object({ phone: phone(), code: shortText, pin: shortText });
+const resetPinRequest = z.object({ phone: phone(), code: shortText, pin: shortText });
 
 export const sessionAnswer = z.object({
   me,
@@ -100,3 +103,54 @@ export const homeAnswer = z.object({
 });
 
 export type Home = z.infer<typeof homeAnswer>;
+
+export const accountEndpoints = {
+  checkGroupCode: defineEndpoint("POST /api/registration/code", "public", "Does this code admit?", {
+    rate: "registration",
+    repeat: "harmless",
+    body: codeCheckRequest,
+    answer: codeCheckAnswer,
+  }),
+  register: defineEndpoint("POST /api/registrations", "public", "Make an account and log in", {
+    rate: "registration",
+    repeat: "by-key",
+    body: registrationRequest,
+    answer: sessionAnswer,
+  }),
+  logIn: defineEndpoint("POST /api/sessions", "public", "Log in with phone and PIN", {
+    rate: "login",
+    repeat: "harmless",
+    body: loginRequest,
+    answer: sessionAnswer,
+  }),
+  resetPin: defineEndpoint("POST /api/pin-resets", "public", "A new PIN by a code of the admin's", {
+    rate: "login",
+    repeat: "refused",
+    body: resetPinRequest,
+    answer: sessionAnswer,
+  }),
+  logOut: defineEndpoint("DELETE /api/sessions/current", "public", "End this session", {
+    repeat: "harmless",
+  }),
+  readSession: defineEndpoint("GET /api/sessions/current", "player", "Who is logged in", {
+    answer: sessionAnswer,
+  }),
+  readHome: defineEndpoint("GET /api/home", "player", "What the home screen shows", { answer: homeAnswer }),
+  changeProfile: defineEndpoint("PUT /api/me/profile", "player", "Names and preferred tee box", {
+    body: profileRequest,
+    answer: sessionAnswer,
+  }),
+  changePin: defineEndpoint("PUT /api/me/pin", "player", "A new PIN; ends the other sessions", {
+    rate: "login",
+    repeat: "refused",
+    body: changePinRequest,
+    answer: sessionAnswer,
+  }),
+  savePhoto: defineEndpoint("PUT /api/me/photo", "player", "A new profile photo", {
+    repeat: "replaces",
+    upload: photoUpload,
+    body: picture,
+    answer: sessionAnswer,
+  }),
+  removePhoto: defineEndpoint("DELETE /api/me/photo", "player", "Initials again", { answer: sessionAnswer }),
+};

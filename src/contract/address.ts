@@ -2,8 +2,7 @@
  * At which address is an endpoint asked? The same words in the same order for the phone that asks and for the page that
  * names the question: a browser takes an answer that is on its way already for exactly this address.
  */
-import { type EndpointName, endpoints } from "./endpoints.ts";
-import type { Body, Params, Query } from "./schemas.ts";
+import { type Body, type EndpointName, endpoints, type Params, type Query } from "./endpoints.ts";
 
 type Part<Name extends string, Shape> = Shape extends undefined
   ? { [N in Name]?: never }

@@ -5,7 +5,6 @@ import { answerShapes, shapeOf } from "./answer-shapes.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
 import { streamMessage } from "./event-stream.ts";
 import { hasShape } from "./json-shape.ts";
-import { schemas } from "./schemas.ts";
 
 type Json = z.core.JSONSchema.JSONSchema;
 type Path = readonly (string | number)[];
@@ -82,7 +81,7 @@ test("a newer server may have a field, a word or a kind more", () => {
 
 /** Of an answer, or of each message of the event stream. */
 function schemaOf(name: EndpointName): z.core.$ZodType {
-  return name === "followEvents" ? streamMessage : schemas[name].answer;
+  return name === "followEvents" ? streamMessage : endpoints[name].answer;
 }
 
 /** By the schema, and by the shape. */

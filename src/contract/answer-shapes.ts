@@ -6,7 +6,6 @@ import type * as z from "zod/mini";
 import { type EndpointName, endpoints } from "./endpoints.ts";
 import { streamMessage } from "./event-stream.ts";
 import type { JsonShape } from "./json-shape.ts";
-import { schemas } from "./schemas.ts";
 
 export type AnswerShapes = { readonly [Name in EndpointName]?: JsonShape };
 
@@ -45,7 +44,7 @@ function partOf(name: EndpointName) {
 }
 
 function shapesOf(isWanted: (name: EndpointName) => boolean): AnswerShapes {
-  const names = Object.keys(schemas) as EndpointName[];
+  const names = Object.keys(endpoints) as EndpointName[];
   // A file is no JSON; the browser fetches it itself.
   const asked = names.filter((name) => isWanted(name) && readSchema(name)._zod.def.type !== "custom");
   return Object.fromEntries(asked.map((name) => [name, shapeOf(readSchema(name))]));
@@ -53,7 +52,7 @@ function shapesOf(isWanted: (name: EndpointName) => boolean): AnswerShapes {
 
 /** Of what the phone reads: an answer, or each message of a stream. A television asks for everything after any message. */
 function readSchema(name: EndpointName): z.core.$ZodType {
-  return name === "followEvents" ? streamMessage : schemas[name].answer;
+  return name === "followEvents" ? streamMessage : endpoints[name].answer;
 }
 
 /** The build fails on a kind of schema that no answer has had yet. */

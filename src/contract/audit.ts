@@ -1,7 +1,9 @@
 /**
  * What crosses the wire about the audit trail, for admins alone? Rulings 10, 16 and 26.
  */
+
 import * as z from "zod/mini";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { playerId, teeTimeId, traits } from "./people.ts";
 import { instant, integerInAddress, pattern } from "./values.ts";
 
@@ -66,16 +68,29 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Newest first, a page of them. */
-export const auditAnswer = z.object({
+const auditAnswer = z.object({
   entries: z.array(auditEntry),
   /** Where the next page begins; null after the last. */
   next: z.nullable(z.int()),
 });
 
 /** On which day, by the club's clock, it started or was to begin. */
-export const auditTeeTimesQuery = z.object({ day: date });
+const auditTeeTimesQuery = z.object({ day: date });
 
 /** Those of the day in order, with the ones that were deleted. */
-export const auditTeeTimesAnswer = z.object({
+const auditTeeTimesAnswer = z.object({
   teeTimes: z.array(z.object({ id: teeTimeId, startsAt: instant, isDeleted: z.boolean() })),
 });
+
+export const auditEndpoints = {
+  listAudit: defineEndpoint("GET /api/audit", "admin", "The audit trail, newest first, page by page", {
+    query: auditQuery,
+    answer: auditAnswer,
+  }),
+  listAuditTeeTimes: defineEndpoint(
+    "GET /api/audit/tee-times",
+    "admin",
+    "The tee times of a day, also those deleted, to choose the trail by",
+    { query: auditTeeTimesQuery, answer: auditTeeTimesAnswer },
+  ),
+};

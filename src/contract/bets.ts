@@ -2,15 +2,18 @@
  * What crosses the wire about bets? Amounts and differences are always from the view of the
  * player who asks. Specification sections 2 to 5; rulings 20 to 27.
  */
+
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { changedCards } from "./late-changes.ts";
 import { betId, person, playerId, teeTimeId, traits } from "./people.ts";
+import { teeTimeParams } from "./tee-times.ts";
 import { instant, integer, integerInAddress } from "./values.ts";
 
-export const betParams = z.object({ betId });
+const betParams = z.object({ betId });
 
-export const betResultParams = z.object({
+const betResultParams = z.object({
   betId,
   /** Zero-based, permanent, in order of first settlement (ruling 26). */
   resultIndex: integerInAddress(0, 100_000),
@@ -22,15 +25,15 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-export const createBetRequest = z.object({ opponentId: playerId, amounts: stakes });
+const createBetRequest = z.object({ opponentId: playerId, amounts: stakes });
 
 /** `asRead`: over which amounts these were typed; the other player may have changed them meanwhile. */
-export const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
+const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
 
-export const roundOfBetParams = z.object({ betId, teeTimeId });
+const roundOfBetParams = z.object({ betId, teeTimeId });
 
 /** `amounts`: those that the player was shown. */
-export const agreeToTermsRequest = z.object({ amounts: stakes });
+const agreeToTermsRequest = z.object({ amounts: stakes });
 
 /** A late change of a bet to which the player may still agree, for one round (ruling 22). */
 export const openSay = z.object({
@@ -185,14 +188,14 @@ const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant)
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 
 /** Those who play with the player first, then by first name. */
-export const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
+const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
 
 /** Individuals: my bets on one tee time. */
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
 
 export type BetResultRow = z.infer<typeof betResultRow>;
 
-export const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
+const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
 
 /** `up`: holes; below zero, down. */
 const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
@@ -229,7 +232,7 @@ export const liveBet = z.object({
 
 export type LiveBet = z.infer<typeof liveBet>;
 
-export const liveBetsAnswer = z.object({ bets: z.array(liveBet) });
+const liveBetsAnswer = z.object({ bets: z.array(liveBet) });
 
 const scorecardSide = z.object({
   player: person,
@@ -256,3 +259,70 @@ export const betScorecardAnswer = z.object({
 });
 
 export type BetScorecard = z.infer<typeof betScorecardAnswer>;
+
+export const betEndpoints = {
+  listBets: defineEndpoint("GET /api/bets", "bettor", "My bets", { answer: betListAnswer }),
+  listOpponents: defineEndpoint("GET /api/bets/opponents", "bettor", "The members a new bet may be with", {
+    answer: opponentsAnswer,
+  }),
+  createBet: defineEndpoint("POST /api/bets", "bettor", "Request a bet", {
+    repeat: "by-key",
+    body: createBetRequest,
+    answer: betAnswer,
+  }),
+  readBet: defineEndpoint("GET /api/bets/:betId", "bettor", "A bet and its rounds", {
+    params: betParams,
+    answer: betAnswer,
+  }),
+  acceptBet: defineEndpoint("PUT /api/bets/:betId/acceptance", "bettor", "Accept a bet request", {
+    params: betParams,
+    answer: betAnswer,
+  }),
+  declineBet: defineEndpoint("DELETE /api/bets/:betId/acceptance", "bettor", "Decline a bet request", {
+    params: betParams,
+  }),
+  withdrawBet: defineEndpoint("DELETE /api/bets/:betId/request", "bettor", "Withdraw one's own request", {
+    params: betParams,
+  }),
+  changeAmounts: defineEndpoint("PUT /api/bets/:betId/amounts", "bettor", "Change the stakes", {
+    params: betParams,
+    body: changeAmountsRequest,
+    answer: betAnswer,
+  }),
+  activateBet: defineEndpoint("PUT /api/bets/:betId/activation", "bettor", "Set Active", {
+    params: betParams,
+    answer: betAnswer,
+  }),
+  deactivateBet: defineEndpoint("DELETE /api/bets/:betId/activation", "bettor", "Set Inactive", {
+    params: betParams,
+    answer: betAnswer,
+  }),
+  agreeToTerms: defineEndpoint(
+    "PUT /api/bets/:betId/rounds/:teeTimeId/agreement",
+    "bettor",
+    "Agree to a late change of a bet, for one round",
+    { params: roundOfBetParams, body: agreeToTermsRequest, answer: betAnswer },
+  ),
+  declineTerms: defineEndpoint(
+    "DELETE /api/bets/:betId/rounds/:teeTimeId/agreement",
+    "bettor",
+    "Play this round without a late change of a bet",
+    { params: roundOfBetParams, answer: betAnswer },
+  ),
+  readLiveBets: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/live-bets",
+    "bettor",
+    "The status of my bets on a round under way",
+    { params: teeTimeParams, answer: liveBetsAnswer },
+  ),
+  listBetResults: defineEndpoint("GET /api/tee-times/:teeTimeId/bet-results", "bettor", "Individuals", {
+    params: teeTimeParams,
+    answer: betResultsAnswer,
+  }),
+  readBetScorecard: defineEndpoint(
+    "GET /api/bets/:betId/results/:resultIndex",
+    "bettor",
+    "A settled bet, hole by hole",
+    { params: betResultParams, answer: betScorecardAnswer },
+  ),
+};

@@ -1,12 +1,20 @@
-/** Is `docs/calls.md` true? It is where somebody looks who knows section 7 of the specification and seeks who answers. */
-import { readFileSync } from "node:fs";
+/** Every request that the server answers, for somebody who reads them outside the code. */
 import { expect, test } from "vitest";
+import type { Endpoint } from "./define-endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
-const named = readFileSync("docs/calls.md", "utf8").matchAll(/`(GET|POST|PUT|DELETE) (\/api\/[^`?]+)/g);
+const intro = `# What the server answers
 
-test("docs/calls.md names every endpoint, and none that is not there", () => {
-  const documented = new Set([...named].map(([, method, path]) => `${method} ${path}`));
-  const served = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
-  expect([...documented].sort()).toEqual(served.sort());
+From \`src/contract\`; \`npm test -- --only vitest src/contract/calls.test.ts -u\` writes this file. \`/api/docs\` (with \`API_DOCS=on\`) shows each with its shapes, [access-fields](access-fields.md) who receives which fields. A repeat "by-key" takes the header \`idempotency-key\`, 22 to 64 letters, digits, \`-\` and \`_\`, and is done once for each key.
+
+| request | who | what for | a repeat |
+| --- | --- | --- | --- |
+`;
+
+test("docs/calls.md names every endpoint, and none that is not there", async () => {
+  const rows = Object.values<Endpoint>(endpoints).map(
+    ({ method, path, policy, summary, repeat }) =>
+      `| \`${method} ${path}\` | ${policy} | ${summary} | ${method === "GET" ? "" : repeat} |\n`,
+  );
+  await expect(intro + rows.join("")).toMatchFileSnapshot("../../docs/calls.md");
 });

@@ -7,9 +7,11 @@ import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/score-entry";
 import { openSay, stakes } from "./bets.ts";
 import { hole, teeBox } from "./club.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { lateChanges } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, person, teeTimeId } from "./people.ts";
+import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
 import { instant, integer, text } from "./values.ts";
 
 const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
@@ -30,7 +32,7 @@ export const scoreEntryRow = z.object({
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
 /** The older ones of one tab: `from` is its `next` in the answer before (ruling 44). Without both all begin with the newest. */
-export const scoreEntryQuery = z.object({
+const scoreEntryQuery = z.object({
   tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
   from: z.optional(pageFrom),
 });
@@ -136,7 +138,7 @@ export const cardChange = z.extend(beginCardRequest, {
   asRead: z.nullable(beginCardRequest),
 });
 
-export const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
+const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
 
 /**
  * One hole on its way to the server. `base` is the version the phone last saw, `rev` counts
@@ -157,7 +159,7 @@ const shownTerms = z.object({ betId, amounts: stakes });
 
 export type ShownTerms = z.infer<typeof shownTerms>;
 
-export const saveHolesRequest = z.object({
+const saveHolesRequest = z.object({
   way: z.enum(["live", "post-round"]),
   entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
   /** The phone has the card's `holes` already. Older apps do not say so, and read them from the answer. */
@@ -185,4 +187,45 @@ const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 
 export type SavedCard = z.infer<typeof savedCard>;
 
-export const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card: savedCard });
+const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card: savedCard });
+
+export const cardEndpoints = {
+  readCardOfPlayer: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/players/:playerId/card",
+    "admin",
+    "A player's card",
+    { params: playerOfTeeTimeParams, answer: cardOfPlayerAnswer },
+  ),
+  correctCard: defineEndpoint(
+    "PUT /api/tee-times/:teeTimeId/players/:playerId/card",
+    "admin",
+    "Enter or correct a player's card, with a reason",
+    { params: playerOfTeeTimeParams, body: correctCardRequest, answer: cardOfPlayerAnswer },
+  ),
+  listScoreEntries: defineEndpoint("GET /api/score-entries", "player", "Ready, Not Ready and Saved", {
+    query: scoreEntryQuery,
+    answer: scoreEntryAnswer,
+  }),
+  readCard: defineEndpoint("GET /api/tee-times/:teeTimeId/card", "player", "One's own card", {
+    params: teeTimeParams,
+    answer: cardAnswer,
+  }),
+  beginCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card", "player", "Index and tee box", {
+    params: teeTimeParams,
+    body: beginCardRequest,
+    answer: cardAnswer,
+  }),
+  saveHoles: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/holes", "player", "Gross scores", {
+    params: teeTimeParams,
+    body: saveHolesRequest,
+    answer: saveHolesAnswer,
+  }),
+  submitCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/submission", "player", "Post-round submit", {
+    params: teeTimeParams,
+    answer: cardAnswer,
+  }),
+  finishCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/finish", "player", "Live finish", {
+    params: teeTimeParams,
+    answer: cardAnswer,
+  }),
+};

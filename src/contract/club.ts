@@ -1,7 +1,9 @@
 /**
  * What may anybody know of the club? Its name, its clock and its tee boxes. And what does an admin set for all of it?
  */
+
 import * as z from "zod/mini";
+import { defineEndpoint, type Upload } from "./define-endpoint.ts";
 import { instant, integer, text } from "./values.ts";
 
 export const club = z.object({
@@ -39,7 +41,7 @@ const clubSettings = z.object({
 });
 
 /** Refused when somebody else has changed them since they were read (`edit-conflict.ts` of the rules). */
-export const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
+const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
 
 /** `now`: as the server's clock has it, for the form to show the time there (ruling 7). */
 export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
@@ -56,7 +58,7 @@ export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: inst
 export type CourseOfClub = z.infer<typeof courseAnswer>;
 
 /** A course file as it is: the bytes, and not yet read. */
-export const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
+const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
 /** What a course file would do; nothing is done yet. */
 export const coursePreview = z.object({
@@ -74,4 +76,40 @@ export const coursePreview = z.object({
 export type CoursePreview = z.infer<typeof coursePreview>;
 
 /** The course that the admin wants to replace; refused when another one is loaded by now. */
-export const replaceCourseQuery = z.object({ replaces: courseId });
+const replaceCourseQuery = z.object({ replaces: courseId });
+
+/** Ten times the demo club's. */
+const courseUpload: Upload = {
+  types: /^application\/json/,
+  limitBytes: 64 * 1024,
+  tooLarge: "course-too-large",
+};
+
+export const clubEndpoints = {
+  readClub: defineEndpoint("GET /api/club", "public", "The club's name and time zone", { answer: club }),
+  listTeeBoxes: defineEndpoint("GET /api/tee-boxes", "public", "Tee boxes, highest rating first", {
+    answer: z.object({ teeBoxes: z.array(teeBox) }),
+  }),
+  readClubSettings: defineEndpoint("GET /api/club/settings", "admin", "What is set for the whole club", {
+    answer: clubSettingsAnswer,
+  }),
+  changeClubSettings: defineEndpoint(
+    "PUT /api/club/settings",
+    "admin",
+    "Name, time zone, settling after live rounds, pot per player",
+    { body: changeClubSettingsRequest, answer: clubSettingsAnswer },
+  ),
+  readCourse: defineEndpoint("GET /api/course", "admin", "Holes and tee boxes", { answer: courseAnswer }),
+  previewCourse: defineEndpoint("POST /api/course/preview", "admin", "What a course file would change", {
+    repeat: "harmless",
+    upload: courseUpload,
+    body: courseFile,
+    answer: coursePreview,
+  }),
+  replaceCourse: defineEndpoint("PUT /api/course", "admin", "Play on this course file from now on", {
+    upload: courseUpload,
+    query: replaceCourseQuery,
+    body: courseFile,
+    answer: courseAnswer,
+  }),
+};

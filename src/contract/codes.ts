@@ -1,9 +1,11 @@
 /**
  * What crosses the wire about group codes? Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46.
  */
+
 import * as z from "zod/mini";
 import { maxKeptCodeLength, readCode } from "#rules/group-code";
 import { noGroup } from "#rules/player-search";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { playerId } from "./people.ts";
 import { instant, integer, text } from "./values.ts";
 
@@ -36,7 +38,7 @@ export const codeRow = z.object({
 export type CodeRow = z.infer<typeof codeRow>;
 
 /** Latest first. */
-export const codesAnswer = z.object({ codes: z.array(codeRow) });
+const codesAnswer = z.object({ codes: z.array(codeRow) });
 
 /** As an admin fills the form; what is missing in it the rules say. */
 export const addCodeRequest = z.object({
@@ -53,4 +55,24 @@ const codeSettings = z.object({ maxPlayers, active: z.boolean() });
 
 export type CodeSettings = z.infer<typeof codeSettings>;
 
-export const changeCodeRequest = z.extend(codeSettings, { asRead: codeSettings });
+const changeCodeRequest = z.extend(codeSettings, { asRead: codeSettings });
+
+export const codeEndpoints = {
+  listCodes: defineEndpoint("GET /api/codes", "admin", "Every group code and how many belong to it", {
+    answer: codesAnswer,
+  }),
+  addCode: defineEndpoint("POST /api/codes", "admin", "Add a group code", {
+    repeat: "by-key",
+    body: addCodeRequest,
+    answer: codeRow,
+  }),
+  readCode: defineEndpoint("GET /api/codes/:code", "admin", "One group code", {
+    params: codeParams,
+    answer: codeRow,
+  }),
+  changeCode: defineEndpoint("PUT /api/codes/:code", "admin", "Its maximum, and whether it is active", {
+    params: codeParams,
+    body: changeCodeRequest,
+    answer: codeRow,
+  }),
+};

@@ -1,6 +1,8 @@
 /** What crosses the wire about an admin's day: the tee times of today, and what needs a decision? */
+
 import * as z from "zod/mini";
 import { decisions } from "#rules/dashboard";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
@@ -25,3 +27,12 @@ export const dashboardAnswer = z.object({
 });
 
 export type Dashboard = z.infer<typeof dashboardAnswer>;
+
+export const dashboardEndpoints = {
+  readDashboard: defineEndpoint(
+    "GET /api/admin/dashboard",
+    "admin",
+    "Today's tee times, and what needs a decision",
+    { answer: dashboardAnswer },
+  ),
+};

@@ -1,11 +1,13 @@
 /**
  * What does the request for the event stream take and give, and what is said in it? What that is for: `events.ts`.
  */
+
 import * as z from "zod/mini";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { integerInAddress } from "./values.ts";
 
 /** The number of the last message heard; what was missed since comes first. A browser that connects again by itself says it as `Last-Event-ID`. */
-export const followEventsQuery = z.object({
+const followEventsQuery = z.object({
   after: z.optional(integerInAddress(0)),
 });
 
@@ -51,9 +53,22 @@ export const streamMessage = z.discriminatedUnion("kind", [
 ]);
 
 /** What a client without a stream asks every second or two: the same messages, up to the number of the last event. */
-export const missedEventsQuery = z.object({ after: integerInAddress(0) });
+const missedEventsQuery = z.object({ after: integerInAddress(0) });
 
-export const missedEventsAnswer = z.object({ lastEvent: z.int(), messages: z.array(streamMessage) });
+const missedEventsAnswer = z.object({ lastEvent: z.int(), messages: z.array(streamMessage) });
 
 /** Lines of `text/event-stream`, one message after the other until the session ends. */
 export const eventStream = z.custom<AsyncIterable<string>>();
+
+export const eventEndpoints = {
+  followEvents: defineEndpoint("GET /api/events", "player", "What becomes out of date, as it happens", {
+    query: followEventsQuery,
+    answer: eventStream,
+  }),
+  readMissedEvents: defineEndpoint(
+    "GET /api/events/missed",
+    "player",
+    "The same since an event, where a proxy cuts the stream or keeps it back",
+    { query: missedEventsQuery, answer: missedEventsAnswer },
+  ),
+};

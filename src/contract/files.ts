@@ -2,9 +2,13 @@
  * What can be taken away from the club, as a file or on paper?
  * Beyond the specification (decision 14): CSV, a calendar entry, and what a printed score card is made of.
  */
+
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { person, playerId } from "./people.ts";
+import { rawTableQuery } from "./results.ts";
+import { teeTimeParams } from "./tee-times.ts";
 import { instant } from "./values.ts";
 
 /** A file as it is, and not JSON: its name, for the folder it is kept in, and its text. */
@@ -37,3 +41,31 @@ export const scoreCardsAnswer = z.object({
 });
 
 export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
+
+export const fileEndpoints = {
+  readCalendar: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/calendar.ics",
+    "player",
+    "A tee time for one's calendar",
+    { params: teeTimeParams, answer: calendarFile },
+  ),
+  readScoreCards: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/score-cards",
+    "admin",
+    "Empty score cards, with each player's strokes, their own and in bets within the group",
+    { params: teeTimeParams, answer: scoreCardsAnswer },
+  ),
+  exportRawTable: defineEndpoint("GET /api/admin/raw-table.csv", "admin", "The raw table as a file", {
+    query: rawTableQuery,
+    answer: csvFile,
+  }),
+  exportPlayers: defineEndpoint("GET /api/admin/players.csv", "admin", "The players as a file", {
+    answer: csvFile,
+  }),
+  exportResults: defineEndpoint(
+    "GET /api/admin/tee-times/:teeTimeId/results.csv",
+    "admin",
+    "Team and skins as a file",
+    { params: teeTimeParams, answer: csvFile },
+  ),
+};

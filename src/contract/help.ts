@@ -2,10 +2,12 @@
  * What do the help pages explain the club's games with? Its own course and settings, and the player's index and stakes; the
  * examples are made of them by the rules (`worked-examples.ts`). And which guides has a player ended or skipped?
  */
+
 import * as z from "zod/mini";
 import { guideNames } from "#rules/guides";
 import { stakes } from "./bets.ts";
 import { hole, teeBox } from "./club.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { instant } from "./values.ts";
 
 export const helpAnswer = z.object({
@@ -31,4 +33,16 @@ export const helpAnswer = z.object({
 
 export type Help = z.infer<typeof helpAnswer>;
 
-export const guideParams = z.object({ guide: z.enum(guideNames) });
+const guideParams = z.object({ guide: z.enum(guideNames) });
+
+export const helpEndpoints = {
+  readHelp: defineEndpoint("GET /api/help", "player", "The figures that the help pages explain", {
+    answer: helpAnswer,
+  }),
+  markGuideSeen: defineEndpoint(
+    "PUT /api/me/guides/:guide",
+    "player",
+    "A guide of the first visit is ended or skipped",
+    { repeat: "harmless", params: guideParams },
+  ),
+};

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { joinTeeTime } from "#rules/tee-time";
-import type { Answer, Params, Query } from "./schemas.ts";
+import type { Answer, Params, Query } from "./endpoints.ts";
 
 const player: PlayerId = "player-mia-parker";
 const teeTime: TeeTimeId = "48161470-a629-463d-ba58-937e44262c7e";

@@ -1,6 +1,9 @@
 /** What crosses the wire about the leaderboard of a tee time, for players and for the clubhouse television? */
+
 import * as z from "zod/mini";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { person } from "./people.ts";
+import { teeTimeParams } from "./tee-times.ts";
 import { instant } from "./values.ts";
 
 const standing = z.object({
@@ -71,3 +74,12 @@ export const televisionAnswer = z.object({
 });
 
 export type TelevisionAnswer = z.infer<typeof televisionAnswer>;
+
+export const leaderboardEndpoints = {
+  readLeaderboard: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/leaderboard",
+    "player",
+    "The field to par, gross and net, and the groups",
+    { params: teeTimeParams, answer: leaderboardAnswer },
+  ),
+};

@@ -1,10 +1,12 @@
 /** What crosses the wire about what a player's bets came to? From the view of the player who asks. */
+
 import * as z from "zod/mini";
 import { ledgerSpans } from "#rules/ledger";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { betId, person, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
-export const ledgerQuery = z.object({ span: z.enum(ledgerSpans) });
+const ledgerQuery = z.object({ span: z.enum(ledgerSpans) });
 
 const tally = z.object({ won: z.int(), lost: z.int(), halved: z.int(), totalCents: z.int() });
 
@@ -22,3 +24,10 @@ export const ledgerAnswer = z.object({
 });
 
 export type LedgerAnswer = z.infer<typeof ledgerAnswer>;
+
+export const ledgerEndpoints = {
+  readLedger: defineEndpoint("GET /api/ledger", "bettor", "What my bets came to, by opponent and segment", {
+    query: ledgerQuery,
+    answer: ledgerAnswer,
+  }),
+};

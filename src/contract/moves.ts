@@ -2,8 +2,11 @@
  * What crosses the wire about a change that is not made yet, and what it would move?
  * In words, since it is read once and nothing is computed from it: the phone needs no texts of its own for it.
  */
+
 import * as z from "zod/mini";
 import { beginCardRequest, cardChange, correctedHoles } from "./cards.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
 
 /** A bet, the skins or the teams, with each of its values that would change. */
 const movedResult = z.object({
@@ -19,13 +22,52 @@ export const movesAnswer = z.object({
 
 export type MovesShown = z.infer<typeof movesAnswer>;
 
-export const previewCorrectionRequest = cardChange;
+const previewCorrectionRequest = cardChange;
 
 /** A player who is marked as a no show, or is no longer one. */
-export const previewNoShowQuery = z.object({ becomes: z.enum(["no-show", "active-player"]) });
+const previewNoShowQuery = z.object({ becomes: z.enum(["no-show", "active-player"]) });
 
 /** `basis`: what Continue would save; null: what Submit Scores would, with `holes`. */
-export const previewOwnCardRequest = z.object({
+const previewOwnCardRequest = z.object({
   basis: z.nullable(beginCardRequest),
   holes: correctedHoles,
 });
+
+export const moveEndpoints = {
+  previewCorrection: defineEndpoint(
+    "POST /api/tee-times/:teeTimeId/players/:playerId/card/preview",
+    "admin",
+    "Which results a correction of this card would change",
+    {
+      rate: "read",
+      repeat: "harmless",
+      params: playerOfTeeTimeParams,
+      body: previewCorrectionRequest,
+      answer: movesAnswer,
+    },
+  ),
+  previewNoShow: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/players/:playerId/no-show/preview",
+    "admin",
+    "Which results a no show or its undo would change",
+    { params: playerOfTeeTimeParams, query: previewNoShowQuery, answer: movesAnswer },
+  ),
+  previewDeletion: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/deletion/preview",
+    "admin",
+    "Which results would go with the tee time",
+    { params: teeTimeParams, answer: movesAnswer },
+  ),
+  previewOwnCard: defineEndpoint(
+    "POST /api/tee-times/:teeTimeId/card/preview",
+    "player",
+    "Which results a change of one's own card would change",
+    {
+      rate: "read",
+      repeat: "harmless",
+      params: teeTimeParams,
+      body: previewOwnCardRequest,
+      answer: movesAnswer,
+    },
+  ),
+};

@@ -1,9 +1,12 @@
 /** What crosses the wire about the private address that a player's calendar subscribes to? */
+
 import * as z from "zod/mini";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { calendarFile } from "./files.ts";
 import { instant, token } from "./values.ts";
 
 /** What the address of a calendar carries. */
-export const calendarParams = z.object({ token });
+const calendarParams = z.object({ token });
 
 const calendarAddress = z.object({
   createdAt: instant,
@@ -14,7 +17,28 @@ const calendarAddress = z.object({
 export type CalendarAddress = z.infer<typeof calendarAddress>;
 
 /** Null: there is none. */
-export const myCalendarAnswer = z.object({ address: z.nullable(calendarAddress) });
+const myCalendarAnswer = z.object({ address: z.nullable(calendarAddress) });
 
 /** The token is in this answer and nowhere else: what is stored is its hash. */
-export const newCalendarAddressAnswer = z.extend(myCalendarAnswer, { token: z.string() });
+const newCalendarAddressAnswer = z.extend(myCalendarAnswer, { token: z.string() });
+
+export const myCalendarEndpoints = {
+  readMyCalendar: defineEndpoint("GET /api/me/calendar", "player", "Whether there is an address", {
+    answer: myCalendarAnswer,
+  }),
+  makeCalendarAddress: defineEndpoint(
+    "POST /api/me/calendar",
+    "player",
+    "An address for one's calendars, in the place of the one before",
+    { repeat: "replaces", answer: newCalendarAddressAnswer },
+  ),
+  stopCalendarAddress: defineEndpoint("DELETE /api/me/calendar", "player", "This address no longer works", {
+    answer: myCalendarAnswer,
+  }),
+  readSubscribedCalendar: defineEndpoint(
+    "GET /api/calendars/:token/tee-times.ics",
+    "public",
+    "All tee times of the player whose address it is, for a calendar",
+    { params: calendarParams, answer: calendarFile },
+  ),
+};

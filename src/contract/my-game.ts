@@ -1,6 +1,8 @@
 /** What crosses the wire about a player's game, from that player's own cards only? */
+
 import * as z from "zod/mini";
-import { person, teeTimeId } from "./people.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { person, personParams, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
 const scoredRound = z.object({
@@ -37,8 +39,24 @@ const game = z.object({
 export type Game = z.infer<typeof game>;
 
 /** `showsGame`: whether members may see it. */
-export const myGameAnswer = z.extend(game, { showsGame: z.boolean() });
+const myGameAnswer = z.extend(game, { showsGame: z.boolean() });
 
-export const gameOfPlayerAnswer = z.extend(game, { player: person });
+const gameOfPlayerAnswer = z.extend(game, { player: person });
 
-export const showGameRequest = z.object({ showsGame: z.boolean() });
+const showGameRequest = z.object({ showsGame: z.boolean() });
+
+export const myGameEndpoints = {
+  readMyGame: defineEndpoint("GET /api/my-game", "player", "One's own scores, round by round", {
+    answer: myGameAnswer,
+  }),
+  showGame: defineEndpoint("PUT /api/my-game/members", "player", "Show one's game, or hide it again", {
+    body: showGameRequest,
+    answer: myGameAnswer,
+  }),
+  readGameOfPlayer: defineEndpoint(
+    "GET /api/people/:playerId/game",
+    "bettor",
+    "The game of a player who shows it to the members",
+    { params: personParams, answer: gameOfPlayerAnswer },
+  ),
+};

@@ -3,8 +3,10 @@
  * Each kind holds the current state, not that of when it happened; `notification-text.ts` makes the text.
  * Amounts are from the view of the player who is notified.
  */
+
 import * as z from "zod/mini";
 import { openSay, stakes } from "./bets.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
@@ -63,13 +65,32 @@ export const notification = z.discriminatedUnion("kind", [
 export type Notification = z.infer<typeof notification>;
 
 /** `from`: the `next` of the page before; without it the list begins with the newest. */
-export const notificationsQuery = z.object({ from: z.optional(pageFrom) });
+const notificationsQuery = z.object({ from: z.optional(pageFrom) });
 
 /** Those that were seen as well, for as long as they are kept. */
-export const notificationsAnswer = z.object({
+const notificationsAnswer = z.object({
   rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
   next: pageNext,
 });
 
 /** Which ones the player dismissed or followed, or which ones the app has just shown. */
-export const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
+const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
+
+export const notificationEndpoints = {
+  listNotifications: defineEndpoint(
+    "GET /api/notices",
+    "player",
+    "What happened without the player, page by page",
+    { query: notificationsQuery, answer: notificationsAnswer },
+  ),
+  markNotificationsSeen: defineEndpoint("PUT /api/notices/seen", "player", "Seen by the player", {
+    repeat: "harmless",
+    body: noticesRequest,
+  }),
+  markNotificationsShown: defineEndpoint(
+    "PUT /api/notices/shown",
+    "player",
+    "Shown by this device's open app, so that they are not pushed to it",
+    { repeat: "harmless", body: noticesRequest },
+  ),
+};

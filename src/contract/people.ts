@@ -1,10 +1,12 @@
 /**
  * How does one player appear to another? By names and photo, never by phone (rulings).
  */
+
 import * as z from "zod/mini";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import { guideNames } from "#rules/guides";
 import { traitKinds } from "#rules/namesakes";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { pattern } from "./values.ts";
 
 const id = () => pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);
@@ -32,7 +34,7 @@ export type Person = z.infer<typeof person>;
 
 export const personParams = z.object({ playerId });
 
-export const readPersonAnswer = z.object({
+const readPersonAnswer = z.object({
   person,
   /** That of the card of the latest tee time; null before the first card. */
   handicapIndexTenths: z.nullable(z.int()),
@@ -55,3 +57,12 @@ export const me = z.extend(person, {
 });
 
 export type Me = z.infer<typeof me>;
+
+export const personEndpoints = {
+  readPerson: defineEndpoint(
+    "GET /api/people/:playerId",
+    "player",
+    "What any player may see of another: names, photo, latest handicap index",
+    { params: personParams, answer: readPersonAnswer },
+  ),
+};

@@ -2,15 +2,17 @@
  * What crosses the wire about the club's players, for admins alone?
  * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30, 31 and 42.
  */
+
 import * as z from "zod/mini";
 import { maxSearchLength, playersPerPage } from "#rules/player-search";
 import { maxReasonLength } from "#rules/score-entry";
 import { codeInAddress, codeParams } from "./codes.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { person, playerId, teeTimeId, traits } from "./people.ts";
-import { profileRequest } from "./profile.ts";
+import { photoUpload, picture, profileRequest } from "./profile.ts";
 import { integerInAddress, phone, text } from "./values.ts";
 
-export const playerParams = z.object({ playerId });
+const playerParams = z.object({ playerId });
 
 /** With the nickname also where its owner hides it. */
 export const playerRow = z.extend(person, {
@@ -41,7 +43,7 @@ export const playersQuery = z.object({
 export type PlayersQuery = z.infer<typeof playersQuery>;
 
 /** In order, by first name where nothing else is asked for; a page of them. */
-export const playersAnswer = z.object({
+const playersAnswer = z.object({
   players: z.array(z.extend(playerRow, { traits })),
   /** On all pages together. */
   total: z.int(),
@@ -49,7 +51,7 @@ export const playersAnswer = z.object({
   next: z.nullable(z.int()),
 });
 
-export const playerNamesQuery = z.object({
+const playerNamesQuery = z.object({
   /** Only who may be a guest's host. */
   hosts: z.optional(z.literal("only")),
   /** Only the members of this group. */
@@ -57,7 +59,7 @@ export const playerNamesQuery = z.object({
 });
 
 /** By first name: all there are to choose from. */
-export const playerNamesAnswer = z.object({
+const playerNamesAnswer = z.object({
   players: z.array(z.object({ id: playerId, name: z.string(), traits })),
 });
 
@@ -68,7 +70,7 @@ export const playerAnswer = z.extend(playerRow, {
 
 export type Player = z.infer<typeof playerAnswer>;
 
-export const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest });
+const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest });
 
 /** The code as it is read out; shown once, and nowhere to be read again. */
 export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
@@ -76,20 +78,92 @@ export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string(
 export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
 /** What is right and wrong about it, the rules say. */
-export const changePhoneRequest = z.object({
+const changePhoneRequest = z.object({
   phone: phone(),
   reason: text(maxReasonLength),
   /** What the form started with. */
   asRead: z.object({ phone: phone() }),
 });
 
-export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
+const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
 
 /** `code`: of a group of that kind, null for none yet. `affiliatedWith`: the host of a guest. */
-export const changeMembershipRequest = z.object({
+const changeMembershipRequest = z.object({
   as: z.enum(["member", "guest"]),
   code: z.nullable(codeInAddress),
   affiliatedWith: z.nullable(playerId),
 });
 
-export const playerOfCodeParams = z.extend(codeParams, { playerId });
+const playerOfCodeParams = z.extend(codeParams, { playerId });
+
+export const playerEndpoints = {
+  listPlayers: defineEndpoint(
+    "GET /api/players",
+    "admin",
+    "Players with phone and group, searched, page by page",
+    { query: playersQuery, answer: playersAnswer },
+  ),
+  listPlayerNames: defineEndpoint("GET /api/players/names", "admin", "Names, to choose from", {
+    query: playerNamesQuery,
+    answer: playerNamesAnswer,
+  }),
+  readPlayer: defineEndpoint("GET /api/players/:playerId", "admin", "One player's profile", {
+    params: playerParams,
+    answer: playerAnswer,
+  }),
+  changePlayer: defineEndpoint(
+    "PUT /api/players/:playerId/profile",
+    "admin",
+    "Names and preferred tee box of a player",
+    { params: playerParams, body: changePlayerRequest, answer: playerAnswer },
+  ),
+  savePlayerPhoto: defineEndpoint("PUT /api/players/:playerId/photo", "admin", "A new photo of a player", {
+    repeat: "replaces",
+    upload: photoUpload,
+    params: playerParams,
+    body: picture,
+    answer: playerAnswer,
+  }),
+  removePlayerPhoto: defineEndpoint(
+    "DELETE /api/players/:playerId/photo",
+    "admin",
+    "A player's initials again",
+    { params: playerParams, answer: playerAnswer },
+  ),
+  giveResetCode: defineEndpoint(
+    "POST /api/players/:playerId/reset-code",
+    "admin",
+    "A one-time code with which a player chooses a new PIN",
+    { repeat: "replaces", params: playerParams, answer: resetCodeAnswer },
+  ),
+  changePhone: defineEndpoint(
+    "PUT /api/players/:playerId/phone",
+    "admin",
+    "Another phone, with a reason; ends the player's sessions",
+    { params: playerParams, body: changePhoneRequest, answer: playerAnswer },
+  ),
+  changeRole: defineEndpoint(
+    "PUT /api/players/:playerId/role",
+    "admin",
+    "An admin, or a member again; ends the player's sessions",
+    { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
+  ),
+  changeMembership: defineEndpoint(
+    "PUT /api/players/:playerId/membership",
+    "admin",
+    "A guest becomes a member, or a member a guest; ends the player's sessions",
+    { params: playerParams, body: changeMembershipRequest, answer: playerAnswer },
+  ),
+  addToGroup: defineEndpoint(
+    "PUT /api/codes/:code/players/:playerId",
+    "admin",
+    "Put a player without a group into this one",
+    { params: playerOfCodeParams, answer: playerAnswer },
+  ),
+  removeFromGroup: defineEndpoint(
+    "DELETE /api/codes/:code/players/:playerId",
+    "admin",
+    "Remove a player from this group",
+    { params: playerOfCodeParams, answer: playerAnswer },
+  ),
+};

@@ -2,7 +2,9 @@
  * What crosses the wire about one's own profile, PIN, photo and the devices one is logged in on?
  * Specification sections 2 and 5, /my-profile.
  */
+
 import * as z from "zod/mini";
+import { defineEndpoint, type Upload } from "./define-endpoint.ts";
 import { opaqueId } from "./people.ts";
 import { text } from "./values.ts";
 
@@ -21,7 +23,7 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 
 export const changePinRequest = z.object({ pin: shortText, newPin: shortText });
 
-export const sessionParams = z.object({ sessionId: opaqueId });
+const sessionParams = z.object({ sessionId: opaqueId });
 
 /** One device on which one is logged in. */
 export const deviceSession = z.object({
@@ -35,9 +37,33 @@ export const deviceSession = z.object({
 export type DeviceSession = z.infer<typeof deviceSession>;
 
 /** This device first, then the last seen first. */
-export const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
+const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
 /** A picture as it is: the bytes of a file, and not JSON. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
-export const photoParams = z.object({ photoId: opaqueId });
+const photoParams = z.object({ photoId: opaqueId });
+
+/** What a picture really is, its content says; the type only keeps other requests from it. */
+export const photoUpload: Upload = {
+  types: /^image\//,
+  limitBytes: 2 * 1024 * 1024,
+  tooLarge: "photo-too-large",
+};
+
+export const profileEndpoints = {
+  readPhoto: defineEndpoint("GET /api/photos/:photoId", "player", "A profile photo, 300 × 300", {
+    params: photoParams,
+    answer: picture,
+  }),
+  listSessions: defineEndpoint("GET /api/sessions", "player", "Where one is logged in", {
+    answer: deviceSessionsAnswer,
+  }),
+  endSession: defineEndpoint("DELETE /api/sessions/:sessionId", "player", "Log out one device", {
+    params: sessionParams,
+    answer: deviceSessionsAnswer,
+  }),
+  endOtherSessions: defineEndpoint("DELETE /api/sessions", "player", "Log out all other devices", {
+    answer: deviceSessionsAnswer,
+  }),
+};

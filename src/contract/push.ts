@@ -2,8 +2,10 @@
  * What crosses the wire about Web Push: a device's subscription and a player's choices (ruling 33).
  * What is pushed itself is in `push-message.ts`.
  */
+
 import * as z from "zod/mini";
 import { type PushChoice, pushChoices } from "#rules/push";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { pattern, text } from "./values.ts";
 
 /** As the browser gives it; the address is the push service's, and nobody else may know it. */
@@ -21,7 +23,7 @@ export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 
 const choice = z.enum(pushChoices as readonly [PushChoice, ...PushChoice[]]);
 
-export const pushChoicesRequest = z.object({
+const pushChoicesRequest = z.object({
   /** What is switched off. */
   muted: z.array(choice).check(z.maxLength(pushChoices.length)),
   /** Names and amounts may be read on a locked phone. */
@@ -40,3 +42,28 @@ export const pushAnswer = z.extend(pushChoicesRequest, {
 });
 
 export type Push = z.infer<typeof pushAnswer>;
+
+export const pushEndpoints = {
+  readPush: defineEndpoint("GET /api/me/push", "player", "What is pushed to one's phones", {
+    answer: pushAnswer,
+  }),
+  changePushChoices: defineEndpoint("PUT /api/me/push", "player", "What is pushed, and how much it says", {
+    repeat: "harmless",
+    body: pushChoicesRequest,
+    answer: pushAnswer,
+  }),
+  subscribeToPush: defineEndpoint("PUT /api/me/push/subscription", "player", "Push to this device", {
+    repeat: "harmless",
+    body: pushSubscriptionRequest,
+    answer: pushAnswer,
+  }),
+  unsubscribeFromPush: defineEndpoint(
+    "DELETE /api/me/push/subscription",
+    "player",
+    "Push to this device no longer",
+    { repeat: "harmless", answer: pushAnswer },
+  ),
+  declinePush: defineEndpoint("PUT /api/me/push/declined", "player", "Not now: home asks no longer", {
+    repeat: "harmless",
+  }),
+};

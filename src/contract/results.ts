@@ -2,16 +2,19 @@
  * What crosses the wire about the results of a tee time?
  * Specification sections 2 (/results, /team-scorecard) and 9 (Team scoring, Skins); rulings 4, 5, 13 and 14.
  */
+
 import * as z from "zod/mini";
 import { hole } from "./club.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { changedCards } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
 import { person, playerId, teeTimeId } from "./people.ts";
+import { teeTimeParams } from "./tee-times.ts";
 import { instant } from "./values.ts";
 
 const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 
-export const resultTeeTimesAnswer = z.object({
+const resultTeeTimesAnswer = z.object({
   /** Within 240 hours of now, latest first. */
   teeTimes: z.array(resultTeeTime),
   /** The one closest to now, to be preselected; null when there is none. */
@@ -19,9 +22,9 @@ export const resultTeeTimesAnswer = z.object({
 });
 
 /** `from`: the `next` of the page before; without it the list begins at now. */
-export const moreTeeTimesQuery = z.object({ from: z.optional(pageFrom) });
+const moreTeeTimesQuery = z.object({ from: z.optional(pageFrom) });
 
-export const moreTeeTimesAnswer = z.object({
+const moreTeeTimesAnswer = z.object({
   /** Past ones, latest first, a page of them. */
   teeTimes: z.array(resultTeeTime),
   next: pageNext,
@@ -39,7 +42,7 @@ export const playerStatus = z.object({
 export type PlayerStatus = z.infer<typeof playerStatus>;
 
 /** By first name. */
-export const playerStatusAnswer = z.object({ players: z.array(playerStatus) });
+const playerStatusAnswer = z.object({ players: z.array(playerStatus) });
 
 const scores = z.array(z.nullable(z.int())).check(z.length(18));
 
@@ -172,3 +175,35 @@ export const rawTableAnswer = z.object({
 });
 
 export type RawTable = z.infer<typeof rawTableAnswer>;
+
+export const resultEndpoints = {
+  listResultTeeTimes: defineEndpoint("GET /api/results/tee-times", "player", "Tee times within 240 hours", {
+    answer: resultTeeTimesAnswer,
+  }),
+  listMoreTeeTimes: defineEndpoint(
+    "GET /api/results/tee-times/past",
+    "player",
+    "More tee times, page by page",
+    { query: moreTeeTimesQuery, answer: moreTeeTimesAnswer },
+  ),
+  listPlayerStatus: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/player-status",
+    "player",
+    "Submitted or Pending, for each player",
+    { params: teeTimeParams, answer: playerStatusAnswer },
+  ),
+  readTeamResults: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/team-results",
+    "player",
+    "Teams and their scorecards",
+    { params: teeTimeParams, answer: teamResultsAnswer },
+  ),
+  readSkins: defineEndpoint("GET /api/tee-times/:teeTimeId/skins", "player", "Skins and payouts", {
+    params: teeTimeParams,
+    answer: skinsAnswer,
+  }),
+  readRawTable: defineEndpoint("GET /api/raw-table", "admin", "Everybody's gross scores by hole", {
+    query: rawTableQuery,
+    answer: rawTableAnswer,
+  }),
+};

@@ -1,5 +1,7 @@
 /** What crosses the wire about repeating tee times (series), and about the standing places of members in them? Decision 80. */
+
 import * as z from "zod/mini";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { opaqueId, person, teeTimeId } from "./people.ts";
 import { instant, integer, integerInAddress, pattern, text } from "./values.ts";
 
@@ -9,9 +11,9 @@ const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 /** 0 for Sunday to 6 for Saturday. */
 const weekday = integer(0, 6);
 
-export const seriesParams = z.object({ seriesId: opaqueId });
+const seriesParams = z.object({ seriesId: opaqueId });
 
-export const seriesDateParams = z.extend(seriesParams, { date });
+const seriesDateParams = z.extend(seriesParams, { date });
 
 /** As an admin types it; the club's zone is the server's to know. */
 const seriesSettings = z.object({
@@ -29,14 +31,14 @@ const seriesSettings = z.object({
 export type SeriesRequest = z.infer<typeof seriesSettings>;
 
 /** `leftOut`: dates on which it is not opened, since some may be due at once. */
-export const addSeriesRequest = z.extend(seriesSettings, {
+const addSeriesRequest = z.extend(seriesSettings, {
   leftOut: z.array(date).check(z.maxLength(100)),
 });
 
 /** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
-export const changeSeriesRequest = z.extend(seriesSettings, { asRead: seriesSettings });
+const changeSeriesRequest = z.extend(seriesSettings, { asRead: seriesSettings });
 
-export const changeSeriesDateRequest = z.object({ leftOut: z.boolean() });
+const changeSeriesDateRequest = z.object({ leftOut: z.boolean() });
 
 const seriesRow = z.object({
   id: opaqueId,
@@ -52,7 +54,7 @@ const seriesRow = z.object({
 export type SeriesRow = z.infer<typeof seriesRow>;
 
 /** In order of the week and the time. */
-export const seriesListAnswer = z.object({ series: z.array(seriesRow) });
+const seriesListAnswer = z.object({ series: z.array(seriesRow) });
 
 const seriesDateStates = [
   "to-open",
@@ -86,11 +88,11 @@ export const seriesAnswer = z.object({
 
 export type SeriesAnswer = z.infer<typeof seriesAnswer>;
 
-export const standingPlaceParams = z.extend(seriesParams, { weekday: integerInAddress(0, 6) });
+const standingPlaceParams = z.extend(seriesParams, { weekday: integerInAddress(0, 6) });
 
-export const standingPlaceRequest = z.object({ isOn: z.boolean() });
+const standingPlaceRequest = z.object({ isOn: z.boolean() });
 
-export const skipDateRequest = z.object({ skips: z.boolean() });
+const skipDateRequest = z.object({ skips: z.boolean() });
 
 const standingPlace = z.object({
   seriesId: opaqueId,
@@ -111,4 +113,52 @@ const standingPlace = z.object({
 export type StandingPlaceRow = z.infer<typeof standingPlace>;
 
 /** One for each weekday of each repeating tee time. */
-export const standingPlacesAnswer = z.object({ standing: z.array(standingPlace) });
+const standingPlacesAnswer = z.object({ standing: z.array(standingPlace) });
+
+export const seriesEndpoints = {
+  listSeries: defineEndpoint("GET /api/series", "admin", "Repeating tee times", { answer: seriesListAnswer }),
+  addSeries: defineEndpoint("POST /api/series", "admin", "Add a repeating tee time", {
+    repeat: "by-key",
+    body: addSeriesRequest,
+    answer: seriesAnswer,
+  }),
+  readSeries: defineEndpoint(
+    "GET /api/series/:seriesId",
+    "admin",
+    "A repeating tee time, its next dates, and who has a standing place",
+    { params: seriesParams, answer: seriesAnswer },
+  ),
+  changeSeries: defineEndpoint(
+    "PUT /api/series/:seriesId",
+    "admin",
+    "Change what is not open yet of a repeating tee time",
+    { params: seriesParams, body: changeSeriesRequest, answer: seriesAnswer },
+  ),
+  endSeries: defineEndpoint("DELETE /api/series/:seriesId", "admin", "Open no more of its dates", {
+    params: seriesParams,
+  }),
+  changeSeriesDate: defineEndpoint(
+    "PUT /api/series/:seriesId/dates/:date",
+    "admin",
+    "Leave a date out, or put it back",
+    { params: seriesDateParams, body: changeSeriesDateRequest, answer: seriesAnswer },
+  ),
+  listStandingPlaces: defineEndpoint(
+    "GET /api/standing-places",
+    "bettor",
+    "Where one may have a standing place, and has one",
+    { answer: standingPlacesAnswer },
+  ),
+  changeStandingPlace: defineEndpoint(
+    "PUT /api/standing-places/:seriesId/:weekday",
+    "bettor",
+    "Always play on this weekday, or no longer",
+    { params: standingPlaceParams, body: standingPlaceRequest, answer: standingPlacesAnswer },
+  ),
+  skipDate: defineEndpoint(
+    "PUT /api/standing-places/:seriesId/dates/:date",
+    "bettor",
+    "Skip a date in spite of one's standing place, or play after all",
+    { params: seriesDateParams, body: skipDateRequest, answer: standingPlacesAnswer },
+  ),
+};

@@ -2,16 +2,18 @@
  * What crosses the wire about settling up after a round? Only what the player who asks pays or receives, and what is
  * behind their own balance: nothing of a bet between two others. Amounts are from that player's view.
  */
+
 import * as z from "zod/mini";
 import { betResultRow } from "./bets.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { opaqueId, person } from "./people.ts";
-import { teeTimeParams } from "./tee-times.ts";
+import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
 import { instant, integer } from "./values.ts";
 
-export const paymentParams = z.extend(teeTimeParams, { paymentId: opaqueId });
+const paymentParams = z.extend(teeTimeParams, { paymentId: opaqueId });
 
 /** The amount as it was read; another one by now is refused. */
-export const markPaidRequest = z.object({ cents: integer(1) });
+const markPaidRequest = z.object({ cents: integer(1) });
 
 const payment = z.object({
   /** Null while nobody has marked it as paid. */
@@ -59,3 +61,42 @@ export const settleUpAnswer = z.object({
 });
 
 export type SettleUp = z.infer<typeof settleUpAnswer>;
+
+export const settleUpEndpoints = {
+  readSettleUp: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/settle-up",
+    "player",
+    "What I pay or receive after a round, and for what",
+    { params: teeTimeParams, answer: settleUpAnswer },
+  ),
+  markPaid: defineEndpoint(
+    "PUT /api/tee-times/:teeTimeId/settle-up/:playerId",
+    "player",
+    "I have paid this player",
+    { params: playerOfTeeTimeParams, body: markPaidRequest },
+  ),
+  markReceived: defineEndpoint(
+    "PUT /api/tee-times/:teeTimeId/settle-up/:playerId/receipt",
+    "player",
+    "This player has paid me",
+    { params: playerOfTeeTimeParams, body: markPaidRequest },
+  ),
+  withdrawPayment: defineEndpoint(
+    "DELETE /api/tee-times/:teeTimeId/payments/:paymentId",
+    "player",
+    "I have not paid it, or not received it, after all",
+    { params: paymentParams },
+  ),
+  confirmPayment: defineEndpoint(
+    "PUT /api/tee-times/:teeTimeId/payments/:paymentId/confirmation",
+    "player",
+    "I have received it",
+    { params: paymentParams },
+  ),
+  denyPayment: defineEndpoint(
+    "DELETE /api/tee-times/:teeTimeId/payments/:paymentId/confirmation",
+    "player",
+    "I have not received it",
+    { params: paymentParams },
+  ),
+};

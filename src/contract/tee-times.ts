@@ -2,7 +2,9 @@
  * What crosses the wire about tee times and the places in them?
  * Specification sections 2 and 4; rulings 7 to 13.
  */
+
 import * as z from "zod/mini";
+import { defineEndpoint } from "./define-endpoint.ts";
 import { pageFrom, pageNext } from "./pages.ts";
 import { person, playerId, teeTimeId, traits } from "./people.ts";
 import { instant, integer, integerInAddress, text } from "./values.ts";
@@ -10,7 +12,7 @@ import { instant, integer, integerInAddress, text } from "./values.ts";
 export const teeTimeParams = z.object({ teeTimeId });
 
 /** `from`: the `next` of the page of Past before; without it the list begins with the newest. */
-export const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) });
+const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) });
 
 export const teeTimeRow = z.object({
   id: teeTimeId,
@@ -27,7 +29,7 @@ export const teeTimeRow = z.object({
 export type TeeTimeRow = z.infer<typeof teeTimeRow>;
 
 /** Upcoming soonest first, all of them; Past latest first, a page of ten. */
-export const teeTimeListAnswer = z.object({ teeTimes: z.array(teeTimeRow), next: pageNext });
+const teeTimeListAnswer = z.object({ teeTimes: z.array(teeTimeRow), next: pageNext });
 
 export const placeOfPlayer = z.object({
   player: person,
@@ -59,12 +61,12 @@ export const teeTimeAnswer = z.object({
 export type TeeTime = z.infer<typeof teeTimeAnswer>;
 
 /** `promoted`: who moved up from the waitlist by it, in order. */
-export const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
+const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
-export const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]), teeTime: teeTimeAnswer });
+const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]), teeTime: teeTimeAnswer });
 
 /** `canUndo`: nobody has what the player gave up, so that `undoLeaving` gives it back for some minutes. */
-export const leaveAnswer = z.object({
+const leaveAnswer = z.object({
   promoted: z.boolean(),
   canUndo: z.boolean(),
   teeTime: teeTimeAnswer,
@@ -73,7 +75,7 @@ export const leaveAnswer = z.object({
 export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
 
 /** Where the admin saw the player they remove: about one who got a spot since, they are asked again. */
-export const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
+const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
 /** As an admin types it; the club's zone is the server's to know. */
 export const teeTimeRequest = z.object({
@@ -93,7 +95,7 @@ const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
 /** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
-export const changeTeeTimeRequest = z.extend(teeTimeRequest, {
+const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
   /** What changes for its players (`moved-players.ts`), as the admin saw and agreed to it. */
   agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
@@ -119,7 +121,7 @@ export const deletion = z.object({
 export type Deletion = z.infer<typeof deletion>;
 
 /** Players available for group suggestions, and who has recently played together (`suggested-groups.ts` of the rules). */
-export const poolAnswer = z.object({
+const poolAnswer = z.object({
   players: z.array(
     z.object({
       id: playerId,
@@ -137,4 +139,86 @@ const assignments = z
   .check(z.maxLength(1_000));
 
 /** Both whole: a player it does not name is in no group. */
-export const saveGroupsRequest = z.object({ assignments, asRead: assignments });
+const saveGroupsRequest = z.object({ assignments, asRead: assignments });
+
+export const teeTimeEndpoints = {
+  listTeeTimes: defineEndpoint("GET /api/tee-times", "player", "Tee times, upcoming or past", {
+    query: teeTimeListQuery,
+    answer: teeTimeListAnswer,
+  }),
+  readTeeTime: defineEndpoint("GET /api/tee-times/:teeTimeId", "player", "A tee time and its players", {
+    params: teeTimeParams,
+    answer: teeTimeAnswer,
+  }),
+  addTeeTime: defineEndpoint("POST /api/tee-times", "admin", "Add a tee time", {
+    repeat: "by-key",
+    body: teeTimeRequest,
+    answer: teeTimeAnswer,
+  }),
+  changeTeeTime: defineEndpoint("PUT /api/tee-times/:teeTimeId", "admin", "Move it or change its limit", {
+    params: teeTimeParams,
+    body: changeTeeTimeRequest,
+    answer: movedAnswer,
+  }),
+  readDeletion: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/deletion",
+    "admin",
+    "What would go with it if it were deleted",
+    { params: teeTimeParams, answer: deletion },
+  ),
+  deleteTeeTime: defineEndpoint(
+    "DELETE /api/tee-times/:teeTimeId",
+    "admin",
+    "Delete it with all that hangs on it",
+    { repeat: "refused", params: teeTimeParams, query: deletion },
+  ),
+  readPool: defineEndpoint(
+    "GET /api/tee-times/:teeTimeId/pool",
+    "admin",
+    "What suggested groups are made from",
+    { params: teeTimeParams, answer: poolAnswer },
+  ),
+  saveGroups: defineEndpoint("PUT /api/tee-times/:teeTimeId/groups", "admin", "The groups of a tee time", {
+    params: teeTimeParams,
+    body: saveGroupsRequest,
+    answer: teeTimeAnswer,
+  }),
+  addPlayer: defineEndpoint(
+    "PUT /api/tee-times/:teeTimeId/players/:playerId",
+    "admin",
+    "Give a player a place, past or coming",
+    { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
+  ),
+  removePlayer: defineEndpoint(
+    "DELETE /api/tee-times/:teeTimeId/players/:playerId",
+    "admin",
+    "Take a player out before it begins",
+    { params: playerOfTeeTimeParams, query: removePlayerQuery, answer: movedAnswer },
+  ),
+  markNoShow: defineEndpoint(
+    "PUT /api/tee-times/:teeTimeId/players/:playerId/no-show",
+    "admin",
+    "The player did not come",
+    { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
+  ),
+  undoNoShow: defineEndpoint(
+    "DELETE /api/tee-times/:teeTimeId/players/:playerId/no-show",
+    "admin",
+    "The player came after all",
+    { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
+  ),
+  joinTeeTime: defineEndpoint("PUT /api/tee-times/:teeTimeId/place", "player", "Join or queue", {
+    params: teeTimeParams,
+    answer: joinAnswer,
+  }),
+  leaveTeeTime: defineEndpoint("DELETE /api/tee-times/:teeTimeId/place", "player", "Leave", {
+    params: teeTimeParams,
+    answer: leaveAnswer,
+  }),
+  undoLeaving: defineEndpoint(
+    "PUT /api/tee-times/:teeTimeId/place/return",
+    "player",
+    "Take back what one has just given up by leaving",
+    { params: teeTimeParams, answer: joinAnswer },
+  ),
+};

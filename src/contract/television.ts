@@ -1,14 +1,18 @@
 /** What crosses the wire about the links with which a television of the clubhouse shows the leaderboard? */
+
 import * as z from "zod/mini";
 import { maxTelevisionName } from "#rules/television-links";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { eventStream } from "./event-stream.ts";
+import { televisionAnswer } from "./leaderboard.ts";
 import { opaqueId } from "./people.ts";
 import { instant, text, token } from "./values.ts";
 
-export const openTelevisionRequest = z.object({ token });
+const openTelevisionRequest = z.object({ token });
 
-export const televisionLinkParams = z.object({ linkId: opaqueId });
+const televisionLinkParams = z.object({ linkId: opaqueId });
 
-export const makeTelevisionLinkRequest = z.object({ name: text(maxTelevisionName) });
+const makeTelevisionLinkRequest = z.object({ name: text(maxTelevisionName) });
 
 const televisionLink = z.object({
   id: opaqueId,
@@ -21,7 +25,40 @@ const televisionLink = z.object({
 export type TelevisionLink = z.infer<typeof televisionLink>;
 
 /** By name. */
-export const televisionLinksAnswer = z.object({ links: z.array(televisionLink) });
+const televisionLinksAnswer = z.object({ links: z.array(televisionLink) });
 
 /** The token is in this answer and nowhere else: what is stored is its hash. */
-export const newTelevisionLinkAnswer = z.extend(televisionLinksAnswer, { token: z.string() });
+const newTelevisionLinkAnswer = z.extend(televisionLinksAnswer, { token: z.string() });
+
+export const televisionEndpoints = {
+  listTelevisionLinks: defineEndpoint("GET /api/television-links", "admin", "The links that work", {
+    answer: televisionLinksAnswer,
+  }),
+  makeTelevisionLink: defineEndpoint(
+    "POST /api/television-links",
+    "admin",
+    "A link for a television, in the place of the one of its name",
+    { repeat: "replaces", body: makeTelevisionLinkRequest, answer: newTelevisionLinkAnswer },
+  ),
+  revokeTelevisionLink: defineEndpoint(
+    "DELETE /api/television-links/:linkId",
+    "admin",
+    "This link no longer works",
+    { params: televisionLinkParams, answer: televisionLinksAnswer },
+  ),
+  openTelevision: defineEndpoint(
+    "POST /api/television/opening",
+    "public",
+    "Opens the television of a link in this browser",
+    { repeat: "harmless", body: openTelevisionRequest },
+  ),
+  readTelevision: defineEndpoint("GET /api/television", "television", "The day's leaderboards", {
+    answer: televisionAnswer,
+  }),
+  followTelevision: defineEndpoint(
+    "GET /api/television/events",
+    "television",
+    "That something of them has changed, as it happens",
+    { answer: eventStream },
+  ),
+};

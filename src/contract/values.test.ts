@@ -3,16 +3,16 @@
  */
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
-import { type Schemas, schemas } from "./schemas.ts";
+import type { Endpoint } from "./define-endpoint.ts";
+import { type EndpointName, endpoints } from "./endpoints.ts";
 import { boundsOf, fieldsOf, type SchemaField } from "./testing/schema-fields.ts";
 import { text } from "./values.ts";
 
 const parts = ["params", "query", "body"] as const;
 
-const fields = Object.entries<Schemas>(schemas).flatMap(([name, shapes]) =>
+const fields = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   parts.flatMap((part) =>
-    shapes[part] ? fieldsOf(shapes[part]).map((field) => ({ name, part, ...field })) : [],
+    endpoint[part] ? fieldsOf(endpoint[part]).map((field) => ({ name, part, ...field })) : [],
   ),
 );
 

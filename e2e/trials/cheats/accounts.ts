@@ -1,6 +1,7 @@
 /** Cheats about who one is: more rights by a field, another's session, code, calendar or photo, and what only admins may do. */
 import { randomBytes } from "node:crypto";
-import { type Endpoint, type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
+import type { Endpoint } from "../../../src/contract/define-endpoint.ts";
+import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import { requests, type World } from "../../../src/server/testing/access-requests.ts";
 import { guestCode, max, memberCode, mia, walt } from "../../../src/server/testing/cast.ts";
 import { castPin } from "../../../src/server/testing/pins.ts";

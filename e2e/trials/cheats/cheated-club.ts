@@ -3,9 +3,9 @@
  * what is honest about it has to work, so that no cheat fails for a reason of its own.
  */
 import { createHash } from "node:crypto";
-import { type Endpoint, type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
+import type { Endpoint } from "../../../src/contract/define-endpoint.ts";
+import { type Answer, type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import type { ErrorAnswer } from "../../../src/contract/errors.ts";
-import type { Answer } from "../../../src/contract/schemas.ts";
 import type { RefusalReason } from "../../../src/rules/refusal.ts";
 import { allTables } from "../../../src/server/store/all-tables.ts";
 import type { TestClub } from "../../../src/server/testing/database.ts";

@@ -1,6 +1,5 @@
 /** All that a club holds, as text that is the same for the same effect: without random ids, and in no order. */
-import type { EndpointName } from "../../../src/contract/endpoints.ts";
-import { repeatOf } from "../../../src/contract/repeats.ts";
+import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import { allTables, type TableName } from "../../../src/server/store/all-tables.ts";
 import type { Queries } from "../../../src/server/store/database.ts";
 
@@ -62,12 +61,12 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** What a repeat adds to, as the contract says (`repeats.ts`). */
+/** What a repeat adds to, as the contract says. */
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
   // What is in the place of what was there before is one more act.
-  if (repeatOf(name) === "replaces") return ["audit", "invalidationEvents"];
+  if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];
   // The open apps are told once more to look.
-  if (repeatOf(name) === "harmless" && name !== "logIn") return ["invalidationEvents"];
+  if (endpoints[name].repeat === "harmless" && name !== "logIn") return ["invalidationEvents"];
   // Each login is one, and a wrong PIN is counted.
   if (name === "logIn" || name === "register") return ["sessions"];
   if (name === "changePin" || name === "resetPin") return ["attempts"];

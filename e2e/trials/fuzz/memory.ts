@@ -2,8 +2,7 @@
  * What has the fuzz learned of the club so far? Ids and tokens from the answers, so that the next requests name what is
  * there: a bet that waits for its opponent, a payment to confirm, the code for a new PIN.
  */
-import type { EndpointName } from "../../../src/contract/endpoints.ts";
-import type { Answer } from "../../../src/contract/schemas.ts";
+import type { Answer, EndpointName } from "../../../src/contract/endpoints.ts";
 import type { World } from "../../../src/server/testing/access-requests.ts";
 import { type Asker, askerNames, askers } from "../../../src/server/testing/access-table.ts";
 import type { Chance } from "../chance.ts";

@@ -1,8 +1,8 @@
 /** What is wrong with a request, if anything? From its endpoint's schemas, and from what no schema speaks of. */
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { type Endpoint, endpoints } from "../../../src/contract/endpoints.ts";
-import { type Schemas, schemas } from "../../../src/contract/schemas.ts";
+import type { Endpoint } from "../../../src/contract/define-endpoint.ts";
+import { endpoints } from "../../../src/contract/endpoints.ts";
 import { boundsOf, fieldsOf, type SchemaField } from "../../../src/contract/testing/schema-fields.ts";
 import { hostileFor, inAddress, put } from "../../../src/server/testing/hostile-values.ts";
 import type { Chance } from "../chance.ts";
@@ -35,14 +35,13 @@ export function wireOf(
 
 function spoilParts({ name, sent }: Asked, spoiling: Spoiling, chance: Chance): Parts {
   const parts: Parts = { ...sent };
-  const { upload }: Endpoint = endpoints[name];
-  const shapes: Schemas = schemas[name];
+  const endpoint: Endpoint = endpoints[name];
   const names = (["params", "query", "body"] as const).filter(
-    (part) => shapes[part] && !(part === "body" && upload),
+    (part) => endpoint[part] && !(part === "body" && endpoint.upload),
   );
   if (names.length === 0 || !["varied", "field", "shape"].includes(spoiling)) return parts;
   const part = chance.oneOf(names);
-  const shape = shapes[part];
+  const shape = endpoint[part];
   if (!shape) return parts;
   if (spoiling === "shape") return { ...parts, [part]: misshape(parts[part] ?? {}, chance) };
   const fields = fieldsOf(shape).filter(({ kind }) => kind !== "bytes");

@@ -3,8 +3,8 @@
  * through has to be named here, so that a new field fails the trial until somebody has said what becomes of it.
  */
 import * as z from "zod/mini";
-import { type Endpoint, type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
-import { type Schemas, schemas } from "../../../src/contract/schemas.ts";
+import type { Endpoint } from "../../../src/contract/define-endpoint.ts";
+import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import { fieldsOf } from "../../../src/contract/testing/schema-fields.ts";
 import { payloads } from "./payloads.ts";
 
@@ -114,17 +114,16 @@ const notWords = payloads.filter((payload) => /[^\w-]/.test(payload));
 function openFields(): string[] {
   const names = Object.keys(endpoints) as EndpointName[];
   return names.flatMap((name) => {
-    const { method, upload }: Endpoint = endpoints[name];
-    const shapes: Schemas = schemas[name];
-    if (method === "GET") return [];
+    const endpoint: Endpoint = endpoints[name];
+    if (endpoint.method === "GET") return [];
     const parts = (["params", "query", "body"] as const).flatMap((part) => {
-      const shape = shapes[part];
+      const shape = endpoint[part];
       return shape === undefined ? [] : fieldsOf(shape).map((field) => ({ part, ...field }));
     });
     return parts
       .filter(({ kind, schema }) => {
         // A picture is another trial's.
-        if (kind === "bytes") return upload?.types.test("application/json") ?? false;
+        if (kind === "bytes") return endpoint.upload?.types.test("application/json") ?? false;
         return kind === "text" && notWords.some((payload) => z.core.safeParse(schema, payload).success);
       })
       .map(({ part, path }) => [name, part, path.join(".")].join(" ").trim());

@@ -8,7 +8,8 @@
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { endpoints, type RateClass } from "#contract/endpoints";
+import type { RateClass } from "#contract/define-endpoint";
+import { endpoints } from "#contract/endpoints";
 import type { Refusal } from "#rules/refusal";
 import { tooManyTries } from "../actions/attempts.ts";
 import { newDevice } from "../actions/known-device.ts";

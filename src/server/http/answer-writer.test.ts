@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { schemas } from "#contract/schemas";
+import { endpoints } from "#contract/endpoints";
 import { boundsOf } from "#contract/testing/schema-fields";
 import { answerCompiler, loadCompilers } from "./answer-writer.ts";
 import { compiledOf } from "./compiled-answers.ts";
@@ -11,7 +11,7 @@ import { errorSchema } from "./errors.ts";
 
 await loadCompilers();
 
-const answers: [string, z.core.$ZodType][] = Object.entries(schemas).map(([name, { answer }]) => [
+const answers: [string, z.core.$ZodType][] = Object.entries(endpoints).map(([name, { answer }]) => [
   name,
   answer,
 ]);

@@ -4,7 +4,7 @@
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import type { Upload } from "#contract/endpoints";
+import type { Upload } from "#contract/define-endpoint";
 import { calendarFile, csvFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "./errors.ts";

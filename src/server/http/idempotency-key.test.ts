@@ -1,8 +1,7 @@
 /** Is what creates something done once, however often the request arrives, and from however many phones? */
 import { expect } from "vitest";
-import type { EndpointName } from "#contract/endpoints";
-import { keyHeader } from "#contract/repeats";
-import type { Body } from "#contract/schemas";
+import type { Body, EndpointName } from "#contract/endpoints";
+import { keyHeader } from "#contract/headers";
 import { declineBet } from "../actions/bets.ts";
 import type { TableName } from "../store/all-tables.ts";
 import { type Answered, onServedClub, type ServedClub, serve } from "../testing/app.ts";

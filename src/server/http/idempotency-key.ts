@@ -2,8 +2,8 @@
  * Which key does a request carry that creates something, and is it the same request as the first with this key?
  */
 import type { FastifyRequest } from "fastify";
-import type { EndpointName } from "#contract/endpoints";
-import { keyHeader, repeatOf } from "#contract/repeats";
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import { keyHeader } from "#contract/headers";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
 import type { Act } from "../store/idempotency-keys.ts";
@@ -19,7 +19,7 @@ export function actOf(
   isPublic: boolean,
 ): Act | null | Refusal {
   const requestKey = headers[keyHeader];
-  if (requestKey === undefined || repeatOf(name) !== "by-key") return null;
+  if (requestKey === undefined || endpoints[name].repeat !== "by-key") return null;
   if (typeof requestKey !== "string" || !form.test(requestKey)) return refuse("bad-request");
   return {
     // The first registration may have logged its player in, though the answer was lost.

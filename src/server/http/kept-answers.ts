@@ -5,8 +5,7 @@
  * Whether somebody may ask at all is decided before (`mount.ts`). Each time the database is asked for the number of the
  * last change that concerns the answer, so that no server answers with what another one has changed.
  */
-import type { EndpointName } from "#contract/endpoints";
-import type { Answer } from "#contract/schemas";
+import type { Answer, EndpointName } from "#contract/endpoints";
 import { minuteOf } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";

@@ -1,22 +1,20 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
-import { schemas } from "#contract/schemas";
 import { mountEndpoint } from "./mount.ts";
 
 const env = { isHttps: false };
-const shapes = schemas.readClub;
 const handler = async () => ({});
 
 test("an endpoint that does not say who may call it is not mounted", () => {
   const endpoint = { ...endpoints.readClub, policy: undefined as never };
-  expect(() => mountEndpoint(Fastify(), env, { name: "open", endpoint, shapes, handler })).toThrow(
+  expect(() => mountEndpoint(Fastify(), env, { name: "open", endpoint, handler })).toThrow(
     "The endpoint open does not say who may call it.",
   );
 });
 
 test("an endpoint that nobody answers is not mounted", () => {
-  const mounted = { name: "mute", endpoint: endpoints.readClub, shapes, handler: undefined as never };
+  const mounted = { name: "mute", endpoint: endpoints.readClub, handler: undefined as never };
   expect(() => mountEndpoint(Fastify(), env, mounted)).toThrow("The endpoint mute has nobody to answer it.");
 });
 

@@ -6,12 +6,13 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import { type Endpoint, type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
+import type { Endpoint } from "#contract/define-endpoint";
+import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
 import type { TextFile } from "#contract/files";
 import { lastEventHeader } from "#contract/first-asks";
+import { playerHeader } from "#contract/headers";
 import { picture } from "#contract/profile";
-import { type Answer, type Schemas, schemas } from "#contract/schemas";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ServingContext } from "../context.ts";
@@ -38,7 +39,7 @@ declare module "fastify" {
 
 type Part = "params" | "query" | "body";
 
-type Parsed<Name extends EndpointName, P extends Part> = (typeof schemas)[Name] extends {
+type Parsed<Name extends EndpointName, P extends Part> = (typeof endpoints)[Name] extends {
   [Key in P]: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
@@ -79,19 +80,18 @@ type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 export function mountEndpoints(app: FastifyInstance, env: Pick<Env, "isHttps">, handlers: Handlers): void {
   app.decorateRequest("actor", null);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const shapes = schemas[name as EndpointName];
     const handler = handlers[name as EndpointName] as AnyHandler;
-    const mount = (scope: FastifyInstance) => mountEndpoint(scope, env, { name, endpoint, shapes, handler });
+    const mount = (scope: FastifyInstance) => mountEndpoint(scope, env, { name, endpoint, handler });
     if (endpoint.upload) mountUpload(app, endpoint.upload, mount);
     else mount(app);
   }
 }
 
-type Mounted = { name: string; endpoint: Endpoint; shapes: Schemas; handler: AnyHandler };
+type Mounted = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
 /** Exported for the test that tries to mount one without a policy. */
 export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, mounted: Mounted): void {
-  const { name, endpoint, shapes, handler } = mounted;
+  const { name, endpoint, handler } = mounted;
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
@@ -113,7 +113,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: routeSchema(name, endpoint, shapes),
+    schema: routeSchema(name, endpoint),
     ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
     // Before the body is read: a stranger learns nothing about what would have been well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -144,7 +144,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
       if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
       if (!isRefused(answer)) {
-        const type = fileType(shapes.answer);
+        const type = fileType(endpoint.answer);
         const by = { admin: actor?.id, endpoint: name };
         if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
         // The players' has their phones.
@@ -219,20 +219,20 @@ function deny(
   return sendRefusal(reply, refusal);
 }
 
-function routeSchema(name: string, endpoint: Endpoint, shapes: Schemas) {
-  const file = fileType(shapes.answer);
+function routeSchema(name: string, endpoint: Endpoint) {
+  const file = fileType(endpoint.answer);
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[2] ?? ""],
     description: `Who may call it: ${endpoint.policy}.`,
-    ...(shapes.params && { params: shapes.params }),
-    ...(shapes.query && { querystring: shapes.query }),
-    ...(shapes.body && { body: shapes.body }),
-    ...(shapes.body === picture && { consumes: ["image/jpeg", "image/png", "image/webp"] }),
-    ...(shapes.answer === picture && { produces: ["image/jpeg"] }),
-    ...(shapes.answer === eventStream && { produces: [eventStreamType] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.body === picture && { consumes: ["image/jpeg", "image/png", "image/webp"] }),
+    ...(endpoint.answer === picture && { produces: ["image/jpeg"] }),
+    ...(endpoint.answer === eventStream && { produces: [eventStreamType] }),
     ...(file !== undefined && { produces: [file] }),
-    response: { 200: shapes.answer, "4xx": errorSchema, "5xx": errorSchema },
+    response: { 200: endpoint.answer, "4xx": errorSchema, "5xx": errorSchema },
   };
 }

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
-import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
+import type { Endpoint } from "#contract/define-endpoint";
+import { endpoints } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
+import { playerHeader } from "#contract/headers";
 import { picture } from "#contract/profile";
-import { type Schemas, schemas } from "#contract/schemas";
 import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { ana, mia } from "../testing/cast.ts";
 import { fileType } from "./files.ts";
@@ -226,10 +227,9 @@ onServedClub(
     expect(page.body).not.toMatch(/<script(?![^>]* src="\.?\/)/);
     const document = (await club.app.inject({ url: "/api/openapi.json" })).json();
     expect(document.openapi).toBe("3.1.0");
-    for (const [name, { method, path }] of Object.entries(endpoints)) {
+    for (const [name, { method, path, answer, body }] of Object.entries<Endpoint>(endpoints)) {
       const operation = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
-      const { answer, body }: Schemas = schemas[name as EndpointName];
       const { content } = operation.responses["200"];
       const file = fileType(answer);
       if (answer === eventStream) expect(Object.keys(content)).toEqual(["text/event-stream"]);

@@ -4,7 +4,7 @@
  */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { playerHeader } from "#contract/endpoints";
+import { playerHeader } from "#contract/headers";
 import type { Actor } from "#rules/permissions";
 import type { Env } from "../env.ts";
 import { sessionDays } from "../store/sessions.ts";

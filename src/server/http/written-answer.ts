@@ -3,8 +3,7 @@
  */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type EndpointName, endpoints } from "#contract/endpoints";
-import { type Answer, schemas } from "#contract/schemas";
+import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { answerCompiler } from "./answer-writer.ts";
 import { compressOnce, takesBrotli } from "./compression.ts";
@@ -16,7 +15,7 @@ export async function writeOnce<Name extends EndpointName>(
   const answer = await making;
   if (isRefused(answer)) return answer;
   const { method, path: url } = endpoints[name];
-  const write = answerCompiler({ schema: schemas[name].answer, method, url });
+  const write = answerCompiler({ schema: endpoints[name].answer, method, url });
   const bytes = Buffer.from(write(answer), "utf8");
   return new WrittenAnswer(bytes, await compressOnce(bytes));
 }

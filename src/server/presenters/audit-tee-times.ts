@@ -3,7 +3,7 @@
  * trail kept them (ruling 10).
  */
 
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import type { Instant } from "#rules/golf";
 import { clubDay } from "#rules/read-club-time";
 import { isRefused, type Refusal } from "#rules/refusal";

@@ -1,7 +1,7 @@
 /**
  * What does an admin see of the club's settings and of its course?
  */
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import { settingsOf } from "../actions/club-settings.ts";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";

@@ -1,6 +1,6 @@
 /** What does an admin read first? */
 import { expect } from "vitest";
-import { playerHeader } from "#contract/endpoints";
+import { playerHeader } from "#contract/headers";
 import { addMinutes } from "#rules/calendar";
 import { saveGroups } from "../actions/groups.ts";
 import { joinTeeTime } from "../actions/places.ts";

@@ -1,5 +1,5 @@
 /** What have a player's bets come to, this season or ever? Nobody else sees it. */
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import type { PlayerId } from "#rules/golf";
 import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/ledger";
 import { otherSide } from "#rules/nassau";

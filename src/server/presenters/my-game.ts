@@ -1,6 +1,7 @@
 /** What does a player see of their own game, and what do members see of a player who shows theirs? */
+
+import type { Answer } from "#contract/endpoints";
 import type { Game } from "#contract/my-game";
-import type { Answer } from "#contract/schemas";
 import { gameFigures } from "#rules/game-figures";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, maySeeGame } from "#rules/permissions";

@@ -3,8 +3,8 @@
  * Nobody else gets them; those of a bet go to one of its two players (ruling 26).
  */
 import type { OpenSay } from "#contract/bets";
+import type { Answer } from "#contract/endpoints";
 import type { Notification } from "#contract/notifications";
-import type { Answer } from "#contract/schemas";
 import type { BetId, Cents, Instant, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import type { NotificationKind } from "#rules/notifications";

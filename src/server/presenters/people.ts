@@ -2,8 +2,9 @@
  * How does a player appear to others, and to themselves?
  * To others by names and photo. The phone is in `me` alone, and a PIN hash is in nothing.
  */
+
+import type { Answer } from "#contract/endpoints";
 import type { Me, Person } from "#contract/people";
-import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
 import { guidesToShow } from "#rules/guides";
 import { type Actor, maySeeGame } from "#rules/permissions";

@@ -4,8 +4,9 @@
  * The database chooses; names are compared here, since the two engines sort them each in their own way. Of the players
  * who are not on the page only the names are read.
  */
+
+import type { Answer } from "#contract/endpoints";
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players";
-import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
 import { byFirstName, byLastName, displayName, readPhone } from "#rules/person";
 import { isFound, playersPerPage } from "#rules/player-search";

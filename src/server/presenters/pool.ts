@@ -3,7 +3,7 @@
  * the printed score cards (a profile has none), and who was in one group in the last eight tee times before this one.
  */
 
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { namesakesAmong } from "#rules/namesakes";

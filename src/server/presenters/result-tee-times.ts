@@ -1,5 +1,5 @@
 /** Of which tee times are results shown, and of which one first? Specification section 2, results. */
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import { nearestOwnFirst, resultsWindow } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
 import type { Context } from "../context.ts";

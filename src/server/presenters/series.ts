@@ -1,5 +1,5 @@
 /** What does an admin see of repeating tee times, and a member of the standing places in them? */
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import type { SeriesDate } from "#contract/series";
 import { clubDate } from "#rules/calendar";
 import { addDays, fromMonday } from "#rules/dates";

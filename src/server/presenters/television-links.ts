@@ -1,5 +1,5 @@
 /** Which links for televisions work, when were they made, and when used? */
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import type { Context } from "../context.ts";
 import { listTelevisionLinks } from "../store/television-links.ts";
 

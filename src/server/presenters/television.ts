@@ -2,8 +2,9 @@
  * What does the television show? The leaderboards of the club's day; of a player the name as on tee times, and no id, photo
  * or handicap.
  */
+
+import type { Answer } from "#contract/endpoints";
 import type { TelevisionBoard } from "#contract/leaderboard";
-import type { Answer } from "#contract/schemas";
 import { clubDate } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/person";

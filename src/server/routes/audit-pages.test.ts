@@ -1,6 +1,6 @@
 /** Which entries of the audit trail does an admin find, by day and page? */
 import { expect } from "vitest";
-import type { Query } from "#contract/schemas";
+import type { Query } from "#contract/endpoints";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
 import { isAction } from "../events/actions.ts";
 import { onServedClub } from "../testing/app.ts";

@@ -1,7 +1,6 @@
 /** What each endpoint is sent: always something that would be right if the right one sent it. */
 import { createECDH, randomBytes } from "node:crypto";
-import type { EndpointName } from "#contract/endpoints";
-import type { Body, Params, Query } from "#contract/schemas";
+import type { Body, EndpointName, Params, Query } from "#contract/endpoints";
 import type { SeriesRequest } from "#contract/series";
 import { type Asker, askerNames, askers } from "./access-table.ts";
 import { course, guestCode, max, memberCode, mia } from "./cast.ts";

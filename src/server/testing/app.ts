@@ -4,10 +4,17 @@
  */
 import { once } from "node:events";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
+import type { Endpoint } from "#contract/define-endpoint";
+import {
+  type Answer,
+  type Body,
+  type EndpointName,
+  endpoints,
+  type Params,
+  type Query,
+} from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
 import { eventStream } from "#contract/event-stream";
-import { type Answer, type Body, type Params, type Query, schemas } from "#contract/schemas";
 import type { Actor } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
 import { type AppParts, buildApp } from "../app.ts";
@@ -141,7 +148,7 @@ export async function serve(
         ...(from !== undefined && { remoteAddress: from }),
         ...(body && { payload: body instanceof Uint8Array ? Buffer.from(body) : body }),
       };
-      if (schemas[name].answer === eventStream) return answerStream(app, options);
+      if (endpoints[name].answer === eventStream) return answerStream(app, options);
       const response = await app.inject(options);
       return answered(response, response.body);
     },

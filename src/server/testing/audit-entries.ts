@@ -1,6 +1,6 @@
 /** How do tests read the audit trail: as an admin does, or as it is stored? */
 import type { AuditEntry } from "#contract/audit";
-import type { Query } from "#contract/schemas";
+import type { Query } from "#contract/endpoints";
 import type { Event } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";

@@ -2,8 +2,8 @@
  * Which requests does somebody send who wants the server to fail? For every field of an endpoint every hostile
  * value, beside values for the other fields that would be right.
  */
-import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
-import { type Schemas, schemas } from "#contract/schemas";
+import type { Endpoint } from "#contract/define-endpoint";
+import { type EndpointName, endpoints } from "#contract/endpoints";
 import { boundsOf, fieldsOf, type SchemaField } from "#contract/testing/schema-fields";
 import { course } from "./cast.ts";
 
@@ -54,8 +54,8 @@ type Values = Record<string, unknown>;
 
 /** `right` are values by the name of their field, where any text would not do. */
 export function hostileRequests(name: EndpointName, right: Values): HostileRequest[] {
-  const shapes: Schemas = schemas[name];
-  const { method, path, upload }: Endpoint = endpoints[name];
+  const endpoint: Endpoint = endpoints[name];
+  const { method, path, upload } = endpoint;
   const request = (
     what: string,
     sent: { params: unknown; query: unknown; body: unknown },
@@ -66,12 +66,12 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
     what: `${name}, ${what}`,
   });
   const good = {
-    params: shapes.params && sample(shapes.params, right),
-    query: shapes.query && sample(shapes.query, right),
-    body: upload ? courseFile() : shapes.body && sample(shapes.body, right),
+    params: endpoint.params && sample(endpoint.params, right),
+    query: endpoint.query && sample(endpoint.query, right),
+    body: upload ? courseFile() : endpoint.body && sample(endpoint.body, right),
   };
   const parts = (["params", "query", "body"] as const).flatMap((part) => {
-    const fields = part === "body" && upload ? courseFields : shapes[part] ? fieldsOf(shapes[part]) : [];
+    const fields = part === "body" && upload ? courseFields : endpoint[part] ? fieldsOf(endpoint[part]) : [];
     return fields.flatMap(({ path: at, kind }) =>
       hostileFor(kind).map((value) =>
         request(`${part} ${at.join(".")} = ${shown(value)}`, { ...good, [part]: put(good[part], at, value) }),
@@ -91,7 +91,7 @@ export function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
 }
 
 /** A value that the schema takes: the right one of that name, else any. */
-function sample(schema: NonNullable<Schemas["body"]>, right: Values): Values {
+function sample(schema: NonNullable<Endpoint["body"]>, right: Values): Values {
   return fieldsOf(schema).reduce<Values>((whole, { path, kind, schema: field }) => {
     const name = path.findLast((key) => typeof key === "string") ?? "";
     return put(whole, path, kind === "list" ? [] : (right[name] ?? anyOf(kind, field))) as Values;

@@ -1,6 +1,7 @@
 /** Which player does this tab ask for, and in which of their sessions? */
-import { playerHeader } from "#contract/endpoints";
+
 import { lastEventHeader } from "#contract/first-asks";
+import { playerHeader } from "#contract/headers";
 import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
 import { forgetAnswers } from "./known-answers.ts";

@@ -4,8 +4,8 @@
  */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
+import type { Answer } from "#contract/endpoints";
 import type { Notification } from "#contract/notifications";
-import type { Answer } from "#contract/schemas";
 import { useOnPhone } from "./on-phone.ts";
 import { homeQuery } from "./queries.ts";
 import { request } from "./request.ts";

@@ -4,8 +4,8 @@
  * The tee time is in each key: somebody else's score makes a preview out of date, too (`stale.ts`).
  */
 import type { UseQueryOptions } from "@tanstack/react-query";
+import type { Body, Params, Query } from "#contract/endpoints";
 import type { MovesShown } from "#contract/moves";
-import type { Body, Params, Query } from "#contract/schemas";
 import { request } from "./request.ts";
 
 export type PreviewQuery = UseQueryOptions<MovesShown>;

@@ -4,10 +4,9 @@
  */
 import beforeLogin from "virtual:answer-shapes/beforeLogin";
 import type { AnswerShapes } from "#contract/answer-shapes";
-import type { EndpointName } from "#contract/endpoints";
+import type { Answer, EndpointName } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
 import { hasShape, type JsonShape } from "#contract/json-shape";
-import type { Answer } from "#contract/schemas";
 
 /** From any sender. */
 export type Received = {

@@ -4,10 +4,8 @@
  */
 
 import { addressOf, type RequestParts } from "#contract/address";
-import { type EndpointName, endpoints } from "#contract/endpoints";
+import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { connection } from "#contract/messages";
-import { repeatOf } from "#contract/repeats";
-import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
 import { takeEarly } from "./early-answers.ts";
@@ -64,7 +62,7 @@ async function ask<Name extends EndpointName>(name: Name, parts: Parts<Name>): P
     });
   if (endpoints[name].method === "GET" && !signal)
     return firstAnswer((over, hear) => sendOnce(timeLimit, {}, over, hear));
-  if (repeatOf(name) !== "by-key") return sendOnce(timeLimit);
+  if (endpoints[name].repeat !== "by-key") return sendOnce(timeLimit);
   return sendUntilAnswered({ by, contents: JSON.stringify([name, address, body]) }, sendOnce, (error) =>
     error instanceof Refused ? sendFailureOf(error).is : null,
   );
@@ -172,7 +170,7 @@ export function readAnswer<Name extends EndpointName>(
 }
 
 export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | OutcomeUnknown {
-  const repeat = endpoints[name].method === "GET" ? "harmless" : repeatOf(name);
+  const { repeat } = endpoints[name];
   if (sent?.wasOnline === false || repeat === "harmless") return new Unreachable();
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }

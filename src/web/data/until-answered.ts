@@ -2,7 +2,7 @@
  * Sends what creates something until it is answered, or it has taken too long: under one key, so that the server does it
  * once, however often it arrives (decision 55).
  */
-import { keyHeader } from "#contract/repeats";
+import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
 
 /** Milliseconds before each further try. */

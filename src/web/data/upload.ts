@@ -3,8 +3,7 @@
  * so these requests are made the older way.
  */
 
-import { type EndpointName, endpoints } from "#contract/endpoints";
-import type { Answer } from "#contract/schemas";
+import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import type { PlayerId } from "#rules/golf";
 import { asked, asPlayer } from "./asking-player.ts";
 import { noAnswer, readAnswer, untilReady } from "./request.ts";

@@ -1,6 +1,6 @@
 /** What does an answer of the server mean for the entries that were sent? */
 import type { CardAnswer, HoleEntry, SavedCard, ShownTerms } from "#contract/cards";
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";

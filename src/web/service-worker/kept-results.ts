@@ -3,8 +3,7 @@
  * answer, so that the results are asked for together with the list: a wrong guess is an answer that nobody uses.
  */
 import { keptDatabase } from "#contract/app-version";
-import type { EndpointName } from "#contract/endpoints";
-import type { Answer } from "#contract/schemas";
+import type { Answer, EndpointName } from "#contract/endpoints";
 
 /** Milliseconds. After that another tee time is probably the nearest. */
 const maxAge = 12 * 60 * 60 * 1_000;

@@ -1,9 +1,9 @@
 /** "/notifications", beyond the specification (ruling 33): what happened without me in the last 90 days, latest first. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Answer } from "#contract/endpoints";
 import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
-import type { Answer } from "#contract/schemas";
 import { printDay, printTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
 import { LinkButton } from "../../components/button.tsx";

@@ -1,7 +1,8 @@
 /** The one button of a tee time: Join Tee Time, Join Waitlist or Leave Tee Time (specification section 2). */
+
+import type { Answer } from "#contract/endpoints";
 import { teeTimes } from "#contract/labels/player";
 import { confirmations } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
 import type { TeeTime } from "#contract/tee-times";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

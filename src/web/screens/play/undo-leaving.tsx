@@ -2,9 +2,10 @@
  * Can a player who has just left take it back? As long as nobody has their spot; the server decides (decision 64). When
  * somebody takes it, that is said in its place.
  */
+
+import type { Answer } from "#contract/endpoints";
 import { teeTimes } from "#contract/labels/player";
 import { confirmations } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
 import type { TeeTime } from "#contract/tee-times";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

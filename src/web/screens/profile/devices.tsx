@@ -1,9 +1,9 @@
 /** Where am I logged in, and how do I log out a phone that I no longer have? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "#contract/endpoints";
 import { profile } from "#contract/labels/player";
 import { confirmations, fill } from "#contract/messages";
 import type { DeviceSession } from "#contract/profile";
-import type { Answer } from "#contract/schemas";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";

@@ -3,10 +3,10 @@
  * Sign Up makes the account from these and from what step 1 left on the phone.
  */
 import { useState } from "react";
+import type { Body } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
-import type { Body } from "#contract/schemas";
 import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer } from "../../components/announcements.tsx";

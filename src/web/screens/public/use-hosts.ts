@@ -3,7 +3,7 @@
  * is not asked at every key but when the field is left, or at a long pause.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Answer } from "#contract/schemas";
+import type { Answer } from "#contract/endpoints";
 import { guestPrefix, readCode } from "#rules/group-code";
 import { request } from "../../data/request.ts";
 import { Refused } from "../../data/request-errors.ts";

@@ -1,7 +1,7 @@
 /** Which tee boxes may a new member prefer? Asked without the query library, which waits behind the login. */
 import { useCallback, useEffect, useState } from "react";
+import type { Answer } from "#contract/endpoints";
 import { refusalTexts } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
 import { teeBoxOptions } from "../../components/player/tee-box-label.ts";
 import { request } from "../../data/request.ts";
 import { failureText } from "../../data/request-errors.ts";

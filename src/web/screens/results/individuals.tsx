@@ -4,12 +4,12 @@
  */
 
 import { useQuery } from "@tanstack/react-query";
+import type { Answer } from "#contract/endpoints";
 import { betRounds } from "#contract/labels/bets";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
 import type { TeeTimeId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { hasBets } from "#rules/permissions";

@@ -3,8 +3,8 @@
  * "More tee times...", which leads to all of them (section 2).
  */
 
+import type { Answer } from "#contract/endpoints";
 import { results, roundResults } from "#contract/labels/results";
-import type { Answer } from "#contract/schemas";
 import { printShortMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { SelectField } from "../../components/fields.tsx";

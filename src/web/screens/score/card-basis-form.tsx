@@ -5,9 +5,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards";
+import type { Body, Params } from "#contract/endpoints";
 import { scoreEntry } from "#contract/labels/score";
 import { failures, refusalText } from "#contract/messages";
-import type { Body, Params } from "#contract/schemas";
 import { writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";

@@ -5,9 +5,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Answer } from "#contract/endpoints";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
 import { printDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { SelectField } from "../../../components/fields.tsx";

@@ -5,9 +5,9 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
+import type { Answer } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
 import type { Deletion } from "#contract/tee-times";
 import type { TeeTimeId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";

@@ -3,9 +3,9 @@
  * players (experience 12; rulings 9 and 13), and is asked again when they have changed in the meantime.
  */
 
+import type { Answer, Body } from "#contract/endpoints";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { playersToAgree } from "#contract/moved-players";
-import type { Answer, Body } from "#contract/schemas";
 import type { TeeTimeId } from "#rules/golf";
 import { askPlayer } from "../../../components/announcements.tsx";
 import { request } from "../../../data/request.ts";

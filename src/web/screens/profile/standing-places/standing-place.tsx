@@ -1,8 +1,8 @@
 /** Do I always play on this weekday, and which of its next dates do I skip? */
 import { useState } from "react";
+import type { Answer } from "#contract/endpoints";
 import { standingPlaces as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
 import type { StandingPlaceRow } from "#contract/series";
 import { printShortDateFrom, printTime } from "#rules/calendar";
 import { printDateOf, printWeekdayName } from "#rules/dates";

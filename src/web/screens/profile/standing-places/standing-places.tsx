@@ -1,9 +1,9 @@
 /** "/standing-places", beyond section 2: "I always play Saturdays", and the dates that a member skips (decision 80). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import type { Answer } from "#contract/endpoints";
 import { home } from "#contract/labels/player";
 import { standingPlaces as labels } from "#contract/labels/series";
-import type { Answer } from "#contract/schemas";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";

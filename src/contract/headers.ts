@@ -1,0 +1,10 @@
+/** Headers of requests that are the app's own. */
+
+/**
+ * Names the player a request is meant for. A tab that was left open while somebody else logged in
+ * on the same phone still shows the one before, and must not act as the other.
+ */
+export const playerHeader = "clubhouse-player";
+
+/** Names the act that a request belongs to: 128 random bits, the same for every repeat. */
+export const keyHeader = "idempotency-key";
