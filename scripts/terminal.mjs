@@ -17,21 +17,3 @@ export class Needed extends Error {}
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
-
-/**
- * Shows how far something slow has come: one line rewritten in a terminal, a line now and then in a log.
- *
- * @param {() => string} sayHowFar
- * @returns {() => void} call it when the slow thing has ended
- */
-export function showProgress(sayHowFar) {
-  const inTerminal = process.stdout.isTTY === true;
-  const show = inTerminal
-    ? () => process.stdout.write(`\r\u001b[K   ${sayHowFar()}`)
-    : () => note(sayHowFar());
-  const timer = setInterval(show, inTerminal ? 500 : 10_000);
-  return () => {
-    clearInterval(timer);
-    if (inTerminal) process.stdout.write("\r\u001b[K");
-  };
-}
