@@ -4,9 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 import { expect, logInAs, test } from "../fixtures/club.ts";
-import { registerPlayer } from "../fixtures/players.ts";
+import { adminOf, castPlayer, registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
-import { addTeeTime } from "../fixtures/tee-times.ts";
+import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 
 test("the results have three tabs, Team and Skins tabs of their own", { tag: "@every-engine" }, async ({
   page,
@@ -62,6 +62,19 @@ test("without a share sheet a result is saved as a picture and its link copied, 
   await expect(page.getByRole("main")).toContainText("Nobody has joined yet.");
   await page.getByRole("link", { name: "See Tee Time" }).click();
   await expect(page).toHaveURL(`/manage-tee-time/${emptyTeeTime}`);
+});
+
+test("a round to which nobody came says so on Team and on Skins", async ({ page, club }) => {
+  const max = await castPlayer(club, "max");
+  const teeTimeId = await teeOff(club, "2026-12-11", max);
+  const admin = await adminOf(club);
+  await admin("PUT", `/api/tee-times/${teeTimeId}/players/${max.id}/no-show`);
+  await logInAs(page, club, "mia");
+  for (const tab of ["team", "skins"]) {
+    await page.goto(`/results?tab=${tab}&teeTime=${teeTimeId}`);
+    await expect(page.getByText("Nobody played this round.")).toBeVisible();
+    await expect(page.getByText("Teams have not been finalized")).toHaveCount(0);
+  }
 });
 
 test("the tee time nearest to now is chosen, those within ten days are offered", async ({ page, club }) => {

@@ -93,6 +93,8 @@ export const teamResultsAnswer = z.object({
   startsAt: instant,
   /** A group, or where there are no groups a player, has not submitted yet. */
   isWaiting: z.boolean(),
+  /** Everybody who had a place is a no show. */
+  nobodyPlayed: z.boolean(),
   holes: z.array(hole),
   /** Those ready by place, then the others by group. */
   teams: z.array(team),

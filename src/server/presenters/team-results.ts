@@ -34,6 +34,7 @@ export async function teamResultsAnswer(
       teams.length === 0
         ? field.isEmpty || !players.every(hasSubmitted)
         : !teams.every(({ isReady }) => isReady),
+    nobodyPlayed: players.length === 0 && !field.isEmpty,
     holes: [...holes],
     teams,
     changes: await changesOfGroups(db.kysely, teeTimeId),

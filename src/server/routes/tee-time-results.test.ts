@@ -89,6 +89,14 @@ onServedClub("a no show is in no team, no field and nobody's waiting", async (cl
   expect(players.map(({ player }) => player.firstName)).toEqual(["Max", "Mia"]);
 });
 
+onServedClub("where everybody is a no show nobody played, and there is nothing to wait for", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
+  expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true, nobodyPlayed: false });
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
+  expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: false, nobodyPlayed: true, teams: [] });
+});
+
 onServedClub("players in no group do not hold a group up", async (club) => {
   const teeTimeId = await addEightOClock(club);
   for (const player of [mia, max, walt]) accepted(await joinTeeTime(club.context, player, teeTimeId));

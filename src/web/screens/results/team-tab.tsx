@@ -75,7 +75,9 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
         <>
           {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}
           <CorrectedSinceFinal cards={teamResults.changes} />
-          {teamResults.teams.length === 0 ? (
+          {teamResults.nobodyPlayed ? (
+            <Empty text={emptyTexts.nobodyPlayed} />
+          ) : teamResults.teams.length === 0 ? (
             <Empty text={emptyTexts.groups}>
               <LinkButton
                 look="secondary"
