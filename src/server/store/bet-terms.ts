@@ -32,7 +32,7 @@ export async function termsOnTeeTime(
 
 /**
  * Whether a bet of one of these players could freeze on this tee time, or has an open say in it: accepted, both its
- * players active. Sometimes true where the rules change nothing, and never false where they do.
+ * players in the tee time. Sometimes true where the rules change nothing, and never false where they do.
  */
 export async function hasOpenBet(
   queries: Queries,
@@ -60,11 +60,19 @@ const openBetsOf = compiledOnce((queries, { teeTimeId, playerIds }: PlayersOfRou
     .where((is) => is.or([is("bets.teeTimeId", "is", null), is("bets.teeTimeId", "=", teeTimeId)]))
     .where("ofCreator.teeTimeId", "=", teeTimeId)
     .where("ofCreator.waitlist", "=", 0)
-    .where("ofCreator.noShow", "=", 0)
     .where("ofOpponent.teeTimeId", "=", teeTimeId)
     .where("ofOpponent.waitlist", "=", 0)
-    .where("ofOpponent.noShow", "=", 0)
-    .where((is) => is.or([is("betTerms.betId", "is", null), is("betTerms.says", "is not", null)]))
+    .where((is) =>
+      is.or([
+        // The score form shows an open say also while the other one is a no show, which may be undone.
+        is("betTerms.says", "is not", null),
+        is.and([
+          is("betTerms.betId", "is", null),
+          is("ofCreator.noShow", "=", 0),
+          is("ofOpponent.noShow", "=", 0),
+        ]),
+      ]),
+    )
     .limit(1),
 );
 

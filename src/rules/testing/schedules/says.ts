@@ -51,6 +51,24 @@ export const says: readonly Schedule[] = [
     because: "One's own first score agrees to what the app has shown.",
   },
   {
+    title: "a first score agrees also while who raised late is a no show, which is undone",
+    ...pair,
+    events: [
+      ...agreed,
+      { do: "lastHour" },
+      raises("creator"),
+      start,
+      { do: "noShow", who: "creator" },
+      saves("opponent", 1, 4, "live"),
+      { do: "undoNoShow", who: "creator" },
+      saves("opponent", 5, 18, "live"),
+      { do: "submit", who: "opponent" },
+      ...submitsCard("creator"),
+    ],
+    results: [tenfoldResult],
+    because: "The app has shown it, and a no show that is undone keeps its frozen terms.",
+  },
+  {
     title: "a late raise that the other agrees to with a tap pays the new stakes",
     ...pair,
     events: [

@@ -44,7 +44,15 @@ export function teamOf(names: readonly string[], changed: Partial<Team> = {}): T
 }
 
 export function teamResultsOf(teams: readonly Team[], changed: Partial<TeamResults> = {}): TeamResults {
-  return { startsAt, isWaiting: false, nobodyPlayed: false, holes: [...demoHoles], teams: [...teams], changes: [], ...changed };
+  return {
+    startsAt,
+    isWaiting: false,
+    nobodyPlayed: false,
+    holes: [...demoHoles],
+    teams: [...teams],
+    changes: [],
+    ...changed,
+  };
 }
 
 /** Each of the winners takes the hole of their place in the list, for $20. */
