@@ -3,6 +3,7 @@
  * is shown instead, except where the page forbids it. The translation is the text between two brackets.
  */
 import type { Page } from "@playwright/test";
+import { cast } from "../../src/server/seed/cast.ts";
 
 /** "replace": as Chrome does. "wrap": the text itself is kept, inside of the <font>. */
 export type TranslationWay = "replace" | "wrap";
@@ -78,3 +79,10 @@ export function falseTexts(page: Page): Promise<{ shown: string[]; missing: stri
 }
 
 export const nothingFalse = { shown: [], missing: [] };
+
+/** On a translated page: names that were translated, too. In a sentence the browser knows a name by its place in it. */
+export async function translatedNames(page: Page): Promise<string[]> {
+  const names = Object.values(cast).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const onlyNames = new RegExp(`^⟦(${names.join("|")})(, .*)?⟧$`);
+  return (await page.locator("font > font").allTextContents()).filter((text) => onlyNames.test(text));
+}

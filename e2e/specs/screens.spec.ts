@@ -11,7 +11,7 @@ import { test } from "../fixtures/screens/page-of-player.ts";
 import { paleTexts, violations } from "../pages/accessibility.ts";
 import { hidden } from "../pages/coverage.ts";
 import { lostGrounds, markDrawnByGround } from "../pages/drawn-by-ground.ts";
-import { falseTexts, nothingFalse, translate } from "../pages/translation.ts";
+import { falseTexts, nothingFalse, translate, translatedNames } from "../pages/translation.ts";
 import { watchScripts } from "../pages/weight.ts";
 import {
   brokenNumbers,
@@ -84,6 +84,7 @@ for (const screen of screens) {
     expect(await widthBeyond(page), "pixels wider at 200 % text").toBeLessThanOrEqual(0);
 
     await translate(page, "replace");
+    await expect.poll(() => translatedNames(page), "names that are translated").toEqual([]);
     const taps = ["[role=tab]:nth-child(2)", "[role=tab]:nth-child(3)", "main summary", "a[aria-label=Back]"];
     for (const tap of taps) {
       await page.evaluate((target) => document.querySelector<HTMLElement>(target)?.click(), tap);

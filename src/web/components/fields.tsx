@@ -104,7 +104,8 @@ export function SelectField(
     disabled?: boolean;
     /** The first entry while nothing is chosen; without it something always is. */
     placeholder?: string;
-    options: readonly { value: string; label: string }[];
+    /** `translate="no"`: a name. */
+    options: readonly { value: string; label: string; translate?: "no" }[];
     selectRef?: Ref<HTMLSelectElement>;
   },
 ) {
@@ -124,7 +125,7 @@ export function SelectField(
         >
           {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
           {props.options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} translate={option.translate}>
               {option.label}
             </option>
           ))}

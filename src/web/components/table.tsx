@@ -4,14 +4,22 @@
  */
 import type { ReactNode } from "react";
 
-export function Table(props: { caption: string; head: ReactNode; children: ReactNode }) {
+/** `captionIsName`: it is not translated. */
+export function Table(props: {
+  caption: string;
+  captionIsName?: boolean | undefined;
+  head: ReactNode;
+  children: ReactNode;
+}) {
   return (
     // `relative`: else words for screen readers, placed absolutely, would widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section aria-label={props.caption} tabIndex={0} className="relative overflow-x-auto">
       {/* What has the focus is framed inside its edge: outside, this frame or the next row's first cell would cut it. */}
       <table className="figures w-full wrap-break-word border-collapse text-center [&_:focus-visible]:-outline-offset-3 [&_td:first-child]:sticky [&_td:first-child]:left-0 [&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:bg-ground">
-        <caption className="sr-only">{props.caption}</caption>
+        <caption translate={props.captionIsName ? "no" : undefined} className="sr-only">
+          {props.caption}
+        </caption>
         <thead className="text-small text-muted">{props.head}</thead>
         <tbody>{props.children}</tbody>
       </table>

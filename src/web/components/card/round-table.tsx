@@ -15,6 +15,7 @@ const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
 
 export function RoundTable(props: {
   caption: string;
+  captionIsName?: boolean | undefined;
   holes: readonly Hole[];
   adjustedHandicap: number;
   scores: GrossScores;
@@ -36,6 +37,7 @@ export function RoundTable(props: {
   return (
     <Table
       caption={props.caption}
+      captionIsName={props.captionIsName}
       head={
         <tr>
           {columns.map((column) => (

@@ -6,6 +6,7 @@ import { ScoreMark } from "./score-mark.tsx";
 
 export function RoundToRead(round: {
   caption: string;
+  captionIsName?: boolean;
   holes: readonly Hole[];
   adjustedHandicap: number;
   scores: GrossScores;

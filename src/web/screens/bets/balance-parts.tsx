@@ -35,7 +35,7 @@ export function BalanceParts(props: { title: string; parts: readonly Part[]; onC
       <ul className="figures">
         {parts.map(({ id, name, cents }) => (
           <li key={id} className="flex justify-between gap-3 border-b border-line py-2">
-            <span>{name}</span>
+            <span translate="no">{name}</span>
             <span>{printSignedAmount(cents)}</span>
           </li>
         ))}

@@ -120,7 +120,7 @@ function Named({ opponent }: { opponent: OfferedOpponent }) {
     <>
       <Avatar player={opponent} size="row" />
       <span className="min-w-0">
-        <span className="block font-serif text-lead font-bold">
+        <span translate="no" className="block font-serif text-lead font-bold">
           {nameWithTraits(displayName(opponent), opponent.traits, zone)}
         </span>
         {opponent.together !== null && (

@@ -17,6 +17,7 @@ export function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readon
       <p>{results.fullHandicap}</p>
       <RoundToRead
         caption={displayName(side.player)}
+        captionIsName
         holes={holes}
         adjustedHandicap={side.adjustedHandicap}
         scores={side.gross}

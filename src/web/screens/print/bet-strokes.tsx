@@ -53,7 +53,7 @@ export function BetLegend({ givers }: { givers: readonly Giver[] }) {
       {paper.betLetters}
       {givers.map(({ letter, player }, i) => (
         <span key={letter}>
-          {i > 0 && ","} <BetLetter letter={letter} /> {displayName(player)}
+          {i > 0 && ","} <BetLetter letter={letter} /> <span translate="no">{displayName(player)}</span>
         </span>
       ))}
       . {paper.betNotes}

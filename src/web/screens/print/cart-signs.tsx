@@ -60,7 +60,7 @@ function Sign({ cart, startsAt }: { cart: PrintGroup<PlaceOfPlayer>; startsAt: I
         <p className="figures text-title print:text-figure">{line}</p>
         <div className="flex flex-col gap-6">
           {names.map((name) => (
-            <h2 key={name} className="text-name print:text-hole">
+            <h2 key={name} translate="no" className="text-name print:text-hole">
               {name}
             </h2>
           ))}

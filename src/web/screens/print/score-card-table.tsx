@@ -99,7 +99,7 @@ function PlayerLine({ card, givers }: { card: CardToPrint; givers: readonly Give
     <tr>
       <th scope="row" className={`${box} h-14 px-1 text-left`}>
         <span className="block">
-          {letter && <BetLetter letter={letter} />} {displayName(player)}
+          {letter && <BetLetter letter={letter} />} <span translate="no">{displayName(player)}</span>
         </span>
         <span className="block text-small font-normal">{text}</span>
       </th>

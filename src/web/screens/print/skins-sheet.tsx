@@ -5,7 +5,7 @@ import { roundResults, skinsGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { displayName, type PersonName } from "#rules/person";
 import { correctedText } from "../../components/card/late-changes.tsx";
 import { Table } from "../../components/table.tsx";
 import { Sheet, SheetHead } from "./print-view.tsx";
@@ -35,25 +35,29 @@ export function SkinsSheet({ skins }: { skins: Skins }) {
         <Rows
           caption={payouts}
           head={[paper.player, paper.skins, paper.amount]}
-          rows={players.map((one) => [displayName(one.player), one.skins, printAmount(one.cents)])}
+          rows={players.map((one) => [
+            <Name key="name" player={one.player} />,
+            one.skins,
+            printAmount(one.cents),
+          ])}
         />
       </div>
     </Sheet>
   );
 }
 
-function holesWon({ holes, players }: Skins): (string | number)[][] {
+function holesWon({ holes, players }: Skins): ReactNode[][] {
   return holes.flatMap(({ number, winnerId, cents }) => {
     const winner = players.find(({ player }) => player.id === winnerId);
-    return winner ? [[number, displayName(winner.player), printAmount(cents)]] : [];
+    return winner ? [[number, <Name key="name" player={winner.player} />, printAmount(cents)]] : [];
   });
 }
 
-function Rows(props: {
-  caption: string;
-  head: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
-}) {
+function Name({ player }: { player: PersonName }) {
+  return <span translate="no">{displayName(player)}</span>;
+}
+
+function Rows(props: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   const line = (cells: readonly ReactNode[]) =>
     cells.map((cell, column) => (
       <td key={column} className="py-1">
@@ -75,8 +79,8 @@ function Rows(props: {
           </tr>
         }
       >
-        {props.rows.map((cells) => (
-          <tr key={cells.join(" ")} className="break-inside-avoid border-t border-line">
+        {props.rows.map((cells, row) => (
+          <tr key={row} className="break-inside-avoid border-t border-line">
             {line(cells)}
           </tr>
         ))}

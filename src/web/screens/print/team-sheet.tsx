@@ -31,7 +31,7 @@ function TeamLine({ team }: { team: Team }) {
       <div className="min-w-0 grow basis-words">
         <h3 className="text-title">{team.teamName}</h3>
         {team.place !== null && <p className="figures font-bold">{printPlace(team.place)}</p>}
-        <p>{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
+        <p translate="no">{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
       </div>
       {team.holes.length === 0 ? (
         <p>{teamGame.noHoles}</p>

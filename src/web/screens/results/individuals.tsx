@@ -87,7 +87,7 @@ function Settled({ row }: { row: Row }) {
         to={patterns.betScorecard}
         params={{ betId, resultIndex: String(resultIndex) }}
         search={{ source: "results" }}
-        title={displayName(row.opponent)}
+        title={<span translate="no">{displayName(row.opponent)}</span>}
       >
         <span className="my-1 flex flex-wrap items-center justify-between gap-2">
           <span

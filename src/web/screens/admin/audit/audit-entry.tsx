@@ -28,7 +28,7 @@ export function AuditEntryRow(props: {
       )}
       {reason !== null && <p>{fill(audit.reason, { reason })}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="figures text-small text-muted">
+        <p translate="no" className="figures text-small text-muted">
           {fill(audit.byWhom, { who: actorOf(props.entry, zone), when })}
         </p>
         {teeTime !== null && !props.isTeeTimeChosen && <TeeTimeLink teeTime={teeTime} zone={zone} />}

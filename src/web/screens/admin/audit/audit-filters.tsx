@@ -63,6 +63,7 @@ function PlayerSelect(props: { chosen: string; onChoose: (player: string) => voi
   const players = (data?.players ?? []).map(({ id, name, traits }) => ({
     value: id,
     label: nameWithTraits(name, traits, zone),
+    translate: "no" as const,
   }));
   return (
     <SelectField

@@ -156,6 +156,7 @@ function Host(props: {
         options={members.map(({ id, name, traits }) => ({
           value: id,
           label: nameWithTraits(name, traits, zone),
+          translate: "no",
         }))}
         invalid={fieldErrors.has("linkedMemberId")}
         hint={fieldErrors.has("linkedMemberId") && fieldHints.chooseOne}

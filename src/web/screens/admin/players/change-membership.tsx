@@ -114,7 +114,11 @@ function HostField({ playerId, ...props }: FieldProps & { playerId: string }) {
       placeholder={registration.chooseMember}
       options={(data?.players ?? [])
         .filter(({ id }) => id !== playerId)
-        .map(({ id, name, traits }) => ({ value: id, label: nameWithTraits(name, traits, zone) }))}
+        .map(({ id, name, traits }) => ({
+          value: id,
+          label: nameWithTraits(name, traits, zone),
+          translate: "no",
+        }))}
     />
   );
 }

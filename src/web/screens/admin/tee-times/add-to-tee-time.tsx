@@ -64,7 +64,7 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
                             }
                           >
                             {teeTimePlayers.add}
-                            <span className="sr-only">
+                            <span translate="no" className="sr-only">
                               {nameWithTraits(displayName(player), player.traits, zone)}
                             </span>
                           </Button>

@@ -80,7 +80,9 @@ function Deeds({ teeTime, place, traits }: { teeTime: TeeTime; place: PlaceOfPla
   const deed = (verb: string, onPress: () => Promise<void>) => (
     <Button look="secondary" busy={isBusy} onPress={() => void onPress()}>
       {verb}
-      <span className="sr-only">{name}</span>
+      <span translate="no" className="sr-only">
+        {name}
+      </span>
     </Button>
   );
   if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
@@ -96,7 +98,9 @@ function Deeds({ teeTime, place, traits }: { teeTime: TeeTime; place: PlaceOfPla
         search={keepSearch}
       >
         {teeTimePlayers.card}
-        <span className="sr-only">{name}</span>
+        <span translate="no" className="sr-only">
+          {name}
+        </span>
       </LinkButton>
       {deed(teeTimePlayers.noShow, () => markNoShow(place))}
     </span>

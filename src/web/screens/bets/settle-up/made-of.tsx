@@ -81,7 +81,7 @@ function SettledBet({ bet }: { bet: Bet }) {
       <MenuLink
         to={patterns.betScorecard}
         params={{ betId, resultIndex: String(resultIndex) }}
-        title={displayName(bet.opponent)}
+        title={<span translate="no">{displayName(bet.opponent)}</span>}
       >
         <span className="my-1 flex flex-wrap items-center justify-between gap-2">
           <Amount cents={result.totalCents} />

@@ -18,7 +18,9 @@ export function OpponentTallies({ tallies }: { tallies: LedgerAnswer["opponents"
         className="block min-h-target-scoring rounded-card px-4 pt-3 pb-1 active:bg-soft"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="min-w-0 text-lead">{name}</h3>
+          <h3 translate="no" className="min-w-0 text-lead">
+            {name}
+          </h3>
           <span className="figures font-serif text-title font-bold">
             {printSignedAmount(rounds.totalCents)}
           </span>
@@ -26,7 +28,7 @@ export function OpponentTallies({ tallies }: { tallies: LedgerAnswer["opponents"
         <RecordLine tally={rounds} />
       </Link>
       <div className="px-4 pt-2 pb-2">
-        <SegmentTable of={name} tallies={tallies} />
+        <SegmentTable of={name} isName tallies={tallies} />
       </div>
     </article>
   );

@@ -13,12 +13,15 @@ const segments = [
 ] as const;
 
 /** `of`: one opponent, or all of them. */
-export function SegmentTable({ of, tallies }: { of: string; tallies: LedgerAnswer["total"] }) {
+export function SegmentTable(props: { of: string; isName?: boolean; tallies: LedgerAnswer["total"] }) {
+  const { of, isName, tallies } = props;
   return (
     <details>
       <summary className="flex min-h-target cursor-pointer items-center font-bold text-accent">
         {labels.bySegment}
-        <span className="sr-only">, {of}</span>
+        <span className="sr-only">
+          , <span translate={isName ? "no" : undefined}>{of}</span>
+        </span>
       </summary>
       <FigureTable
         caption={fill(labels.segmentsOf, { of })}
