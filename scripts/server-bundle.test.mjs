@@ -128,10 +128,8 @@ test("a start loads what it needs and nothing else", () => {
   expect([...others].toSorted()).toEqual(["better-sqlite3"]);
   const sources = [...loaded].flatMap(sourcesOf).join("\n");
   expect(sources).toContain("src/server/app.ts");
-  // The demo, the documentation, the driver of PostgreSQL, the compilers of answers, a search for files, calendars.
-  expect(sources).not.toMatch(
-    /src\/server\/(seed\/|http\/(documentation-app|compiled-answers)|store\/postgresql\.)/,
-  );
+  // The demo, the documentation, the driver of PostgreSQL, the compilers of JSON Schema, a search for files, calendars.
+  expect(sources).not.toMatch(/src\/server\/(seed\/|http\/documentation-app|store\/postgresql\.)/);
   expect(sources).not.toMatch(
     /node_modules\/(pg\/|ajv\/|glob\/|ical-generator\/|fast-json-stringify\/index)/,
   );

@@ -4,10 +4,9 @@
  */
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Env } from "./env.ts";
 import { admitRequests, countOthers } from "./http/admission.ts";
-import { answerCompiler } from "./http/answer-writer.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
 import { serveDocumentation } from "./http/documentation.ts";
@@ -109,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const connections = limitConnections(app.server, env, usualConnections);
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answerCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   app.decorateRequest("club", { getter: () => club });
   answerRequestIds(app);

@@ -3,9 +3,9 @@
  */
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { isRefused, type Refusal } from "#rules/refusal";
-import { answerCompiler } from "./answer-writer.ts";
 import { compressOnce, takesBrotli } from "./compression.ts";
 
 export async function writeOnce<Name extends EndpointName>(
@@ -15,7 +15,7 @@ export async function writeOnce<Name extends EndpointName>(
   const answer = await making;
   if (isRefused(answer)) return answer;
   const { method, path: url } = endpoints[name];
-  const write = answerCompiler({ schema: endpoints[name].answer, method, url });
+  const write = serializerCompiler({ schema: endpoints[name].answer, method, url });
   const bytes = Buffer.from(write(answer), "utf8");
   return new WrittenAnswer(bytes, await compressOnce(bytes));
 }
