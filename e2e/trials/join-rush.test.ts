@@ -87,15 +87,7 @@ onRestartedClub(
           asked = await ask();
         const answeredAt = performance.now();
         const { status, answer } = asked ?? ({ status: "nothing", answer: null } as const);
-        const own = (answer?.teeTime?.places ?? []).find((one: Shown) => one.player.id === member.id);
-        return {
-          id: member.id,
-          status,
-          outcome: answer?.outcome,
-          position: own?.waitlistPosition,
-          askedAt,
-          answeredAt,
-        };
+        return { id: member.id, status, outcome: answer?.outcome, askedAt, answeredAt };
       }
 
       /** The waitlist as a member sees it. */
@@ -124,7 +116,6 @@ type Answer = {
   id: string;
   status: number | "nothing";
   outcome: "joined" | "waitlisted" | undefined;
-  position: number | null | undefined;
   askedAt: number;
   answeredAt: number;
 };
@@ -162,12 +153,10 @@ function firstOfEach(acts: readonly Act[]): Act[] {
   }));
 }
 
-/** Nobody leaves, so that a spot, and a position on the waitlist, is for good. */
+/** Nobody leaves, so that a spot is for good. */
 function toldAnother(answers: readonly Answer[], waiting: readonly string[]): string[] {
-  const positions = new Map(waiting.map((id, i) => [id, i + 1]));
-  return answers.flatMap(({ id, outcome, position }) => {
-    const is = positions.get(id) ?? null;
-    const isRight = outcome === (is === null ? "joined" : "waitlisted") && position === is;
-    return isRight ? [] : [`${id} was told ${outcome}, position ${position}, and is ${is ?? "in"}`];
+  return answers.flatMap(({ id, outcome }) => {
+    const is = waiting.includes(id) ? "waitlisted" : "joined";
+    return outcome === is ? [] : [`${id} was told ${outcome}, and is ${is}`];
   });
 }

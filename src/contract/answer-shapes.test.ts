@@ -47,19 +47,28 @@ test("a field that is missing or of another type is refused by the schema and by
 test("nothing empty is an answer where the contract asks for something", () => {
   const mayBeEmpty = asked.filter((name) => fits(name, {})[1]);
   expect(mayBeEmpty.sort()).toEqual([
+    "acceptBet",
+    "activateBet",
+    "addPlayer",
+    "agreeToTerms",
+    "changeAmounts",
     "confirmPayment",
+    "deactivateBet",
     "declineBet",
     "declinePush",
+    "declineTerms",
     "deleteTeeTime",
     "denyPayment",
     "endSeries",
     "logOut",
     "markGuideSeen",
+    "markNoShow",
     "markNotificationsSeen",
     "markNotificationsShown",
     "markPaid",
     "markReceived",
     "openTelevision",
+    "undoNoShow",
     "withdrawBet",
     "withdrawPayment",
   ]);

@@ -276,7 +276,6 @@ export const betEndpoints = {
   }),
   acceptBet: defineEndpoint("PUT /api/bets/:betId/acceptance", "bettor", "Accept a bet request", {
     params: betParams,
-    answer: betAnswer,
   }),
   declineBet: defineEndpoint("DELETE /api/bets/:betId/acceptance", "bettor", "Decline a bet request", {
     params: betParams,
@@ -287,27 +286,24 @@ export const betEndpoints = {
   changeAmounts: defineEndpoint("PUT /api/bets/:betId/amounts", "bettor", "Change the stakes", {
     params: betParams,
     body: changeAmountsRequest,
-    answer: betAnswer,
   }),
   activateBet: defineEndpoint("PUT /api/bets/:betId/activation", "bettor", "Set Active", {
     params: betParams,
-    answer: betAnswer,
   }),
   deactivateBet: defineEndpoint("DELETE /api/bets/:betId/activation", "bettor", "Set Inactive", {
     params: betParams,
-    answer: betAnswer,
   }),
   agreeToTerms: defineEndpoint(
     "PUT /api/bets/:betId/rounds/:teeTimeId/agreement",
     "bettor",
     "Agree to a late change of a bet, for one round",
-    { params: roundOfBetParams, body: agreeToTermsRequest, answer: betAnswer },
+    { params: roundOfBetParams, body: agreeToTermsRequest },
   ),
   declineTerms: defineEndpoint(
     "DELETE /api/bets/:betId/rounds/:teeTimeId/agreement",
     "bettor",
     "Play this round without a late change of a bet",
-    { params: roundOfBetParams, answer: betAnswer },
+    { params: roundOfBetParams },
   ),
   readLiveBets: defineEndpoint(
     "GET /api/tee-times/:teeTimeId/live-bets",

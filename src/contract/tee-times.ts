@@ -63,13 +63,12 @@ export type TeeTime = z.infer<typeof teeTimeAnswer>;
 /** `promoted`: who moved up from the waitlist by it, in order. */
 const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
-const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]), teeTime: teeTimeAnswer });
+const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
 /** `canUndo`: nobody has what the player gave up, so that `undoLeaving` gives it back for some minutes. */
 const leaveAnswer = z.object({
   promoted: z.boolean(),
   canUndo: z.boolean(),
-  teeTime: teeTimeAnswer,
 });
 
 export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
@@ -187,7 +186,7 @@ export const teeTimeEndpoints = {
     "PUT /api/tee-times/:teeTimeId/players/:playerId",
     "admin",
     "Give a player a place, past or coming",
-    { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
+    { params: playerOfTeeTimeParams },
   ),
   removePlayer: defineEndpoint(
     "DELETE /api/tee-times/:teeTimeId/players/:playerId",
@@ -199,13 +198,13 @@ export const teeTimeEndpoints = {
     "PUT /api/tee-times/:teeTimeId/players/:playerId/no-show",
     "admin",
     "The player did not come",
-    { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
+    { params: playerOfTeeTimeParams },
   ),
   undoNoShow: defineEndpoint(
     "DELETE /api/tee-times/:teeTimeId/players/:playerId/no-show",
     "admin",
     "The player came after all",
-    { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
+    { params: playerOfTeeTimeParams },
   ),
   joinTeeTime: defineEndpoint("PUT /api/tee-times/:teeTimeId/place", "player", "Join or queue", {
     params: teeTimeParams,

@@ -17,8 +17,7 @@ import { readPlaces, type StoredTeeTime, savePlaces } from "../store/places.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 
-/** The tee time as it is once those who joined together are in; they share it. */
-export type JoinOutcome = { readonly outcome: "joined" | "waitlisted"; readonly teeTime: StoredTeeTime };
+export type JoinOutcome = { readonly outcome: "joined" | "waitlisted" };
 
 type Answer = JoinOutcome | Refusal;
 
@@ -40,11 +39,10 @@ function joinTogether(
     const decided = await decideBehindLocks(tx, before, now, (at) => joinOneByOne(before, actors, at));
     if (isRefused(decided)) return actors.map(() => decided);
     const { changed, at } = decided;
-    const after = await storeJoined(tx, before, changed.places, at);
-    return changed.joined.map((one): Answer => {
-      if (isRefused(one)) return one;
-      return { outcome: one.waitlist ? "waitlisted" : "joined", teeTime: after };
-    });
+    await storeJoined(tx, before, changed.places, at);
+    return changed.joined.map(
+      (one): Answer => (isRefused(one) ? one : { outcome: one.waitlist ? "waitlisted" : "joined" }),
+    );
   });
 }
 
@@ -65,10 +63,10 @@ async function storeJoined(
   teeTime: StoredTeeTime,
   places: readonly rules.Place[],
   at: Instant,
-): Promise<StoredTeeTime> {
+): Promise<void> {
   const had = new Set(teeTime.places.map(({ playerId }) => playerId));
   const joined = places.flatMap((place) => (had.has(place.playerId) ? [] : { ...place, joinedAt: at }));
-  if (joined.length === 0) return teeTime;
+  if (joined.length === 0) return;
   const teeTimeId = teeTime.id;
   await savePlaces(tx, teeTimeId, teeTime, { ...teeTime, places }, at);
   const players = joined.map(({ playerId }) => playerId);
@@ -85,5 +83,4 @@ async function storeJoined(
       after: place,
     })),
   );
-  return { ...teeTime, places: [...teeTime.places, ...joined] };
 }

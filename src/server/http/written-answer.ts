@@ -20,23 +20,6 @@ export async function writeOnce<Name extends EndpointName>(
   return new WrittenAnswer(bytes, await compressOnce(bytes));
 }
 
-/** Of each variant of what `source` says, for as long as that is in memory. */
-const sharedAnswers = new WeakMap<object, Map<string, Promise<WrittenAnswer | Refusal>>>();
-
-/** Several requests that are answered from the same `source` share what is written for their variant. */
-export function writeShared<Name extends EndpointName>(
-  name: Name,
-  source: object,
-  variant: string,
-  make: () => Promise<Answer<Name>>,
-): Promise<WrittenAnswer | Refusal> {
-  const ofSource = sharedAnswers.get(source) ?? new Map<string, Promise<WrittenAnswer | Refusal>>();
-  sharedAnswers.set(source, ofSource);
-  const written = ofSource.get(variant) ?? writeOnce(name, make());
-  ofSource.set(variant, written);
-  return written;
-}
-
 /** A client that has this answer already is not sent it again. */
 export function sendWritten(
   request: FastifyRequest,

@@ -11,7 +11,7 @@ import { type Page, pageOf } from "#rules/pages";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { activePlaces, listStatus, manageStatus, nextUp, placeOf, spotsLeft } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { listPlacesIn, readPlaces, type StoredTeeTime } from "../store/places.ts";
+import { listPlacesIn, readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, listPastTeeTimes, type TeeTimeListRow } from "../store/tee-times.ts";
@@ -69,15 +69,7 @@ export async function teeTimeAnswer(
 ): Promise<TeeTime | Refusal> {
   const teeTime = await findTeeTime(db.kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
-  return teeTimeAsRead({ db, now }, viewerId, await readPlaces(db.kysely, teeTime));
-}
-
-/** Of a tee time and its places that were read before. */
-export async function teeTimeAsRead(
-  { db, now }: Context,
-  viewerId: PlayerId,
-  t: StoredTeeTime,
-): Promise<TeeTime> {
+  const t = await readPlaces(db.kysely, teeTime);
   const { id, startsAt, countLimit, places } = t;
   const players = await playersToShow(
     db.kysely,

@@ -82,8 +82,8 @@ onServedClub("only the opponent accepts, and until then nobody changes the bet",
   const body = { amounts, asRead: amounts };
   expect((await club.ask("changeAmounts", { as: mia, params, body })).refused).toBe("bet-pending");
   expect((await club.ask("deactivateBet", { as: mia, params })).refused).toBe("bet-pending");
-  const accepted = (await club.ask("acceptBet", { as: max, params })).answer();
-  expect(accepted).toMatchObject({ status: "active", isActive: true });
+  expect((await club.ask("acceptBet", { as: max, params })).status).toBe(200);
+  expect(await seenBy(club, max, params.betId)).toMatchObject({ status: "active", isActive: true });
   expect((await club.ask("acceptBet", { as: max, params })).status).toBe(200);
 });
 
@@ -106,13 +106,14 @@ onServedClub(
     const params = { betId: await acceptedBet(club) };
     const higher = { ...amounts, overallCents: 2000 };
     const body = { amounts: higher, asRead: amounts };
-    const changed = (await club.ask("changeAmounts", { as: max, params, body })).answer();
+    expect((await club.ask("changeAmounts", { as: max, params, body })).status).toBe(200);
+    const changed = await seenBy(club, max, params.betId);
     const raised = { what: "amounts", before: amounts, after: higher };
     expect(changed).toMatchObject({ amounts: higher, changes: [{ ...raised, byMe: true }] });
-    const rested = (await club.ask("deactivateBet", { as: mia, params })).answer();
-    expect(rested).toMatchObject({ isActive: false, status: "active" });
-    const woken = (await club.ask("activateBet", { as: max, params })).answer();
-    expect(woken.isActive).toBe(true);
+    expect((await club.ask("deactivateBet", { as: mia, params })).status).toBe(200);
+    expect(await seenBy(club, mia, params.betId)).toMatchObject({ isActive: false, status: "active" });
+    expect((await club.ask("activateBet", { as: max, params })).status).toBe(200);
+    expect((await seenBy(club, max, params.betId)).isActive).toBe(true);
     // All of them, the latest first: what came later hides no raised stake.
     expect((await seenBy(club, mia, params.betId)).changes).toMatchObject([
       { what: "active", byMe: false },

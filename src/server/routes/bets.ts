@@ -60,7 +60,7 @@ export const readBet: Handler<"readBet"> = (context, { actor, params }) =>
 
 export const acceptBet: Handler<"acceptBet"> = async (context, { actor, params }) => {
   const accepted = await bets.acceptBet(context, actor, params.betId);
-  return isRefused(accepted) ? accepted : betAnswer(context, actor.id, params.betId);
+  return isRefused(accepted) ? accepted : {};
 };
 
 export const declineBet: Handler<"declineBet"> = async (context, { actor, params }) => {
@@ -75,27 +75,27 @@ export const withdrawBet: Handler<"withdrawBet"> = async (context, { actor, para
 
 export const changeAmounts: Handler<"changeAmounts"> = async (context, { actor, params, body }) => {
   const changed = await bets.changeAmounts(context, actor, { ...params, ...body });
-  return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
+  return isRefused(changed) ? changed : {};
 };
 
 export const activateBet: Handler<"activateBet"> = async (context, { actor, params }) => {
   const changed = await bets.setActivation(context, actor, { ...params, isActive: true });
-  return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
+  return isRefused(changed) ? changed : {};
 };
 
 export const deactivateBet: Handler<"deactivateBet"> = async (context, { actor, params }) => {
   const changed = await bets.setActivation(context, actor, { ...params, isActive: false });
-  return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
+  return isRefused(changed) ? changed : {};
 };
 
 export const agreeToTerms: Handler<"agreeToTerms"> = async (context, { actor, params, body }) => {
   const agreed = await says.agreeToTerms(context, actor, { ...params, ...body });
-  return isRefused(agreed) ? agreed : betAnswer(context, actor.id, params.betId);
+  return isRefused(agreed) ? agreed : {};
 };
 
 export const declineTerms: Handler<"declineTerms"> = async (context, { actor, params }) => {
   const declined = await says.declineTerms(context, actor, params);
-  return isRefused(declined) ? declined : betAnswer(context, actor.id, params.betId);
+  return isRefused(declined) ? declined : {};
 };
 
 export const readLiveBets: Handler<"readLiveBets"> = (context, { actor, params: { teeTimeId } }) =>

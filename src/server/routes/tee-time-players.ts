@@ -6,11 +6,11 @@ import { correctCard as correct } from "../actions/correct-card.ts";
 import * as places from "../actions/places.ts";
 import type { Handler } from "../http/mount.ts";
 import { cardOfPlayerAnswer } from "../presenters/card-of-player.ts";
-import { movedAnswer, teeTimeAnswer } from "../presenters/tee-times.ts";
+import { movedAnswer } from "../presenters/tee-times.ts";
 
 export const addPlayer: Handler<"addPlayer"> = async (context, { actor, params }) => {
   const added = await places.addPlayer(context, actor, params);
-  return isRefused(added) ? added : teeTimeAnswer(context, actor.id, params.teeTimeId);
+  return isRefused(added) ? added : {};
 };
 
 export const removePlayer: Handler<"removePlayer"> = async (context, { actor, params, query }) => {
@@ -20,12 +20,12 @@ export const removePlayer: Handler<"removePlayer"> = async (context, { actor, pa
 
 export const markNoShow: Handler<"markNoShow"> = async (context, { actor, params }) => {
   const marked = await places.markNoShow(context, actor, params);
-  return isRefused(marked) ? marked : teeTimeAnswer(context, actor.id, params.teeTimeId);
+  return isRefused(marked) ? marked : {};
 };
 
 export const undoNoShow: Handler<"undoNoShow"> = async (context, { actor, params }) => {
   const undone = await places.undoNoShow(context, actor, params);
-  return isRefused(undone) ? undone : teeTimeAnswer(context, actor.id, params.teeTimeId);
+  return isRefused(undone) ? undone : {};
 };
 
 export const readCardOfPlayer: Handler<"readCardOfPlayer"> = (context, { params }) =>

@@ -112,9 +112,12 @@ onServedClub("a player who leaves hears whether somebody moved up", async (club)
   await join(club, teeTimeId, ana, mia, max, ada, walt);
   const params = { teeTimeId };
   const left = (await club.ask("leaveTeeTime", { as: mia, params })).answer();
-  expect(left).toMatchObject({ promoted: true, canUndo: false, teeTime: { joined: 4, status: "Open" } });
+  expect(left).toEqual({ promoted: true, canUndo: false });
+  const seen = async () => (await club.ask("readTeeTime", { as: mia, params })).answer();
+  expect(await seen()).toMatchObject({ joined: 4, status: "Open" });
   const leftToo = (await club.ask("leaveTeeTime", { as: ada, params })).answer();
-  expect(leftToo).toMatchObject({ promoted: false, canUndo: true, teeTime: { joined: 3, spotsLeft: 1 } });
+  expect(leftToo).toEqual({ promoted: false, canUndo: true });
+  expect(await seen()).toMatchObject({ joined: 3, spotsLeft: 1 });
 });
 
 onServedClub("a player who left takes back what nobody has taken, and reads what is gone", async (club) => {
@@ -131,8 +134,7 @@ onServedClub("a player who left takes back what nobody has taken, and reads what
   const before = await minesNow();
   await club.ask("leaveTeeTime", { as: mia, params });
   // A second tap finds it done.
-  for (let tap = 0; tap < 2; tap++)
-    expect((await undo()).answer()).toMatchObject({ outcome: "joined", teeTime: { status: "Joined" } });
+  for (let tap = 0; tap < 2; tap++) expect((await undo()).answer()).toEqual({ outcome: "joined" });
   expect(await minesNow()).toMatchObject({ groupNumber: 2, waitlist: false });
   expect(await minesNow()).toEqual({ ...before, joinedAt: expect.any(String) });
   const trail = await auditOf(club.db.kysely, "place", mia.id);

@@ -10,15 +10,8 @@ import { once } from "../actions/once.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import type { Handler } from "../http/mount.ts";
-import { writeShared } from "../http/written-answer.ts";
 import { poolAnswer } from "../presenters/pool.ts";
-import {
-  movedAnswer,
-  pageOfPast,
-  teeTimeAnswer,
-  teeTimeAsRead,
-  teeTimeRows,
-} from "../presenters/tee-times.ts";
+import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 
 export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
@@ -69,25 +62,15 @@ export const saveGroups: Handler<"saveGroups"> = async (context, { actor, params
 export const joinTeeTime: Handler<"joinTeeTime"> = async (context, { actor, params }) => {
   const joined = await places.joinTeeTime(context, actor, params.teeTimeId);
   if (isRefused(joined)) return joined;
-  const { outcome, teeTime } = joined;
-  // Players who joined together are answered the same, but for whether they have to wait.
-  return writeShared("joinTeeTime", teeTime, outcome, async () => ({
-    outcome,
-    teeTime: await teeTimeAsRead(context, actor.id, teeTime),
-  }));
+  return { outcome: joined.outcome };
 };
 
 export const leaveTeeTime: Handler<"leaveTeeTime"> = async (context, { actor, params }) => {
   const left = await places.leaveTeeTime(context, actor, params.teeTimeId);
-  if (isRefused(left)) return left;
-  const teeTime = await teeTimeAnswer(context, actor.id, params.teeTimeId);
-  if (isRefused(teeTime)) return teeTime;
-  return { promoted: left.promoted.length > 0, canUndo: canUndoLeaving(left), teeTime };
+  return isRefused(left) ? left : { promoted: left.promoted.length > 0, canUndo: canUndoLeaving(left) };
 };
 
 export const undoLeaving: Handler<"undoLeaving"> = async (context, { actor, params }) => {
   const back = await places.undoLeaving(context, actor, params.teeTimeId);
-  if (isRefused(back)) return back;
-  const teeTime = await teeTimeAnswer(context, actor.id, params.teeTimeId);
-  return isRefused(teeTime) ? teeTime : { outcome: back.joined.waitlist ? "waitlisted" : "joined", teeTime };
+  return isRefused(back) ? back : { outcome: back.joined.waitlist ? "waitlisted" : "joined" };
 };

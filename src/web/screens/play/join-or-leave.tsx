@@ -42,13 +42,13 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft |
   async function lookWhetherJoined(): Promise<Answer<"joinTeeTime"> | null> {
     const now = await request("readTeeTime", { params });
     if (now.status === "Open") return null;
-    return { outcome: now.status === "Joined" ? "joined" : "waitlisted", teeTime: now };
+    return { outcome: now.status === "Joined" ? "joined" : "waitlisted" };
   }
 
   /** Whether a player was promoted by it can no longer be known; the server is asked again before anything is undone. */
   async function lookWhetherLeft(): Promise<Answer<"leaveTeeTime"> | null> {
     const now = await request("readTeeTime", { params });
-    return now.status === "Open" ? { promoted: false, canUndo: true, teeTime: now } : null;
+    return now.status === "Open" ? { promoted: false, canUndo: true } : null;
   }
 
   if (teeTime.status !== "Open") {

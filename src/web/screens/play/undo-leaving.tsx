@@ -34,7 +34,7 @@ export function UndoLeaving(props: { teeTime: TeeTime; justLeft: JustLeft; onUnd
   async function lookWhetherBack(): Promise<Answer<"undoLeaving"> | null> {
     const now = await request("readTeeTime", { params });
     if (now.status === "Open") return null;
-    return { outcome: now.status === "Joined" ? "joined" : "waitlisted", teeTime: now };
+    return { outcome: now.status === "Joined" ? "joined" : "waitlisted" };
   }
 
   if (isTaken) return <p role="status">{teeTimes.spotTaken}</p>;
