@@ -163,10 +163,11 @@ test("an update while entries wait: it comes when they are sent", async ({ brows
   expect(await isLater(page)).toBe(0);
   await expectWaiting(page, 1);
   replaced.line.decide(() => null);
+  await expectSent(page, teeTimeId, 5);
+  await expect(page.getByText(/waiting$/)).toBeHidden();
   await expect(update).toBeVisible({ timeout: 60_000 });
   await update.click();
   await expect.poll(() => isLater(page), { timeout: 60_000 }).toBe(1);
-  await expectSent(page, teeTimeId, 5);
 });
 
 test("a week offline: on a phone that was killed behind a tap", async ({ club, line }) => {

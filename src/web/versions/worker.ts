@@ -5,8 +5,11 @@
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/** Milliseconds. Nobody waits for "which", and on a slow phone a worker that has just come takes its time. */
-const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 3_000 };
+/**
+ * Milliseconds. Nobody waits for "which", and on a slow phone a worker that has just come takes its time. A page that is
+ * loaded before "take" is answered is of the version before.
+ */
+const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
 const installLimit = 15_000;
 const inPlaceLimit = 3_000;
 const betweenLooks = 60 * 60 * 1_000;
