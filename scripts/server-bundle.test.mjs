@@ -24,13 +24,6 @@ import { sourcesHash } from "./sources-hash.mjs";
 const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));
 const programs = inProject("dist", "server");
 
-/** Notes at the end which parts of Node itself a process has loaded, among them those that come with others. */
-const noteLoaded = join(folder, "note-loaded.cjs");
-writeFileSync(
-  noteLoaded,
-  `process.once("exit", () => require("node:fs").writeFileSync("parts-of-node", process.moduleLoadList.join("\\n")));`,
-);
-
 beforeAll(() => buildServerIfStale());
 /** @type {import("node:child_process").ChildProcess[]} */
 const started = [];
@@ -105,51 +98,6 @@ test("a club is made, served and backed up by the program alone, with its docume
   expect(await server.ended).toBe(0);
   expect(await server.complained).toBe("");
 }, 60_000);
-
-test("of Node itself, a server loads neither what fetches nor what encrypts for browsers", async () => {
-  const port = String(await freePort());
-  const server = start("club.js", ["serve"], { PORT: port, NODE_OPTIONS: `--require ${noteLoaded}` });
-  await ready(server, `http://127.0.0.1:${port}`);
-  server.running.kill("SIGTERM");
-  expect(await server.ended).toBe(0);
-  const partsOfNode = readFileSync(join(folder, "parts-of-node"), "utf8");
-  expect(partsOfNode).toContain("NativeModule http\n");
-  expect(partsOfNode).not.toMatch(/undici|webcrypto/);
-}, 60_000);
-
-test("a start loads what it needs and nothing else", () => {
-  const loaded = new Set(["main.js", "start.js"]);
-  const others = new Set();
-  for (const file of loaded)
-    for (const [, name = ""] of readFileSync(join(programs, file), "utf8").matchAll(/^import .*"(.+)";$/gm))
-      if (name.startsWith("./")) loaded.add(name.slice(2));
-      else others.add(name);
-  // Of SQLite only how its errors are told; its compiled part comes with the first file that is opened.
-  expect([...others].toSorted()).toEqual(["better-sqlite3"]);
-  const sources = [...loaded].flatMap(sourcesOf).join("\n");
-  expect(sources).toContain("src/server/app.ts");
-  // The demo, the documentation, the driver of PostgreSQL, the compilers of JSON Schema, a search for files, calendars.
-  expect(sources).not.toMatch(/src\/server\/(seed\/|http\/documentation-app|store\/postgresql\.)/);
-  expect(sources).not.toMatch(
-    /node_modules\/(pg\/|ajv\/|glob\/|ical-generator\/|fast-json-stringify\/index)/,
-  );
-});
-
-/**
- * @param {string} file of the program
- * @returns {string[]}
- */
-function sourcesOf(file) {
-  const map = join(programs, `${file}.map`);
-  return existsSync(map) ? JSON.parse(readFileSync(map, "utf8")).sources : [];
-}
-
-test("the program is of ASCII characters alone, which take half the memory", () => {
-  const files = readdirSync(programs).filter((name) => name.endsWith(".js"));
-  const others = files.filter((name) => /[^\0-\x7f]/.test(readFileSync(join(programs, name), "utf8")));
-  expect(files).not.toEqual([]);
-  expect(others).toEqual([]);
-});
 
 test("the demo club is made by the program alone", async () => {
   const port = String(await freePort());

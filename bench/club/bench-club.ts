@@ -8,6 +8,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Signer } from "@fastify/cookie";
 import { sql } from "kysely";
 import { scratchFolder } from "../../scripts/scratch-folder.mjs";
 import { toInstant } from "../../src/rules/calendar.ts";
@@ -17,7 +18,6 @@ import { exportClub } from "../../src/server/backups/export.ts";
 import { importClub } from "../../src/server/backups/import.ts";
 import { backupName } from "../../src/server/backups/kept-backups.ts";
 import { openContext } from "../../src/server/context.ts";
-import { rememberingSigner } from "../../src/server/http/remembering-signer.ts";
 import type { Database } from "../../src/server/store/database.ts";
 import { sqliteFile } from "../../src/server/store/engines.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
@@ -123,7 +123,7 @@ function logIn(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   return onDatabase(place, async (db) => {
     const { pins } = await openContext(db, { pepperFile });
-    const signer = rememberingSigner(pins.fingerprint("cookies"));
+    const signer = new Signer(pins.fingerprint("cookies"));
     return db.transaction(async (tx) => {
       const cookies = new Map<string, string[]>(playerIds.map((id) => [id, []]));
       for (const [id, ofPlayer] of cookies)

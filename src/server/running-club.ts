@@ -1,4 +1,5 @@
 /** What does a club have while it is open, and how does it close? */
+import { Signer } from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import type { Instant } from "#rules/golf";
 import { keepOpeningSeries } from "./actions/open-series.ts";
@@ -12,7 +13,6 @@ import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts
 import { type Admission, openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
 import { type Health, openHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
-import { type Checking, rememberingSigner } from "./http/remembering-signer.ts";
 import { requestNow } from "./http/request-id.ts";
 import { watchClub } from "./metrics/watched.ts";
 import { openPush } from "./push/keys.ts";
@@ -33,7 +33,7 @@ export type RunningClub = {
   /** Whose pages may send changes. */
   readonly origins: readonly string[];
   /** Of the cookies that say which device it is. */
-  readonly signer: Checking;
+  readonly signer: Signer;
   readonly admission: Admission;
   readonly health: Health;
   /** Begins what it does by the clock; resolves once all that was due has been done. `since`: when it last did so. */
@@ -81,7 +81,7 @@ export async function runClub(
       push,
     },
     origins: env.origins,
-    signer: rememberingSigner(context.pins.fingerprint("cookies")),
+    signer: new Signer(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, env, { ...usualRates, ...rates }),
     health,
     async start(since = context.now()) {

@@ -7,7 +7,7 @@
  * engine has for them. What PostgreSQL needs its driver for is in `postgresql.ts`.
  */
 import { join } from "node:path";
-import type Sqlite from "better-sqlite3";
+import Sqlite from "better-sqlite3";
 import {
   type Dialect,
   type Driver,
@@ -17,7 +17,6 @@ import {
   SqliteDialect,
   SqliteQueryCompiler,
 } from "kysely";
-import { betterSqlite } from "./better-sqlite3.ts";
 import {
   Forgetful,
   isTooBusy,
@@ -43,9 +42,8 @@ export const logBytesKept = 64 * 1024 * 1024;
 
 /** The embedded database: one file in the data directory. */
 export function sqlite(dataDir: string): Dialect {
-  const BetterSqlite = betterSqlite();
   // While it is being opened nobody waits for this process, so SQLite may wait here itself.
-  const database = new BetterSqlite(join(dataDir, sqliteFile), { timeout: busyMs });
+  const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
   // What was acknowledged survives a power loss: an fsync at every commit.
   database.pragma("synchronous = FULL");

@@ -2,8 +2,8 @@
  * How is the embedded database copied while it is in use, and what is added to the copy?
  */
 import { closeSync, openSync } from "node:fs";
+import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
-import { betterSqlite } from "./better-sqlite3.ts";
 import type { Queries } from "./database.ts";
 import { bringStepToDisk } from "./disk-steps.ts";
 import { unmarkFile } from "./sqlite-log.ts";
@@ -17,8 +17,7 @@ export async function copySqlite(
   to: string,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
-  const BetterSqlite = betterSqlite();
-  const source = new BetterSqlite(from, { readonly: true, fileMustExist: true });
+  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   let target: number | null = null;
   try {
     // The first read fixes the moment. Without it the copy would begin again at each write of another.

@@ -3,10 +3,9 @@
  * Noted where the two drivers are asked, and run all the same. SQLite is asked once for each text (the statement is
  * kept): record from a connection that is new.
  */
-import type Sqlite from "better-sqlite3";
+import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { vi } from "vitest";
-import { betterSqlite } from "../store/better-sqlite3.ts";
 
 export type SentQuery = { readonly sql: string; readonly values: readonly unknown[] };
 
@@ -14,9 +13,8 @@ export type SentQuery = { readonly sql: string; readonly values: readonly unknow
 export async function recordQueries(work: () => Promise<void>): Promise<SentQuery[]> {
   const sent = new Map<string, SentQuery>();
   const note = (sql: string, values: readonly unknown[]) => sent.set(sql, { sql, values });
-  const BetterSqlite = betterSqlite();
-  const prepare = BetterSqlite.prototype.prepare;
-  const onSqlite = vi.spyOn(BetterSqlite.prototype, "prepare").mockImplementation(function (
+  const prepare = Sqlite.prototype.prepare;
+  const onSqlite = vi.spyOn(Sqlite.prototype, "prepare").mockImplementation(function (
     this: Sqlite.Database,
     sql: string,
   ) {
