@@ -7,14 +7,13 @@ import type { Instant } from "#rules/golf";
 import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import type { Streams } from "./events/types.ts";
-import type { KeptAnswers } from "./http/kept-answers.ts";
+import type { KeptAnswer } from "./http/kept-answers.ts";
 import { readPepper } from "./pepper.ts";
 import { type Pins, pinsWith, usualPinCost } from "./pin.ts";
 import { isPepperOf } from "./push/keys.ts";
 import type { Push } from "./push/services.ts";
 import type { Database } from "./store/database.ts";
 import { hasPlayers } from "./store/players.ts";
-import type { Actors } from "./store/remembered-actors.ts";
 
 export type Context = { readonly db: Database; readonly now: () => Instant };
 
@@ -24,10 +23,7 @@ export type AppContext = Context & { readonly pins: Pins };
 /** With what only a server that is open for requests has. */
 export type ServingContext = AppContext & {
   readonly streams: Streams;
-  readonly keptAnswers: KeptAnswers;
-  /** The number of the last event, read after this was asked: once for all requests of a moment. */
-  readonly lastEvent: () => Promise<number>;
-  readonly actors: Actors;
+  readonly keptAnswer: KeptAnswer;
   readonly push: Push;
 };
 

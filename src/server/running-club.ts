@@ -17,9 +17,6 @@ import { requestNow } from "./http/request-id.ts";
 import { watchClub } from "./metrics/watched.ts";
 import { openPush } from "./push/keys.ts";
 import { keepPushing } from "./push/sending.ts";
-import { lastPosition } from "./store/invalidation-events.ts";
-import { rememberActors } from "./store/remembered-actors.ts";
-import { shareReadings } from "./store/shared-readings.ts";
 import type { TimedWork } from "./timed-work.ts";
 
 declare module "fastify" {
@@ -58,7 +55,6 @@ export async function runClub(
   { context, env, streamLimits = {}, rates = {} }: ClubParts,
 ): Promise<RunningClub> {
   const { log } = app;
-  const { kysely } = context.db;
   const push = await openPush(context, env.push);
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
     log.error({ err: error }, "event stream failed"),
@@ -68,16 +64,13 @@ export async function runClub(
   );
   const stopNotes = context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text));
   const stopWatching = watchClub({ db: context.db, openStreams: streams.count });
-  const actors = rememberActors(context.db);
   const health = openHealth(context.db, log);
   let timedWork: TimedWork[] = [];
   return {
     context: {
       ...context,
       streams,
-      keptAnswers: keepAnswers(kysely),
-      lastEvent: shareReadings(() => lastPosition(kysely)),
-      actors,
+      keptAnswer: keepAnswers(context.db.kysely, context.now),
       push,
     },
     origins: env.origins,
@@ -102,7 +95,6 @@ export async function runClub(
       stopWatching();
       stopAlarms();
       stopNotes();
-      actors.close();
       health.close();
     },
   };

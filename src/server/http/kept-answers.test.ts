@@ -5,11 +5,11 @@ import { changeClubSettings, settingsOf } from "../actions/club-settings.ts";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
 import { saveGroups } from "../actions/groups.ts";
 import { savePhoto } from "../actions/photos.ts";
-import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "../actions/places.ts";
+import { addPlayer, markNoShow, undoNoShow } from "../actions/places.ts";
 import { changeProfile } from "../actions/profile.ts";
 import { replaceCourse } from "../actions/replace-course.ts";
 import { changeRole } from "../actions/roles.ts";
-import { addTeeTime, changeTeeTime } from "../actions/tee-times.ts";
+import { changeTeeTime } from "../actions/tee-times.ts";
 import { leaderboardAnswer } from "../presenters/leaderboard.ts";
 import { playerStatusAnswer } from "../presenters/player-status.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
@@ -23,15 +23,7 @@ import { morning, onBothEngines } from "../testing/database.ts";
 import { par, play, teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { only } from "../testing/late-changes.ts";
 import { paintPicture } from "../testing/pictures.ts";
-import {
-  accepted,
-  addEightOClock,
-  beginOn,
-  correctByAdmin,
-  eight,
-  saveCard,
-  teeOff,
-} from "../testing/rounds.ts";
+import { accepted, beginOn, correctByAdmin, eight, saveCard, teeOff } from "../testing/rounds.ts";
 import { keepAnswers } from "./kept-answers.ts";
 import { WrittenAnswer } from "./written-answer.ts";
 
@@ -129,10 +121,10 @@ onServedClub("everybody is sent the same results", async (club) => {
 
 onBothEngines("results that nobody has changed are computed once, however many ask", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
-  const answers = keepAnswers(club.db.kysely);
+  const keptAnswer = keepAnswers(club.db.kysely, () => eight);
   let made = 0;
   const read = () =>
-    answers.read("readSkins", teeTimeId, () => {
+    keptAnswer("readSkins", teeTimeId, () => {
       made += 1;
       return skinsAnswer(club.context, teeTimeId);
     });
@@ -145,75 +137,29 @@ onBothEngines("results that nobody has changed are computed once, however many a
   expect(made).toBe(2);
 });
 
-onBothEngines(
-  "what shows several tee times is computed again when one of them has changed, or all",
-  async (club) => {
-    const teeTimeId = await teeOff(club, mia, max);
-    const late = { date: "2026-11-21", time: "09:00", meridiem: "AM", countLimit: 4 } as const;
-    const { teeTimeId: other } = accepted(await addTeeTime(club.context, ada, late));
-    const answers = keepAnswers(club.db.kysely);
-    let made = 0;
-    const boards = { clubName: "Mesa", timeZone: course.timeZone, teeTimes: [], nextStartsAt: null };
-    const read = (...ids: string[]) =>
-      answers.readOfSeveral("readTelevision", ids, async () => {
-        made += 1;
-        return boards;
-      });
-    for (const changed of [
-      () => beginOn(club, mia, teeTimeId, "7.8", "White"),
-      async () => accepted(await joinTeeTime(club.context, walt, other)),
-      async () => accepted(await addTeeTime(club.context, ada, { ...late, time: "10:00" })),
-    ]) {
-      await read(teeTimeId, other);
-      await changed();
-      made = 0;
-      await Promise.all([read(teeTimeId, other), read(teeTimeId, other)]);
-      await read(teeTimeId, other);
-      expect(made).toBe(1);
-    }
-    // Of another day, and of a day without one.
-    await read(other);
-    await read();
-    await read();
-    expect(made).toBe(3);
-  },
-);
-
-onBothEngines("neither an error nor a refusal is kept", async (club) => {
+onBothEngines("an answer that failed is not kept", async (club) => {
   const teeTimeId = await teeOff(club, mia);
-  const answers = keepAnswers(club.db.kysely);
+  const keptAnswer = keepAnswers(club.db.kysely, () => eight);
   const error = new Error("The disk is gone.");
-  await expect(answers.read("readSkins", teeTimeId, () => Promise.reject(error))).rejects.toBe(error);
-  const refused = { refused: "tee-time-not-found" } as const;
-  expect(await answers.read("readSkins", teeTimeId, async () => refused)).toEqual(refused);
-  const read = await answers.read("readSkins", teeTimeId, () => skinsAnswer(club.context, teeTimeId));
+  await expect(keptAnswer("readSkins", teeTimeId, () => Promise.reject(error))).rejects.toBe(error);
+  const read = await keptAnswer("readSkins", teeTimeId, () => skinsAnswer(club.context, teeTimeId));
   expect(read).toBeInstanceOf(WrittenAnswer);
 });
 
-onBothEngines("no more is kept than there is room for, and what was asked for last stays", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const holding = (name: string) => ({ players: [], filler: name });
-  const one = accepted(
-    await keepAnswers(club.db.kysely).read("listPlayerStatus", teeTimeId, async () => holding("")),
-  );
-  const room = one.bytes.length * 2;
-  const answers = keepAnswers(club.db.kysely, room);
-  const made: string[] = [];
-  const read = (id: string) =>
-    answers.read("listPlayerStatus", id, async () => {
-      made.push(id);
-      return holding(id);
+onBothEngines("a thousand answers are kept at most", async (club) => {
+  const keptAnswer = keepAnswers(club.db.kysely, () => eight);
+  let made = 0;
+  const read = (id: number) =>
+    keptAnswer("listPlayerStatus", String(id), async () => {
+      made += 1;
+      return { players: [] };
     });
-  for (const id of ["first", "second", "first", "third", "first", "second"]) await read(id);
-  expect(made).toEqual(["first", "second", "third", "second"]);
-  const tooSmall = keepAnswers(club.db.kysely, room / 2 - 1);
-  let times = 0;
-  for (let n = 0; n < 2; n++)
-    await tooSmall.read("listPlayerStatus", teeTimeId, async () => {
-      times += 1;
-      return holding("");
-    });
-  expect(times).toBe(2);
+  for (let id = 1; id <= 1_000; id++) await read(id);
+  await read(1);
+  expect(made).toBe(1_000);
+  await read(1_001);
+  await read(1);
+  expect(made).toBe(1_002);
 });
 
 /** Asked of the server, against what the presenters say now; all three as one text. */

@@ -18,6 +18,8 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import type { Act } from "../store/idempotency-keys.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
+import { whoIs } from "../store/sessions.ts";
 import { addressOf } from "./address.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
@@ -107,7 +109,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
     reply: FastifyReply,
     { id }: Actor,
   ): Promise<void> {
-    reply.header(playerHeader, id).header(lastEventHeader, await club.context.lastEvent());
+    reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
 
   app.route({
@@ -122,7 +124,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
       const token = sessionTokenOf(request, env);
       const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(request, reply, admitted);
-      const actor = token === null ? null : await context.actors.find(token, context.now());
+      const actor = token === null ? null : await whoIs(context.db.kysely, token, context.now());
       if (token !== null && actor !== null) admission.rememberSession(token);
       const may = mayCall(endpoint.policy, actor, await isTelevisionAsking(request, reply));
       if (may !== true) return deny(request, reply, may, actor);

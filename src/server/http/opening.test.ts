@@ -1,20 +1,16 @@
 /** What does a page say of the club, and who gets it? */
 import type { FastifyRequest } from "fastify";
 import { expect } from "vitest";
-import { runClub } from "../running-club.ts";
-import { lastPosition } from "../store/invalidation-events.ts";
-import { rememberActors } from "../store/remembered-actors.ts";
 import { startSession } from "../store/sessions.ts";
-import { onServedClub, testEnv } from "../testing/app.ts";
+import { onServedClub } from "../testing/app.ts";
 import { mia } from "../testing/cast.ts";
-import { statementsOf } from "../testing/counted-statements.ts";
 import { addEightOClock } from "../testing/rounds.ts";
 import { openingOf } from "./opening.ts";
 
 onServedClub("a page knows the nearest tee time where its screen shows results", async (club) => {
   const teeTimeId = await addEightOClock(club);
-  const { db, now } = club.context;
-  const context = { ...club.context, actors: rememberActors(db) };
+  const { context } = club;
+  const { db, now } = context;
   const token = await startSession(db.kysely, mia.id, now());
   const open = (url: string, clubhouse: string | undefined) =>
     openingOf({ url, cookies: { clubhouse }, club: { context } } as unknown as FastifyRequest, {
@@ -25,7 +21,6 @@ onServedClub("a page knows the nearest tee time where its screen shows results",
   expect(await open("/home", token)).toEqual({ nearestId: null });
   expect(await open("/results", "no token of ours")).toBeNull();
   expect(await open("/results", undefined)).toBeNull();
-  context.actors.close();
 });
 
 onServedClub("an answer says whose it is, and of when, where the question does not", async (club) => {
@@ -41,14 +36,4 @@ onServedClub("an answer says whose it is, and of when, where the question does n
   });
   expect((await answerTo({ "clubhouse-player": mia.id })).headers).not.toHaveProperty("clubhouse-player");
   expect((await club.app.inject({ url: "/api/club" })).headers).not.toHaveProperty("clubhouse-player");
-});
-
-onServedClub("of when it is, is read once for all requests of a moment", async (club) => {
-  await addEightOClock(club);
-  const running = await runClub(club.app, { context: club.context, env: testEnv });
-  const { lastEvent } = running.context;
-  const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, lastEvent)));
-  expect(statements).toHaveLength(1);
-  expect(await lastEvent()).toBe(await lastPosition(club.db.kysely));
-  await running.stop();
 });

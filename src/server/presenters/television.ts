@@ -17,10 +17,9 @@ import type { Queries } from "../store/database.ts";
 import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
 import { leaderboardAnswer } from "./leaderboard.ts";
 
-/** As kept until one of the day's tee times changes. */
 export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
   const ids = await teeTimesOfDay(context.db.kysely, context.now());
-  return context.keptAnswers.readOfSeveral("readTelevision", ids, () => televisionAnswer(context, ids));
+  return context.keptAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
 }
 
 async function televisionAnswer(

@@ -53,6 +53,4 @@ export const logOut: Handler<"logOut"> = async (context, { address, device, sess
 export const readSession: Handler<"readSession"> = (context, { actor }) => sessionAnswer(context, actor.id);
 
 export const readHome: Handler<"readHome"> = (context, { actor }) =>
-  context.keptAnswers.readSeen("readHome", { by: actor, at: context.now(), teeTimeId: null }, () =>
-    homeAnswer(context, actor),
-  );
+  context.keptAnswer("readHome", actor, () => homeAnswer(context, actor));

@@ -99,6 +99,6 @@ export const declineTerms: Handler<"declineTerms"> = async (context, { actor, pa
 };
 
 export const readLiveBets: Handler<"readLiveBets"> = (context, { actor, params: { teeTimeId } }) =>
-  context.keptAnswers.readSeen("readLiveBets", { by: actor, at: context.now(), teeTimeId }, () =>
+  context.keptAnswer("readLiveBets", { actor, teeTimeId }, () =>
     liveBetsAnswer(context, actor.id, teeTimeId),
   );

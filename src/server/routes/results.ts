@@ -23,22 +23,22 @@ export const listMoreTeeTimes: Handler<"listMoreTeeTimes"> = async (context, { a
 };
 
 export const listPlayerStatus: Handler<"listPlayerStatus"> = (context, { params: { teeTimeId } }) =>
-  context.keptAnswers.read("listPlayerStatus", teeTimeId, () => playerStatusAnswer(context, teeTimeId));
+  context.keptAnswer("listPlayerStatus", teeTimeId, () => playerStatusAnswer(context, teeTimeId));
 
 export const readTeamResults: Handler<"readTeamResults"> = (context, { params: { teeTimeId } }) =>
-  context.keptAnswers.read("readTeamResults", teeTimeId, () => teamResultsAnswer(context, teeTimeId));
+  context.keptAnswer("readTeamResults", teeTimeId, () => teamResultsAnswer(context, teeTimeId));
 
 export const readSkins: Handler<"readSkins"> = (context, { params: { teeTimeId } }) =>
-  context.keptAnswers.read("readSkins", teeTimeId, () => skinsAnswer(context, teeTimeId));
+  context.keptAnswer("readSkins", teeTimeId, () => skinsAnswer(context, teeTimeId));
 
 export const readLeaderboard: Handler<"readLeaderboard"> = (context, { params: { teeTimeId } }) =>
-  context.keptAnswers.read("readLeaderboard", teeTimeId, () => leaderboardAnswer(context, teeTimeId));
+  context.keptAnswer("readLeaderboard", teeTimeId, () => leaderboardAnswer(context, teeTimeId));
 
 export const readRawTable: Handler<"readRawTable"> = (context, { query }) =>
   rawTableAnswer(context, query.teeTimeId);
 
 export const listBetResults: Handler<"listBetResults"> = (context, { actor, params: { teeTimeId } }) =>
-  context.keptAnswers.readSeen("listBetResults", { by: actor, at: context.now(), teeTimeId }, () =>
+  context.keptAnswer("listBetResults", { actor, teeTimeId }, () =>
     betResultRows(context, actor.id, teeTimeId),
   );
 

@@ -16,22 +16,16 @@ import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 
 export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
   if (query.when === "upcoming")
-    return context.keptAnswers.readSeen(
-      "listTeeTimes",
-      { by: actor, at: context.now(), teeTimeId: null },
-      async () => {
-        const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
-        return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
-      },
-    );
+    return context.keptAnswer("listTeeTimes", actor, async () => {
+      const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
+      return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
+    });
   const { rows, next } = await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
   return { teeTimes: await teeTimeRows(context, actor.id, rows), next };
 };
 
 export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params: { teeTimeId } }) =>
-  context.keptAnswers.readSeen("readTeeTime", { by: actor, at: context.now(), teeTimeId }, () =>
-    teeTimeAnswer(context, actor.id, teeTimeId),
-  );
+  context.keptAnswer("readTeeTime", { actor, teeTimeId }, () => teeTimeAnswer(context, actor.id, teeTimeId));
 
 export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body, act }) => {
   const add = () => teeTimes.addTeeTime(context, actor, body, act);

@@ -67,8 +67,6 @@ export type Database = {
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls `listener` soon after a transaction stored events, also one of another server; returns how to stop. */
   onEvents(listener: () => void): () => void;
-  /** Calls `listener` when this server may have changed a session or a player; returns how to stop. */
-  onSessionChange(listener: () => void): () => void;
   /** Calls `listener` with each alarm of this server's transactions; answers how to stop. */
   onAlarm(listener: (alarm: Alarm) => void): () => void;
   /** A query has met a broken page or index since the database was opened: nothing that it answers can be trusted. */

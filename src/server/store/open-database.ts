@@ -13,7 +13,6 @@ import { notesOf } from "./log-notes.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 import { sendingAtOnce } from "./together.ts";
-import { watchTables } from "./watched-tables.ts";
 
 /** Of PostgreSQL. */
 const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
@@ -26,7 +25,6 @@ export async function openDatabase(
     env.databaseUrl === null
       ? embedded(env.dataDir)
       : await shared(env.databaseUrl, { ...usualPool, ...pool });
-  const whoIsWho = watchTables(["sessions", "players"]);
   const alarmListeners = new Set<(alarm: Alarm) => void>();
   const raise = (alarm: Alarm) => {
     for (const listener of alarmListeners) listener(alarm);
@@ -41,7 +39,6 @@ export async function openDatabase(
     dialect,
     plugins: [new ColumnNames()],
     log(event) {
-      whoIsWho.note(event);
       if (event.level === "error") noteTrouble(event.error);
     },
   });
@@ -53,7 +50,6 @@ export async function openDatabase(
     kysely,
     async transaction(work) {
       const measured = measureTransaction();
-      whoIsWho.transactionBegins();
       const { answer, hasEvents, alarms, notes } = await withRetries(() =>
         kysely.transaction().execute(async (begun) => {
           measured.begun();
@@ -67,10 +63,7 @@ export async function openDatabase(
           noteTrouble(error);
           throw error;
         })
-        .finally(() => {
-          measured.ended();
-          whoIsWho.transactionEnds();
-        });
+        .finally(measured.ended);
       if (hasEvents) changeNotifier.notify();
       alarms.forEach(raise);
       for (const note of notes) for (const listener of noteListeners) listener(note);
@@ -80,7 +73,6 @@ export async function openDatabase(
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
     isDamaged: () => isDamaged,
     onEvents: changeNotifier.subscribe,
-    onSessionChange: whoIsWho.onChange,
     onAlarm(listener) {
       alarmListeners.add(listener);
       return () => void alarmListeners.delete(listener);

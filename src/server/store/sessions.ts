@@ -11,7 +11,6 @@ import { hashToken, newToken } from "../tokens.ts";
 import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
-import { isIn } from "./json-parameters.ts";
 
 export const sessionDays = 30;
 
@@ -69,38 +68,26 @@ async function endLongestUnseen(
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
-export type LiveSession = {
-  readonly actor: Actor;
-  /** From then on a request is noted as a sighting. */
-  readonly sightingDueAt: Instant;
-  readonly expiresAt: Instant;
-};
-
-/** Of those of these tokens that open one; it may have expired by now. */
-export async function findSessions(
-  queries: Queries,
-  tokens: readonly string[],
-): Promise<ReadonlyMap<string, LiveSession>> {
-  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
-  const rows = await sessionsOfHashes(queries, { hashes: [...byHash.keys()] });
-  return new Map(
-    rows.map(({ tokenHash, lastSeenAt, expiresAt, ...actor }) => {
-      const sightingDueAt = addMinutes(lastSeenAt, minutesBetweenSightings);
-      return [byHash.get(tokenHash) ?? "", { actor, sightingDueAt, expiresAt }];
-    }),
-  );
+/** Null where the token opens no session. A request is noted as a sighting. */
+export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
+  const [session] = await sessionOf(queries, { tokenHash: hashToken(token) });
+  if (session === undefined || session.expiresAt <= now) return null;
+  const { lastSeenAt, expiresAt: _, ...actor } = session;
+  // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
+  if (addMinutes(lastSeenAt, minutesBetweenSightings) <= now)
+    void noteSighting(queries, token, now).catch(() => {});
+  return actor;
 }
 
-const sessionsOfHashes = compiledOnce((queries, { hashes }: { hashes: readonly string[] }) =>
+const sessionOf = compiledOnce((queries, { tokenHash }: { tokenHash: string }) =>
   queries
     .selectFrom("sessions")
     .innerJoin("players", "players.id", "sessions.playerId")
-    .select(["players.id", "players.role", "players.groupCode"])
-    .select(["sessions.tokenHash", "sessions.lastSeenAt", "sessions.expiresAt"])
-    .where(isIn(queries, "sessions.tokenHash", hashes)),
+    .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt", "sessions.expiresAt"])
+    .where("sessions.tokenHash", "=", tokenHash),
 );
 
-export async function noteSighting(queries: Queries, token: string, now: Instant): Promise<void> {
+async function noteSighting(queries: Queries, token: string, now: Instant): Promise<void> {
   await queries
     .updateTable("sessions")
     .set({ lastSeenAt: now })
