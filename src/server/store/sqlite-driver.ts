@@ -1,15 +1,13 @@
 /**
  * How do the server's queries share the one connection to the embedded database?
  *
- * A transaction has it to itself, a single statement for a moment; transactions that wait for each other are committed
- * together (`group-commit.ts`). While another process holds the
- * write lock, writers wait by the clock of this process: SQLite's own waiting would stop the event
- * loop, and every phone with it. Reading needs no lock, so readers go on meanwhile.
+ * A transaction has it to itself, a single statement for a moment. While another process holds the write lock, writers
+ * wait by the clock of this process: SQLite's own waiting would stop the event loop, and every phone with it. Reading
+ * needs no lock, so readers go on meanwhile.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
-import { GroupCommit, type GroupLimits, type Member } from "./group-commit.ts";
 import { PreparedStatements } from "./prepared-statements.ts";
 import { Turns } from "./turns.ts";
 
@@ -32,34 +30,36 @@ export class WaitingSqliteDriver implements Driver {
   /** Of the writers in this process only the first tries for the lock. */
   readonly #writers = new Turns();
   readonly #connection = new Turns();
-  readonly #groups: GroupCommit;
 
   /** `database` has a busy_timeout of 0. */
-  constructor(database: Sqlite.Database, limits?: Partial<GroupLimits>) {
+  constructor(database: Sqlite.Database) {
     this.#database = database;
     this.#statements = new PreparedStatements(database);
-    this.#groups = new GroupCommit(database, (since) => this.#lock(since), limits);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     return new Connection(this.#database, this.#statements, (sql, work) => this.#alone(sql, work));
   }
 
-  async beginTransaction(connection: Connection, settings: TransactionSettings = {}): Promise<void> {
-    connection.transaction =
-      settings.accessMode === "read only" ? await this.#beginReading() : await this.#groups.begin();
+  async beginTransaction(connection: Connection, { accessMode }: TransactionSettings = {}): Promise<void> {
+    const { done } = await (accessMode === "read only"
+      ? this.#whenFree(() => this.#database.exec("begin"))
+      : // At once: after a plain `begin` two processes could both read, and the second could never write.
+        this.#whenUnlocked(() => this.#database.exec("begin immediate")));
+    connection.begin(done);
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
     // When one of these fails, a rollback follows.
     connection.refuseIfRolledBack();
-    await connection.transaction?.commit();
+    this.#database.exec("commit");
     connection.end();
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
+    if (!connection.isInTransaction) return;
     try {
-      connection.transaction?.rollback();
+      if (this.#database.inTransaction) this.#database.exec("rollback");
     } finally {
       connection.end();
     }
@@ -73,26 +73,13 @@ export class WaitingSqliteDriver implements Driver {
     this.#database.close();
   }
 
-  /** At once: after a plain `begin` two processes could both read, and the second could never write. */
-  async #lock(since: number): Promise<() => void> {
-    return (await this.#whenUnlocked(() => this.#database.exec("begin immediate"), since)).done;
-  }
-
-  async #beginReading(): Promise<Member> {
-    const { done } = await this.#whenFree(() => this.#database.exec("begin"));
-    const end = () => {
-      if (this.#database.inTransaction) this.#database.exec("commit");
-      done();
-    };
-    return { commit: async () => end(), rollback: end, endedBy: () => {} };
-  }
-
   #alone<T>(sql: string, work: () => T): Promise<Done<T>> {
     return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
   }
 
   /** For writing: behind the other writers of this process, and within five seconds. */
-  async #whenUnlocked<T>(work: () => T, since = Date.now()): Promise<Done<T>> {
+  async #whenUnlocked<T>(work: () => T): Promise<Done<T>> {
+    const since = Date.now();
     const nextWriter = await this.#writers.take();
     try {
       const { answer, done } = await this.#whenFree(work, since);
@@ -127,7 +114,7 @@ type Alone = <T>(sql: string, work: () => T) => Promise<Done<T>>;
 
 class Connection implements DatabaseConnection {
   /** Null outside a transaction. */
-  transaction: Member | null = null;
+  #giveBack: (() => void) | null = null;
   /** A full disk ends a transaction in its middle: whatever it still did would be stored without the rest. */
   #rolledBackBy: { error: unknown } | null = null;
   readonly #database: Sqlite.Database;
@@ -142,7 +129,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.#run<R>(sql, parameters);
-    if (this.transaction !== null) return this.#inTransaction(run);
+    if (this.isInTransaction) return this.#inTransaction(run);
     const { answer, done } = await this.#alone(sql, run);
     done();
     return answer;
@@ -151,8 +138,9 @@ class Connection implements DatabaseConnection {
   /** Row by row, by a statement of its own. Nothing else can use the connection until the last one. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const iterate = () => this.#database.prepare<unknown[], R>(sql).iterate(...parameters);
-    const { answer: rows, done } =
-      this.transaction === null ? await this.#alone(sql, iterate) : { answer: iterate(), done: () => {} };
+    const { answer: rows, done } = this.isInTransaction
+      ? { answer: iterate(), done: () => {} }
+      : await this.#alone(sql, iterate);
     try {
       for (const row of rows) yield { rows: [row] };
     } finally {
@@ -160,8 +148,17 @@ class Connection implements DatabaseConnection {
     }
   }
 
+  get isInTransaction(): boolean {
+    return this.#giveBack !== null;
+  }
+
+  begin(giveBack: () => void): void {
+    this.#giveBack = giveBack;
+  }
+
   end(): void {
-    this.transaction = null;
+    this.#giveBack?.();
+    this.#giveBack = null;
     this.#rolledBackBy = null;
   }
 
@@ -174,10 +171,7 @@ class Connection implements DatabaseConnection {
     try {
       return run();
     } catch (error) {
-      if (!this.#database.inTransaction) {
-        this.#rolledBackBy = { error };
-        this.transaction?.endedBy(error);
-      }
+      if (!this.#database.inTransaction) this.#rolledBackBy = { error };
       throw error;
     }
   }
