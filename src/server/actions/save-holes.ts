@@ -24,7 +24,6 @@ import { timesOfHoles } from "../store/hole-times.ts";
 import { placesOf } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import { together } from "../store/together.ts";
 import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
 import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
@@ -83,7 +82,9 @@ async function saveTogether(
     const changing = accepted.filter(hasChanged);
     const mayFollow = mayFreeze || changing.some(changesCompleteCard);
     await storeSaves(tx, teeTime, accepted, mayFollow ? await lockBetsOfAll(tx, changing) : []);
-    return together(...decided.map(async (one) => (isRefused(one) ? one : answerTo(tx, one))));
+    const answers: (Saved | Refusal)[] = [];
+    for (const one of decided) answers.push(isRefused(one) ? one : await answerTo(tx, one));
+    return answers;
   });
 }
 
@@ -120,11 +121,12 @@ async function readWhatCounts(
   const holes = saves.flatMap(({ playerId, entries }) =>
     entries.map(({ holeNumber }) => ({ playerId, holeNumber })),
   );
-  const [{ closeCardsAfterHours }, places, cards, devices] = await together(
-    readClub(tx),
-    placesOf(tx, id, players),
-    cardsOf(tx, [id], players),
-    listDevices(tx, id, holes),
-  );
-  return { teeTimeId: id, startsAt, closeCardsAfterHours, places, cards, devices };
+  return {
+    teeTimeId: id,
+    startsAt,
+    closeCardsAfterHours: (await readClub(tx)).closeCardsAfterHours,
+    places: await placesOf(tx, id, players),
+    cards: await cardsOf(tx, [id], players),
+    devices: await listDevices(tx, id, holes),
+  };
 }

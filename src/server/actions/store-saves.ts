@@ -14,7 +14,6 @@ import { deleteDevices, type HoleOfPlayer, saveDevices } from "../store/card-dev
 import { saveCardHoles } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
-import { together } from "../store/together.ts";
 import { fixPot, markFirstCompletion, updateAfterCardChange, type Writing } from "./card-writing.ts";
 import type { AcceptedSave } from "./decide-saves.ts";
 import { type ChangedBet, resettleTogether } from "./settle.ts";
@@ -80,12 +79,9 @@ async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Prom
   if (first === undefined) return null;
   const { forgotten, devices, holes } = lastOfEach(saves);
   await deleteDevices(tx, first.card.teeTimeId, forgotten);
-  const [order] = await together(
-    appendAuditEntries(tx, saves.flatMap(entriesOf)),
-    saveDevices(tx, devices),
-    saveCardHoles(tx, holes),
-  );
-  return order;
+  await saveDevices(tx, devices);
+  await saveCardHoles(tx, holes);
+  return appendAuditEntries(tx, saves.flatMap(entriesOf));
 }
 
 /** What is there after all of them: a player may save the same hole more than once. */

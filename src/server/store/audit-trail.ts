@@ -11,7 +11,6 @@ import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isDoneToOthers } from "./audit.ts";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
-import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type TrailFilter = {
@@ -113,9 +112,7 @@ function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFil
     );
     const ofTwo = (["bet", "payment"] as const).flatMap((subject) => {
       const ids = shared[subject];
-      return ids.length === 0
-        ? []
-        : [ofOthers.where("subject", "=", subject).where(isIn(queries, "subjectId", ids))];
+      return ids.length === 0 ? [] : [ofOthers.where("subject", "=", subject).where("subjectId", "in", ids)];
     });
     return [ofActions.where("actorId", "=", playerId), ...done, ...ofTwo];
   }

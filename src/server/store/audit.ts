@@ -7,11 +7,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
-import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
-import { rowsToInsert } from "./json-parameters.ts";
-import type { NewRow, Row } from "./schema.ts";
+import type { Row } from "./schema.ts";
 
 export type Event = {
   at: Instant;
@@ -38,27 +36,17 @@ export async function appendAudit(tx: Transaction, event: Event): Promise<number
   emitAtCommit(tx, invalidationsOf(event));
   const { eventOrder } = await tx
     .insertInto("audit")
-    .values({ ...rowOf(event), actorName: nameOf(sql.val(event.by)) })
+    .values(rowOf(event))
     .returning("eventOrder")
     .executeTakeFirstOrThrow();
   return eventOrder;
 }
 
-const columns = ["at", "actorId", "action", "subject", "subjectId", "teeTimeId", "before", "after"] as const;
-
-const insertEntries = compiledOnce((queries, { rows }: { rows: readonly Entry[] }) =>
-  queries
-    .insertInto("audit")
-    .columns([...columns, "actorName"])
-    .expression(rowsToInsert(queries, "audit", columns, rows, [["actorId", nameOf]]))
-    .returning("eventOrder"),
-);
-
 /** Several at once, in this order; answers the place of the last, or null of none. */
 export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
   if (events.length === 0) return null;
   emitAtCommit(tx, events.flatMap(invalidationsOf));
-  const rows = await insertEntries(tx, { rows: events.map(rowOf) });
+  const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
@@ -92,19 +80,18 @@ export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }
 
-type Entry = Omit<NewRow<"audit">, "actorName">;
-
 /** As `displayName` of the rules; read in the statement itself, since every save has one. Ruling 50. */
-function nameOf(actorId: RawBuilder<unknown>): RawBuilder<string | null> {
+function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end
       || players.last_name from players where players.id = ${actorId})`;
 }
 
-function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event): Entry {
+function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event) {
   return {
     at,
     actorId: by,
+    actorName: nameOf(by),
     action,
     subject,
     subjectId,

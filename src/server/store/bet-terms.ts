@@ -5,11 +5,9 @@ import * as z from "zod/mini";
 import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { amounts } from "./golf-json.ts";
 import { readJson } from "./json.ts";
-import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
@@ -25,7 +23,7 @@ export async function termsOnTeeTime(
     .selectFrom("betTerms")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
-    .where(isIn(queries, "betId", betIds))
+    .where("betId", "in", betIds)
     .execute();
   return new Map(rows.map((row) => [row.betId, row]));
 }
@@ -39,13 +37,7 @@ export async function hasOpenBet(
   teeTimeId: TeeTimeId,
   playerIds: readonly PlayerId[],
 ): Promise<boolean> {
-  return playerIds.length > 0 && (await openBetsOf(queries, { teeTimeId, playerIds })).length > 0;
-}
-
-type PlayersOfRound = { readonly teeTimeId: TeeTimeId; readonly playerIds: readonly PlayerId[] };
-
-const openBetsOf = compiledOnce((queries, { teeTimeId, playerIds }: PlayersOfRound) =>
-  queries
+  const open = await queries
     .selectFrom("bets")
     .innerJoin("places as ofCreator", "ofCreator.playerId", "bets.createdBy")
     .innerJoin("places as ofOpponent", "ofOpponent.playerId", "bets.opponent")
@@ -53,9 +45,7 @@ const openBetsOf = compiledOnce((queries, { teeTimeId, playerIds }: PlayersOfRou
       join.onRef("betTerms.betId", "=", "bets.id").on("betTerms.teeTimeId", "=", teeTimeId),
     )
     .select("bets.id")
-    .where((is) =>
-      is.or([isIn(queries, "bets.createdBy", playerIds), isIn(queries, "bets.opponent", playerIds)]),
-    )
+    .where((is) => is.or([is("bets.createdBy", "in", playerIds), is("bets.opponent", "in", playerIds)]))
     .where("bets.status", "=", "active")
     .where((is) => is.or([is("bets.teeTimeId", "is", null), is("bets.teeTimeId", "=", teeTimeId)]))
     .where("ofCreator.teeTimeId", "=", teeTimeId)
@@ -73,8 +63,10 @@ const openBetsOf = compiledOnce((queries, { teeTimeId, playerIds }: PlayersOfRou
         ]),
       ]),
     )
-    .limit(1),
-);
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
 
 /** Of one bet, latest tee time first. */
 export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & { startsAt: Instant })[]> {

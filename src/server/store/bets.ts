@@ -17,7 +17,6 @@ import type { Bet } from "#rules/bet";
 import type { BetId, Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
-import { isIn } from "./json-parameters.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type BetRow = Row<"bets">;
@@ -54,8 +53,8 @@ export async function acceptedBetsAmong(queries: Queries, playerIds: readonly Pl
   const rows = await queries
     .selectFrom("bets")
     .selectAll()
-    .where(isIn(queries, "createdBy", playerIds))
-    .where(isIn(queries, "opponent", playerIds))
+    .where("createdBy", "in", playerIds)
+    .where("opponent", "in", playerIds)
     .where("status", "=", "active")
     .execute();
   return rows.map(betOf);
@@ -95,7 +94,7 @@ export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]
   const rows = await tx
     .selectFrom("bets")
     .selectAll()
-    .where((is) => is.or([isIn(tx, "createdBy", playerIds), isIn(tx, "opponent", playerIds)]))
+    .where((is) => is.or([is("createdBy", "in", playerIds), is("opponent", "in", playerIds)]))
     .where("status", "=", "active")
     .orderBy("id")
     .forNoKeyUpdate()
@@ -108,7 +107,7 @@ export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[
   await tx
     .selectFrom("players")
     .select("id")
-    .where(isIn(tx, "id", playerIds))
+    .where("id", "in", playerIds)
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

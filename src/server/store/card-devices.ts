@@ -2,31 +2,25 @@
  * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 27).
  */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
-import { isPairIn, rowsToInsert } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 
-/** How far each device is with each of these holes. */
-export async function listDevices(
+/** How far each device is with these holes, and with some others of their players. */
+export function listDevices(
   queries: Queries,
   teeTimeId: TeeTimeId,
   holes: readonly HoleOfPlayer[],
 ): Promise<Row<"cardDevices">[]> {
-  return holes.length === 0 ? [] : devicesOfHoles(queries, { teeTimeId, pairs: holes.map(pairOf) });
-}
-
-type Pairs = readonly (readonly [string, number])[];
-
-const devicesOfHoles = compiledOnce((queries, { teeTimeId, pairs }: { teeTimeId: TeeTimeId; pairs: Pairs }) =>
-  queries
+  return queries
     .selectFrom("cardDevices")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
-    .where(isPairIn(queries, ["playerId", "holeNumber"], pairs)),
-);
+    .where("playerId", "in", [...new Set(holes.map(({ playerId }) => playerId))])
+    .where("holeNumber", "in", [...new Set(holes.map(({ holeNumber }) => holeNumber))])
+    .execute();
+}
 
 /** Whatever devices had written on these holes. */
 export async function deleteDevices(
@@ -34,16 +28,13 @@ export async function deleteDevices(
   teeTimeId: TeeTimeId,
   holes: readonly HoleOfPlayer[],
 ): Promise<void> {
-  if (holes.length === 0) return;
-  await tx
-    .deleteFrom("cardDevices")
-    .where("teeTimeId", "=", teeTimeId)
-    .where(isPairIn(tx, ["playerId", "holeNumber"], holes.map(pairOf)))
-    .execute();
-}
-
-function pairOf({ playerId, holeNumber }: HoleOfPlayer): readonly [PlayerId, number] {
-  return [playerId, holeNumber];
+  for (const { playerId, holeNumber } of holes)
+    await tx
+      .deleteFrom("cardDevices")
+      .where("teeTimeId", "=", teeTimeId)
+      .where("playerId", "=", playerId)
+      .where("holeNumber", "=", holeNumber)
+      .execute();
 }
 
 /**
@@ -76,21 +67,16 @@ export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMo
   return Number(numDeletedRows);
 }
 
-const columns = ["teeTimeId", "playerId", "holeNumber", "device", "rev", "conflictRev"] as const;
-
 export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {
-  if (devices.length > 0) await putDevices(tx, { devices });
-}
-
-const putDevices = compiledOnce((queries, { devices }: { devices: readonly Row<"cardDevices">[] }) =>
-  queries
+  if (devices.length === 0) return;
+  await tx
     .insertInto("cardDevices")
-    .columns(columns)
-    .expression(rowsToInsert(queries, "cardDevices", columns, devices))
+    .values(devices)
     .onConflict((conflict) =>
       conflict.columns(["teeTimeId", "playerId", "holeNumber", "device"]).doUpdateSet(({ ref }) => ({
         rev: ref("excluded.rev"),
         conflictRev: ref("excluded.conflictRev"),
       })),
-    ),
-);
+    )
+    .execute();
+}

@@ -11,11 +11,9 @@ import {
   type TeeBox,
   type TeeTimeId,
 } from "#rules/golf";
-import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import * as json from "./golf-json.ts";
 import { readJson } from "./json.ts";
-import { isIn, rowsToInsert } from "./json-parameters.ts";
 import { readableRows } from "./readable-rows.ts";
 import type { Row } from "./schema.ts";
 
@@ -66,31 +64,22 @@ async function rowsOf(
   teeTimeIds: readonly TeeTimeId[],
   playerIds: readonly PlayerId[],
 ): Promise<RowsOfCard[]> {
-  if (teeTimeIds.length === 0 || playerIds.length === 0) return [];
-  const cards = await rowsOfCards(queries, { teeTimeIds, playerIds });
-  const holes = await rowsOfHoles(queries, { teeTimeIds, playerIds });
+  const cards = await queries
+    .selectFrom("cards")
+    .selectAll()
+    .where("teeTimeId", "in", teeTimeIds)
+    .where("playerId", "in", playerIds)
+    .execute();
+  const holes = await queries
+    .selectFrom("cardHoles")
+    .selectAll()
+    .where("teeTimeId", "in", teeTimeIds)
+    .where("playerId", "in", playerIds)
+    .execute();
   const found = new Map<string, RowsOfCard>(cards.map((card) => [keyOf(card), { card, holes: [] }]));
   for (const hole of holes) found.get(keyOf(hole))?.holes.push(hole);
   return [...found.values()];
 }
-
-type Cards = { readonly teeTimeIds: readonly TeeTimeId[]; readonly playerIds: readonly PlayerId[] };
-
-const rowsOfCards = compiledOnce((queries, { teeTimeIds, playerIds }: Cards) =>
-  queries
-    .selectFrom("cards")
-    .selectAll()
-    .where(isIn(queries, "teeTimeId", teeTimeIds))
-    .where(isIn(queries, "playerId", playerIds)),
-);
-
-const rowsOfHoles = compiledOnce((queries, { teeTimeIds, playerIds }: Cards) =>
-  queries
-    .selectFrom("cardHoles")
-    .selectAll()
-    .where(isIn(queries, "teeTimeId", teeTimeIds))
-    .where(isIn(queries, "playerId", playerIds)),
-);
 
 /** Every card of these tee times that can be read, also of players who have left since. */
 export async function cardsInAny(
@@ -196,25 +185,20 @@ export async function markCard(
     .execute();
 }
 
-const holeColumns = ["teeTimeId", "playerId", "holeNumber", "gross", "version", "device"] as const;
-
 export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHoles">[]): Promise<void> {
-  if (holes.length > 0) await putHoles(tx, { holes });
-}
-
-const putHoles = compiledOnce((queries, { holes }: { holes: readonly Row<"cardHoles">[] }) =>
-  queries
+  if (holes.length === 0) return;
+  await tx
     .insertInto("cardHoles")
-    .columns(holeColumns)
-    .expression(rowsToInsert(queries, "cardHoles", holeColumns, holes))
+    .values(holes)
     .onConflict((conflict) =>
       conflict.columns(["teeTimeId", "playerId", "holeNumber"]).doUpdateSet(({ ref }) => ({
         gross: ref("excluded.gross"),
         version: ref("excluded.version"),
         device: ref("excluded.device"),
       })),
-    ),
-);
+    )
+    .execute();
+}
 
 /** The card once these holes are saved. */
 export function withHoles(card: StoredCard, holes: readonly Row<"cardHoles">[]): StoredCard {

@@ -4,14 +4,13 @@
  * Events are collected while a transaction runs and stored as its last act, so that they exist if and
  * only if the change does, and in the order of the commits (`change-notifier.ts`).
  */
+import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
 import type { BetId, PlayerId } from "#rules/golf";
 import type { Invalidation, StoredEvent } from "../events/types.ts";
 import type { ChangeNotifier } from "./change-notifier.ts";
-import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { readJson } from "./json.ts";
-import { rowsToInsert } from "./json-parameters.ts";
 import type { NewRow } from "./schema.ts";
 
 /** How many events are replayed to a client; after missing more, it is quicker to ask for everything. */
@@ -29,18 +28,9 @@ export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifie
   const rows = await eventRows(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;
   await changeNotifier.lockEventOrder(tx);
-  await insertEvents(tx, { rows });
+  await tx.insertInto("invalidationEvents").values(rows).execute();
   return true;
 }
-
-const columns = ["event", "playerId"] as const;
-
-const insertEvents = compiledOnce((queries, { rows }: { rows: readonly NewRow<"invalidationEvents">[] }) =>
-  queries
-    .insertInto("invalidationEvents")
-    .columns(columns)
-    .expression(rowsToInsert(queries, "invalidationEvents", columns, rows)),
-);
 
 /** Answers how many; there may be more where it is as many as asked for. */
 export async function deleteEventsBefore(
@@ -61,15 +51,16 @@ export async function deleteEventsBefore(
   return Number(numDeletedRows);
 }
 
+/** As text: every request asks it, and Kysely takes as long to write a statement as SQLite to answer it. */
+const newestEvent = CompiledQuery.raw(
+  "select position from invalidation_events order by position desc limit 1",
+);
+
 /** 0 while no event was ever stored. */
 export async function lastPosition(queries: Queries): Promise<number> {
-  const [last] = await lastEvent(queries, {});
-  return last?.position ?? 0;
+  const { rows } = await queries.executeQuery<{ position: number }>(newestEvent);
+  return rows[0]?.position ?? 0;
 }
-
-const lastEvent = compiledOnce((queries) =>
-  queries.selectFrom("invalidationEvents").select("position").orderBy("position", "desc").limit(1),
-);
 
 /** In order; throws `UnreadableColumn` where one of them is none of ours. `after` not included, `upTo` included. */
 export async function listEvents(queries: Queries, after: number, upTo: number): Promise<StoredEvent[]> {

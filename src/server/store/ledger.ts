@@ -3,7 +3,6 @@ import type { ExpressionBuilder } from "kysely";
 import type { BetId, Instant } from "#rules/golf";
 import type { PlainResult } from "./bet-results.ts";
 import type { Queries } from "./database.ts";
-import { isIn } from "./json-parameters.ts";
 import type { Tables } from "./schema.ts";
 
 export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" | "settledOrder"> & {
@@ -32,7 +31,7 @@ export async function newestResults(
       "winner",
     ])
     .select((is) => startOf(is).as("startsAt"))
-    .where(isIn(queries, "betId", betIds))
+    .where("betId", "in", betIds)
     .where("isCurrent", "=", 1)
     .$if(from !== null, (all) => all.where((is) => is(startOf(is), ">=", from ?? "")))
     .orderBy("startsAt", "desc")

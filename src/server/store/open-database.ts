@@ -1,7 +1,7 @@
 /** Opens the database of either engine, with transactions that are retried where two conflict. */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Dialect, Kysely } from "kysely";
+import { type Dialect, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf, raiseAlarmsBy } from "./alarms.ts";
 import { type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
@@ -12,7 +12,6 @@ import { storeEvents } from "./invalidation-events.ts";
 import { notesOf } from "./log-notes.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
-import { sendingAtOnce } from "./together.ts";
 
 /** Of PostgreSQL. */
 const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
@@ -37,7 +36,10 @@ export async function openDatabase(
   }
   const kysely = new Kysely<Tables>({
     dialect,
-    plugins: [new ColumnNames()],
+    plugins: [
+      new ColumnNames(),
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+    ],
     log(event) {
       if (event.level === "error") noteTrouble(event.error);
     },
@@ -51,9 +53,8 @@ export async function openDatabase(
     async transaction(work) {
       const measured = measureTransaction();
       const { answer, hasEvents, alarms, notes } = await withRetries(() =>
-        kysely.transaction().execute(async (begun) => {
+        kysely.transaction().execute(async (tx) => {
           measured.begun();
-          const tx = await sendingAtOnce(begun);
           const answer = await work(tx);
           const hasEvents = await storeEvents(tx, changeNotifier);
           return { answer, hasEvents, alarms: alarmsOf(tx), notes: notesOf(tx) };

@@ -4,7 +4,6 @@
 import type { BetId, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
-import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type PendingSettlement = Row<"pendingSettlements">;
@@ -29,11 +28,7 @@ export async function pendingOfBets(
   betIds: readonly BetId[],
 ): Promise<PendingSettlement[]> {
   if (betIds.length === 0) return [];
-  return queries
-    .selectFrom("pendingSettlements")
-    .selectAll()
-    .where(isIn(queries, "betId", betIds))
-    .execute();
+  return queries.selectFrom("pendingSettlements").selectAll().where("betId", "in", betIds).execute();
 }
 
 /** Whether it is the first failure of this bet on this tee time. */

@@ -4,9 +4,7 @@
 import { sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
-import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
-import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
@@ -42,18 +40,14 @@ export async function placesOf(
   teeTimeId: TeeTimeId,
   playerIds: readonly PlayerId[],
 ): Promise<StoredPlace[]> {
-  if (playerIds.length === 0) return [];
-  return (await placesOfPlayers(queries, { teeTimeId, playerIds })).map(storedPlace);
+  const rows = await queries
+    .selectFrom("places")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "in", playerIds)
+    .execute();
+  return rows.map(storedPlace);
 }
-
-const placesOfPlayers = compiledOnce(
-  (queries, { teeTimeId, playerIds }: { teeTimeId: TeeTimeId; playerIds: readonly PlayerId[] }) =>
-    queries
-      .selectFrom("places")
-      .selectAll()
-      .where("teeTimeId", "=", teeTimeId)
-      .where(isIn(queries, "playerId", playerIds)),
-);
 
 export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {
   readonly id: TeeTimeId;

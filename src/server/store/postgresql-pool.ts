@@ -44,8 +44,6 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // A statement is sent when it is asked, though the one before is not answered yet (`together.ts`).
-    pipeline: true,
     // Kept: to open them again takes longest in the moment in which many are needed at once.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: isServing ? timeLimits.turn : 0,

@@ -6,7 +6,6 @@ import type { ExpressionBuilder, SqlBool } from "kysely";
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import { isIn } from "./json-parameters.ts";
 import type { Row, Tables } from "./schema.ts";
 
 /** One tee time; only these players are looked at. Null where there is none, or none any more. */
@@ -18,7 +17,7 @@ export async function findRound(
   const rows = await queries
     .selectFrom("teeTimes")
     .leftJoin("places", (join) =>
-      join.onRef("places.teeTimeId", "=", "teeTimes.id").on(isIn(queries, "places.playerId", playerIds)),
+      join.onRef("places.teeTimeId", "=", "teeTimes.id").on("places.playerId", "in", playerIds),
     )
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),

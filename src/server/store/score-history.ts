@@ -10,7 +10,6 @@ import {
 } from "#rules/golf";
 import { readHoles } from "./cards.ts";
 import type { Queries } from "./database.ts";
-import { isIn } from "./json-parameters.ts";
 import { readableRows } from "./readable-rows.ts";
 
 /** A complete card. */
@@ -68,7 +67,7 @@ async function grossScores(queries: Queries, playerId: PlayerId, teeTimeIds: rea
       : await queries
           .selectFrom("cardHoles")
           .select(["teeTimeId", "holeNumber", "gross"])
-          .where(isIn(queries, "teeTimeId", teeTimeIds))
+          .where("teeTimeId", "in", teeTimeIds)
           .where("playerId", "=", playerId)
           .execute();
   const scores = new Map(teeTimeIds.map((id) => [id, holeNumbers.map(() => 0)]));

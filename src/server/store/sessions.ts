@@ -8,7 +8,6 @@ import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { hashToken, newToken } from "../tokens.ts";
-import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 
@@ -70,7 +69,12 @@ async function endLongestUnseen(
 
 /** Null where the token opens no session. A request is noted as a sighting. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
-  const [session] = await sessionOf(queries, { tokenHash: hashToken(token) });
+  const session = await queries
+    .selectFrom("sessions")
+    .innerJoin("players", "players.id", "sessions.playerId")
+    .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt", "sessions.expiresAt"])
+    .where("sessions.tokenHash", "=", hashToken(token))
+    .executeTakeFirst();
   if (session === undefined || session.expiresAt <= now) return null;
   const { lastSeenAt, expiresAt: _, ...actor } = session;
   // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
@@ -78,14 +82,6 @@ export async function whoIs(queries: Queries, token: string, now: Instant): Prom
     void noteSighting(queries, token, now).catch(() => {});
   return actor;
 }
-
-const sessionOf = compiledOnce((queries, { tokenHash }: { tokenHash: string }) =>
-  queries
-    .selectFrom("sessions")
-    .innerJoin("players", "players.id", "sessions.playerId")
-    .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt", "sessions.expiresAt"])
-    .where("sessions.tokenHash", "=", tokenHash),
-);
 
 async function noteSighting(queries: Queries, token: string, now: Instant): Promise<void> {
   await queries

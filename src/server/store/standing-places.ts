@@ -4,7 +4,6 @@ import { weekdayOf } from "#rules/dates";
 import type { PlayerId } from "#rules/golf";
 import type { StandingPlace } from "#rules/standing-places";
 import type { Queries, Transaction } from "./database.ts";
-import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 import { listSeriesDates } from "./series.ts";
 
@@ -42,7 +41,7 @@ async function lastSpots(
     .selectFrom("places")
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
     .select(["teeTimes.startsAt", "places.playerId", "places.arrival"])
-    .where(isIn(queries, "places.teeTimeId", opened.slice(-teeTimesBack)))
+    .where("places.teeTimeId", "in", opened.slice(-teeTimesBack))
     .where("places.waitlist", "=", 0)
     .orderBy("teeTimes.startsAt")
     .execute();

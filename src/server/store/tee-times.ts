@@ -3,7 +3,6 @@
  */
 import { sql } from "kysely";
 import type { Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -31,13 +30,14 @@ export async function startsOf(
  * It is the first lock of all; then come the players and their bets (`bets.ts`).
  */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
-  const [row] = await lockedTeeTime(tx, { teeTimeId });
+  const row = await tx
+    .selectFrom("teeTimes")
+    .selectAll()
+    .where("id", "=", teeTimeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
-
-const lockedTeeTime = compiledOnce((queries, { teeTimeId }: { teeTimeId: TeeTimeId }) =>
-  queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate(),
-);
 
 /** All of them, or those to come: until the transaction ends nobody else changes one. The club is locked before. */
 export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"teeTimes">[]> {
