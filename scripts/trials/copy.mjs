@@ -15,6 +15,8 @@ const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "tes
 export function copyProject(folder) {
   cpSync(root, folder, {
     recursive: true,
+    // The linked packages are older than a lock of today would be (`packages.mjs`).
+    preserveTimestamps: true,
     filter: (source) => !leftOut.includes(relative(root, source)),
   });
   symlinkSync(inProject("node_modules"), join(folder, "node_modules"));
