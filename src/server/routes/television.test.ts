@@ -78,21 +78,6 @@ onServedClub(
   },
 );
 
-onServedClub("what has not changed is computed once, and not sent again", async (club) => {
-  const headers = await openedBy(club, (await linkNamed(club, "Bar")).token);
-  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
-  await play(club, teeTimeId, mia, par);
-  const read = (etag = "") =>
-    club.app.inject({
-      url: endpoints.readTelevision.path,
-      headers: { "sec-fetch-site": "same-origin", ...headers, "if-none-match": etag },
-    });
-  const { headers: sent } = await read();
-  expect((await read(sent.etag)).statusCode).toBe(304);
-  await play(club, teeTimeId, max, par);
-  expect((await read(sent.etag)).statusCode).toBe(200);
-});
-
 const onPlayedClub = onServedClubFrom(prepareWorld);
 
 onPlayedClub(

@@ -4,7 +4,6 @@ import { lastEventHeader } from "#contract/first-asks";
 import { playerHeader } from "#contract/headers";
 import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
-import { forgetAnswers } from "./known-answers.ts";
 
 /** By which player, in which of their sessions, and whether the browser knew that nothing could leave the phone. */
 export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
@@ -22,7 +21,6 @@ export function beginSession(): void {
 
 /** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
 export function sendAs(playerId: PlayerId | null, lastEvent: number): void {
-  if (playerId !== player) forgetAnswers();
   if (playerId !== player && player !== null) forgetKeys();
   player = playerId;
   heardFrom = lastEvent;

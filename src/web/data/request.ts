@@ -9,7 +9,6 @@ import { connection } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
 import { takeEarly } from "./early-answers.ts";
-import { knownAnswer } from "./known-answers.ts";
 import { type Received, readReceived } from "./received.ts";
 import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import {
@@ -95,14 +94,11 @@ async function send<Name extends EndpointName>(
     });
   try {
     const early = method === "GET" && takeEarly(address) ? await fetchWith({}, "default") : null;
-    const known = knownAnswer(`${method} ${address}`);
     const response =
-      early !== null && isForUsAndOfNow(early)
-        ? early
-        : await fetchWith({ ...asPlayer(), ...known.headers }, "no-store");
+      early !== null && isForUsAndOfNow(early) ? early : await fetchWith(asPlayer(), "no-store");
     hear?.();
-    const { status, headers } = response;
-    const received = { status, retryAfter: headers.get("retry-after"), ...(await known.read(response)) };
+    const { ok: isYes, status, headers } = response;
+    const received = { isYes, status, retryAfter: headers.get("retry-after"), text: await response.text() };
     const answer = readAnswer(name, sent, received);
     noteReception(true);
     noteServerTime(headers.get("date"));
