@@ -10,7 +10,7 @@ export type Waiting = () => number;
 
 export const waitings = {
   "all at the same moment": () => askAgainMs.gather,
-  "each at its own moment": () => askAgainMs.gather + Math.random() * askAgainMs.results,
+  "each at its own moment": () => askAgainMs.gather + Math.random() * askAgainMs.spread,
 } as const satisfies Record<string, Waiting>;
 
 /** By player; `heardAt`: when each event was on the screen. `askedAt` gets the moment of each request. */

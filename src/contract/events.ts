@@ -19,4 +19,4 @@ export const heartbeatSeconds = 4;
  * Milliseconds after which a phone asks again for what somebody else changed: events are gathered so long, and after
  * that each phone waits a random part of what is said here. Results and bets of a round are to follow within a second.
  */
-export const askAgainMs = { gather: 50, results: 700, rest: 2_000 } as const;
+export const askAgainMs = { gather: 50, spread: 700 } as const;

@@ -1,6 +1,6 @@
 /**
  * How do the club's events reach an open app? By a stream while it can be seen; where a proxy refuses the stream, keeps
- * it back or cuts it, the app asks every second or two, and tries the stream again from time to time.
+ * it back or cuts it, the app asks every two seconds, and tries the stream again from time to time.
  */
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import { endpoints } from "#contract/endpoints";
@@ -26,15 +26,8 @@ const retryMs = { first: 5_000, longest: 60_000 };
 
 const { followEvents: shape } = behindLogin;
 
-/**
- * `from`: the number of the last event that is known. `isLive`: whether a screen is open that follows a round.
- * Answers how to stop.
- */
-export function followEvents(
-  from: number,
-  isLive: () => boolean,
-  take: (message: StreamMessage, came: Came) => void,
-): () => void {
+/** `from`: the number of the last event that is known. Answers how to stop. */
+export function followEvents(from: number, take: (message: StreamMessage, came: Came) => void): () => void {
   let after = from;
   let stream: EventSource | null = null;
   let hasOpened = false;
@@ -45,7 +38,6 @@ export function followEvents(
   const polling = pollEvents({
     ask,
     after: () => after,
-    isLive,
     take(lastEvent, messages) {
       noteHeard();
       after = lastEvent;

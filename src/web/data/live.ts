@@ -8,18 +8,13 @@ import { refreshSession } from "../session.tsx";
 import { followEvents } from "./event-connection.ts";
 import { homeQuery } from "./queries.ts";
 import { refreshStale } from "./refresh-stale.ts";
-import { type Pace, paceOf, spreadEvents } from "./spread.ts";
+import { spreadEvents } from "./spread.ts";
 import type { AboutAnswers } from "./stale.ts";
 
 /** `from`: the number of the last event that the first answers include. Answers how to stop. */
 export function followClub(queries: QueryClient, from: number): () => void {
-  const spread = spreadEvents((pace, events) => askAgain(queries, pace, events));
-  const isLive = () =>
-    queries
-      .getQueryCache()
-      .findAll({ type: "active" })
-      .some(({ queryKey }) => paceOf(queryKey) === "results");
-  const unfollow = followEvents(from, isLive, (message, came) => {
+  const spread = spreadEvents((events) => askAgain(queries, events));
+  const unfollow = followEvents(from, (message, came) => {
     if (message.kind !== "heartbeat") spread.take(message, came);
   });
   return () => {
@@ -28,13 +23,12 @@ export function followClub(queries: QueryClient, from: number): () => void {
   };
 }
 
-function askAgain(queries: QueryClient, pace: Pace, events: readonly AboutAnswers[]): void {
+function askAgain(queries: QueryClient, events: readonly AboutAnswers[]): void {
   const isAny = (...kinds: readonly AboutAnswers["kind"][]) =>
     events.some(({ kind }) => kinds.includes(kind));
-  void refreshStale(queries, pace, events, document.visibilityState !== "hidden");
-  // Once for each event, which is among the results and among the rest.
-  if (pace !== "results" && isAny("everything", "club")) refreshSession().catch(() => {});
-  if ((pace !== "results" && isAny("everything")) || isAny("notice", "notices")) askHome(queries);
+  void refreshStale(queries, events, document.visibilityState !== "hidden");
+  if (isAny("everything", "club")) refreshSession().catch(() => {});
+  if (isAny("everything", "notice", "notices")) askHome(queries);
 }
 
 /** Home has the notifications, and is asked for them whatever screen the player is on. */

@@ -5,7 +5,7 @@ import { pollEvents } from "./poll-events.ts";
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
 /** When it asks in 25 seconds. */
-async function timesOf({ isLive = false, isAnswered = true }): Promise<number[]> {
+async function timesOf({ isAnswered = true } = {}): Promise<number[]> {
   const times: number[] = [];
   const polling = pollEvents({
     async ask() {
@@ -14,7 +14,6 @@ async function timesOf({ isLive = false, isAnswered = true }): Promise<number[]>
       return { lastEvent: 7, messages: [] };
     },
     after: () => 7,
-    isLive: () => isLive,
     take() {},
   });
   polling.start();
@@ -30,19 +29,13 @@ function pausesOf(times: readonly number[]): number[] {
   return times.slice(1).map((at, i) => at - (times[i] ?? 0));
 }
 
-test("while a round is followed, once a second and never more often", async () => {
-  const pauses = pausesOf(await timesOf({ isLive: true }));
-  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
-  expect(Math.max(...pauses)).toBeLessThanOrEqual(1_200);
-});
-
-test("on other screens every two seconds", async () => {
-  const pauses = pausesOf(await timesOf({}));
+test("every two seconds, and never more often", async () => {
+  const pauses = pausesOf(await timesOf());
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2_000);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(2_400);
 });
 
 test("where no answer comes, after longer and longer pauses", async () => {
   // After four seconds, eight and sixteen, and a little.
-  expect(await timesOf({ isLive: true, isAnswered: false })).toHaveLength(3);
+  expect(await timesOf({ isAnswered: false })).toHaveLength(3);
 });

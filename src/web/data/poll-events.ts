@@ -2,7 +2,7 @@
 import type { StreamMessage } from "#contract/events";
 
 /** Milliseconds from an answer to the next question. */
-const pollMs = { live: 1_000, other: 2_000 };
+const pollMs = 2_000;
 /** Where no answer comes, the wait doubles up to this. */
 const longestWaitMs = 30_000;
 
@@ -12,12 +12,10 @@ type Polled = {
   ask(signal: AbortSignal): Promise<{ lastEvent: number; messages: readonly StreamMessage[] }>;
   /** The number of the last event that is known. */
   after(): number;
-  /** Whether a screen is open that follows a round. */
-  isLive(): boolean;
   take(lastEvent: number, messages: readonly StreamMessage[]): void;
 };
 
-export function pollEvents({ ask, after, isLive, take }: Polled): Polling {
+export function pollEvents({ ask, after, take }: Polled): Polling {
   let running: AbortController | null = null;
 
   async function poll(signal: AbortSignal): Promise<void> {
@@ -33,9 +31,8 @@ export function pollEvents({ ask, after, isLive, take }: Polled): Polling {
         // No connection, or a session that is over, of which the request itself takes care.
         failures += 1;
       }
-      const wait = failures === 0 && isLive() ? pollMs.live : pollMs.other;
       // Not all phones in step, after a restart of the server.
-      await pause(Math.min(wait * 2 ** failures, longestWaitMs) * (1 + Math.random() / 5), signal);
+      await pause(Math.min(pollMs * 2 ** failures, longestWaitMs) * (1 + Math.random() / 5), signal);
     }
   }
 

@@ -28,7 +28,7 @@ function openScreen(queryKey: readonly string[]) {
       asked.at(-1)?.reject(new Error("no answer"));
       await settled();
     },
-    hear: () => void refreshStale(queries, "at once", [started], true),
+    hear: () => void refreshStale(queries, [started], true),
     close,
   };
 }
