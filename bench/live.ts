@@ -6,9 +6,6 @@
  *   npm run bench:live -- --postgres     on PostgreSQL: half of the phones follow on a second server
  *   npm run bench:live -- --seconds 5    shorter
  *
- * After that the phones show the team results and ask again after each event, all at the same moment or each at its own,
- * as the app does: how many requests come together, and when is a change on the screen?
- *
  * A player's own stream says which event is their change: one names the card of this player alone, and the event that
  * everybody receives has the number before it. The yardstick is a server that only writes to 200 streams.
  */
@@ -19,7 +16,6 @@ import { buildServerIfStale } from "../scripts/server-bundle.mjs";
 import { askingAt } from "./asking.ts";
 import { engine, openBenchClub } from "./club/bench-club.ts";
 import { type Change, delaysOf, type Follower, openPhones } from "./live/phones.ts";
-import { mostWithin, openScreens, waitings } from "./live/screens.ts";
 import { figureOf } from "./load.ts";
 import { scorerOf } from "./parts/saves.ts";
 import { median, printFigure, printHeading, printLine, printMachine } from "./print.ts";
@@ -53,8 +49,8 @@ const servers = await Promise.all(
 const urls = servers.map(({ url }) => url);
 const asking = urls.map(askingAt);
 const followers = await openPhones(club.phones.slice(0, phones), urls, teeTimeId);
-const { changes, answered } = await score(followers, pace);
-await allHeard(followers, changes.length);
+const { changes, answered } = await score();
+await allHeard(changes.length);
 const { delays, missing } = delaysOf(changes, followers.values());
 printDelays("a change is saved", answered);
 printDelays("a change is on every phone", delays);
@@ -64,47 +60,18 @@ printLine(
   `${changes.length}, on ${followers.size} phones: ${delays.length} came, ${missing} are missing`,
 );
 for (const { end } of followers.values()) end();
-await measureScreens(1, "one player saves a hole, with the results on all phones");
-await measureScreens(players.length, "all players save one, with the results on all phones");
 for (const one of asking) await one.close();
 for (const server of servers) await server.stop();
 await club.drop();
 if (missing > 0) process.exitCode = 1;
 
-/** Each hole that is saved makes each phone ask again; how it waits is the difference. */
-async function measureScreens(scoring: number, title: string): Promise<void> {
-  printHeading(title);
-  for (const [name, waiting] of Object.entries(waitings)) {
-    const [url, first] = [urls[0], asking[0]];
-    if (!url || !first) throw new Error("There is no server.");
-    const askedAt: number[] = [];
-    const screens = await openScreens(club.phones.slice(0, phones), url, first, {
-      teeTimeId,
-      waiting,
-      askedAt,
-    });
-    const { changes } = await score(screens, { ...pace, players: scoring });
-    await allHeard(screens, changes.length);
-    const { delays, missing } = delaysOf(changes, screens.values());
-    printDelays(`on every screen, ${name}`, delays);
-    const each = Math.round(askedAt.length / changes.length);
-    printLine("  requests", `${each} for a saved hole, at most ${mostWithin(100, askedAt)} in 100 ms`);
-    if (missing > 0) process.exitCode = 1;
-    for (const { end } of screens.values()) end();
-  }
-}
-
-async function score(
-  phonesOf: ReadonlyMap<string, Follower>,
-  pace: { players: number; rounds: number; pauseMs: number },
-): Promise<{ changes: Change[]; answered: number[] }> {
-  const scoring = players.slice(0, pace.players);
-  const scorers = await Promise.all(scoring.map((_, i) => scorerOf(club, i, asking[i % asking.length])));
+async function score(): Promise<{ changes: Change[]; answered: number[] }> {
+  const scorers = await Promise.all(players.map((_, i) => scorerOf(club, i, asking[i % asking.length])));
   const changes: Change[] = [];
   const answered: number[] = [];
   await scoreInTurns(pace, async (i, turn) => {
     const scorer = scorers[i];
-    const player = phonesOf.get(scorer?.playerId ?? "");
+    const player = followers.get(scorer?.playerId ?? "");
     if (!scorer || !player) throw new Error("A player follows on no phone.");
     const sentAt = performance.now();
     await scorer.save();
@@ -115,10 +82,10 @@ async function score(
   return { changes, answered };
 }
 
-async function allHeard(phonesOf: ReadonlyMap<string, Follower>, count: number): Promise<void> {
+async function allHeard(count: number): Promise<void> {
   const until = performance.now() + patienceMs;
   const hasAll = ({ heardAt }: Follower) => heardAt.size >= count;
-  while (![...phonesOf.values()].every(hasAll) && performance.now() < until) await sleep(50);
+  while (![...followers.values()].every(hasAll) && performance.now() < until) await sleep(50);
 }
 
 function printDelays(name: string, delays: readonly number[]): void {

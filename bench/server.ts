@@ -1,11 +1,11 @@
 /**
  * `npm run bench:server`: how much does a server answer, and how fast? 64 clients ask over HTTP, each again as soon as
- * it is answered: reads, saves, joins; then the start of a server, and a club of ten seasons beside a fresh one.
+ * it is answered: reads, saves, joins; then the start of a server.
  *
  *   npm run bench:server                               on SQLite
  *   npm run bench:server -- --postgres                 on PostgreSQL, with one server and with two
- *   npm run bench:server -- --only reads,joins         of: reads, saves, joins, start, seasons
- *   npm run bench:server -- --seconds 2 --seasons 3    shorter
+ *   npm run bench:server -- --only reads,joins         of: reads, saves, joins, start
+ *   npm run bench:server -- --seconds 2                shorter
  *   npm run bench:server -- --seed 42                  the same club again
  */
 import { parseArgs } from "node:util";
@@ -13,16 +13,13 @@ import { buildBundleIfStale } from "../scripts/bundle.mjs";
 import { buildServerIfStale } from "../scripts/server-bundle.mjs";
 import { type BenchClub, engine, openBenchClub } from "./club/bench-club.ts";
 import { measureHotPaths } from "./parts/hot-paths.ts";
-import { measureSeasons } from "./parts/seasons.ts";
 import { measureStarts } from "./parts/starts.ts";
 import { printMachine } from "./print.ts";
 
 const { values } = parseArgs({
   options: {
-    only: { type: "string", default: "reads,saves,joins,start,seasons" },
+    only: { type: "string", default: "reads,saves,joins,start" },
     seconds: { type: "string", default: "5" },
-    seasons: { type: "string", default: "10" },
-    members: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
   },
 });
@@ -30,7 +27,7 @@ const parts = values.only.split(",");
 const seconds = Number(values.seconds);
 const seed = Number(values.seed);
 const engineName = engine === "sqlite" ? "SQLite" : "PostgreSQL";
-/** More than join at once; the issue of many members is that of the seasons. */
+/** More than join at once. */
 const members = 240;
 
 await buildBundleIfStale();
@@ -41,8 +38,6 @@ if (parts.some((part) => ["reads", "saves", "joins"].includes(part))) {
   if (engine === "postgresql") await measureOn("two servers", 2);
 }
 if (parts.includes("start")) await onClub(measureStarts);
-if (parts.includes("seasons"))
-  await measureSeasons({ members: Number(values.members), seasons: Number(values.seasons), seed, seconds });
 
 function measureOn(name: string, servers: number): Promise<void> {
   const title = `${engineName}, ${name}`;

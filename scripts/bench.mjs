@@ -15,7 +15,7 @@ import { root } from "./project.mjs";
 import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
 
 /** With a value; what each means is at the head of the benchmark that takes it. */
-const ofBenchmarks = ["only", "seconds", "seasons", "members", "clubs", "seed"];
+const ofBenchmarks = ["only", "seconds", "seed"];
 
 const possible = /** @type {const} */ ({
   options: {

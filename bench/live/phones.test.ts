@@ -1,7 +1,6 @@
 /** Does the benchmark notice a change that has not reached a phone? */
 import { expect, test } from "vitest";
 import { delaysOf, type Follower } from "./phones.ts";
-import { mostWithin } from "./screens.ts";
 
 test("an event that came to all phones but one is missing once, and the others' delays begin when it was sent", () => {
   const player = phone({ 11: 130, 15: 215 }, [12, 16]);
@@ -26,11 +25,6 @@ test("players whose saves were stored together share one event, and each phone h
 test("a change that its own player never heard of is missing on every phone", () => {
   const player = phone({ 11: 130 }, []);
   expect(delaysOf([{ player, turn: 0, sentAt: 100 }], [player, player]).missing).toBe(2);
-});
-
-test("the most requests that come together are counted wherever they are", () => {
-  expect(mostWithin(100, [900, 0, 50, 101, 120, 151, 400])).toBe(3);
-  expect(mostWithin(100, [])).toBe(0);
 });
 
 function phone(heardAt: Readonly<Record<number, number>>, own: readonly number[]): Follower {
