@@ -83,7 +83,10 @@ test("a tee time gone meanwhile, and an index that could not be saved, are repor
   await page.getByRole("button", { name: "Continue" }).click();
   await dismiss(page, "Tee time not found.");
   await page.unroute(card);
-  await page.route(card, (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  const error = { reason: "something-went-wrong", message: "Something went wrong." };
+  await page.route(card, (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500, json: { error } }) : route.continue(),
+  );
   await page.getByRole("button", { name: "Continue" }).click();
   await dismiss(page, "There was a problem saving your info.");
   await page.unroute(card);

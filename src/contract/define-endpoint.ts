@@ -15,11 +15,11 @@ export type Repeat =
   | "harmless"
   /** It says how something is to be: a repeat changes nothing more, and is answered like the first. */
   | "by-nature"
-  /** It creates something: the server does it once for each key, and answers a repeat from what it has stored. */
+  /** It creates or deletes something: the server does it once for each key, and answers a repeat from what it has stored. */
   | "by-key"
   /** What the repeat makes takes the place of what the first one made: there is still one. */
   | "replaces"
-  /** A repeat changes nothing more but is refused: a lost answer is looked up (decision 34). */
+  /** A repeat changes nothing more but is refused: whether it was done is for the player to see. */
   | "refused";
 
 /** Only what is named here may be larger than a form, or anything but JSON. */

@@ -169,7 +169,7 @@ export const teeTimeEndpoints = {
     "DELETE /api/tee-times/:teeTimeId",
     "admin",
     "Delete it with all that hangs on it",
-    { repeat: "refused", params: teeTimeParams, query: deletion },
+    { repeat: "by-key", params: teeTimeParams, query: deletion },
   ),
   readPool: defineEndpoint(
     "GET /api/tee-times/:teeTimeId/pool",

@@ -19,9 +19,11 @@ import {
   readDependents,
   type TeeTimeDependents,
 } from "../store/deletion.ts";
+import type { Act } from "../store/idempotency-keys.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
+import { recordOutcome } from "./once.ts";
 
 /** What the admin sees before they delete it. */
 export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promise<Deletion | Refusal> {
@@ -35,6 +37,7 @@ export async function deleteTeeTime(
   actor: Actor,
   teeTimeId: TeeTimeId,
   agreed: Deletion,
+  act: Act | null = null,
 ): Promise<true | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -61,6 +64,7 @@ export async function deleteTeeTime(
       players.map((playerId) => ({ playerId, ...gone })),
       now(),
     );
+    await recordOutcome(tx, act, teeTimeId, now());
     return true;
   });
 }

@@ -41,8 +41,9 @@ export const changeTeeTime: Handler<"changeTeeTime"> = async (context, { actor, 
 export const readDeletion: Handler<"readDeletion"> = (context, { params }) =>
   deletion.readDeletion(context, params.teeTimeId);
 
-export const deleteTeeTime: Handler<"deleteTeeTime"> = async (context, { actor, params, query }) => {
-  const deleted = await deletion.deleteTeeTime(context, actor, params.teeTimeId, query);
+export const deleteTeeTime: Handler<"deleteTeeTime"> = async (context, { actor, params, query, act }) => {
+  const remove = () => deletion.deleteTeeTime(context, actor, params.teeTimeId, query, act);
+  const deleted = await once(context, act, remove, () => true);
   return isRefused(deleted) ? deleted : {};
 };
 

@@ -34,8 +34,8 @@ type Parts<Name extends EndpointName> = RequestParts<Name> & {
 const timeLimit = 20_000;
 
 /**
- * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. What creates something is sent again until
- * it is answered.
+ * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. A change that may be repeated is sent
+ * again until it is answered.
  */
 export async function request<Name extends EndpointName>(
   name: Name,
@@ -59,10 +59,11 @@ async function ask<Name extends EndpointName>(name: Name, parts: Parts<Name>): P
       signal: untilTooLong(limitMs, givenUp),
       hear,
     });
-  if (endpoints[name].method === "GET" && !signal)
-    return firstAnswer((over, hear) => sendOnce(timeLimit, {}, over, hear));
-  if (endpoints[name].repeat !== "by-key") return sendOnce(timeLimit);
-  return sendUntilAnswered({ by, contents: JSON.stringify([name, address, body]) }, sendOnce, (error) =>
+  const { method, repeat } = endpoints[name];
+  if (signal || repeat === "refused" || repeat === "replaces") return sendOnce(timeLimit);
+  if (method === "GET") return firstAnswer((over, hear) => sendOnce(timeLimit, {}, over, hear));
+  const act = repeat === "by-key" ? { by, contents: JSON.stringify([name, address, body]) } : null;
+  return sendUntilAnswered(act, sendOnce, (error) =>
     error instanceof Refused ? sendFailureOf(error).is : null,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Sends what creates something until it is answered, or it has taken too long: under one key, so that the server does it
- * once, however often it arrives (decision 55).
+ * Sends a change until it is answered, or it has taken too long: how something is to be is said as often as needed, and
+ * what creates something goes under one key, so that the server does it once (decision 55).
  */
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
@@ -15,24 +15,24 @@ const maxMs = 20_000;
 const perTryMs = 6_000;
 
 /**
- * `judge` says of a failure whether the server has answered with it (null: no answer), and for good ("refused").
- * Rejects with the last failure.
+ * `act`: null where it needs no key. `judge` says of a failure whether the server has answered with it (null: no answer),
+ * and for good ("refused"). Rejects with the last failure.
  */
 export async function sendUntilAnswered<T>(
-  act: Act,
+  act: Act | null,
   send: (withinMs: number, headers: Record<string, string>) => Promise<T>,
   judge: (error: unknown) => string | null,
 ): Promise<T> {
-  const headers = { [keyHeader]: keyOf(act, Date.now()) };
+  const headers: Record<string, string> = act === null ? {} : { [keyHeader]: keyOf(act, Date.now()) };
   const start = performance.now();
   for (let tries = 0; ; tries++) {
     try {
       const answer = await send(perTryMs, headers);
-      forgetKey(act);
+      if (act !== null) forgetKey(act);
       return answer;
     } catch (error) {
       const answered = judge(error);
-      if (answered === "refused") forgetKey(act);
+      if (answered === "refused" && act !== null) forgetKey(act);
       const pause = pauses[tries];
       const isOver = pause === undefined || performance.now() - start + pause + perTryMs > maxMs;
       // Where the browser knows that there is no reception, nobody waits for it.

@@ -1,13 +1,11 @@
 /** The one button of a tee time: Join Tee Time, Join Waitlist or Leave Tee Time (specification section 2). */
 
-import type { Answer } from "#contract/endpoints";
 import { teeTimes } from "#contract/labels/player";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { useSession } from "../../session.tsx";
 import { leaveConsequences } from "./leave-question.ts";
@@ -21,7 +19,7 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft |
 
   const join = () =>
     run(
-      () => request("joinTeeTime", { params }).catch(ifLost(lookWhetherJoined)),
+      () => request("joinTeeTime", { params }),
       ({ outcome }) => confirmToPlayer(confirmations[outcome]),
     );
 
@@ -31,24 +29,12 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft |
       return;
     const isFromWaitlist = teeTime.status === "Waitlisted";
     await run(
-      () => request("leaveTeeTime", { params }).catch(ifLost(lookWhetherLeft)),
+      () => request("leaveTeeTime", { params }),
       ({ promoted, canUndo }) => {
         onLeft(canUndo ? { isFromWaitlist } : null);
         confirmToPlayer(promoted ? confirmations.leftWithPromotion : confirmations.left);
       },
     );
-  }
-
-  async function lookWhetherJoined(): Promise<Answer<"joinTeeTime"> | null> {
-    const now = await request("readTeeTime", { params });
-    if (now.status === "Open") return null;
-    return { outcome: now.status === "Joined" ? "joined" : "waitlisted" };
-  }
-
-  /** Whether a player was promoted by it can no longer be known; the server is asked again before anything is undone. */
-  async function lookWhetherLeft(): Promise<Answer<"leaveTeeTime"> | null> {
-    const now = await request("readTeeTime", { params });
-    return now.status === "Open" ? { promoted: false, canUndo: true } : null;
   }
 
   if (teeTime.status !== "Open") {

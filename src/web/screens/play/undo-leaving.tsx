@@ -3,14 +3,12 @@
  * somebody takes it, that is said in its place.
  */
 
-import type { Answer } from "#contract/endpoints";
 import { teeTimes } from "#contract/labels/player";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 
 export type JustLeft = { readonly isFromWaitlist: boolean };
@@ -24,18 +22,12 @@ export function UndoLeaving(props: { teeTime: TeeTime; justLeft: JustLeft; onUnd
 
   const undo = () =>
     run(
-      () => request("undoLeaving", { params }).catch(ifLost(lookWhetherBack)),
+      () => request("undoLeaving", { params }),
       ({ outcome }) => {
         props.onUndone();
         confirmToPlayer(outcome === "joined" ? confirmations.backInTeeTime : confirmations.backOnWaitlist);
       },
     );
-
-  async function lookWhetherBack(): Promise<Answer<"undoLeaving"> | null> {
-    const now = await request("readTeeTime", { params });
-    if (now.status === "Open") return null;
-    return { outcome: now.status === "Joined" ? "joined" : "waitlisted" };
-  }
 
   if (isTaken) return <p role="status">{teeTimes.spotTaken}</p>;
   return (

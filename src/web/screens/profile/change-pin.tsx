@@ -13,9 +13,9 @@ import { Form, useFieldErrors } from "../../components/form.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { OutcomeUnknown, Refused, reasonText } from "../../data/request-errors.ts";
+import { orByNewPin } from "../../data/session-by-new-pin.ts";
 import { holdSignOut, updateMe, useSession } from "../../session.tsx";
 
 const empty = { pin: "", newPin: "" };
@@ -55,11 +55,11 @@ export function ChangePin() {
   }
 
   function send(): Promise<Session> {
-    const look = () => sessionByNewPin(me.phone, values.newPin);
     // The change ends the session that a repeat of it comes with, and the PIN that a second tap comes with.
     const ofRepeat: RefusalReason[] =
       values.newPin === maybeSet.current ? ["not-signed-in", "wrong-pin"] : ["not-signed-in"];
-    return request("changePin", { body: values }).catch(ifLost(look, ...ofRepeat));
+    const changing = request("changePin", { body: values });
+    return orByNewPin(changing, { phone: me.phone, pin: values.newPin }, ...ofRepeat);
   }
 
   const field = (name: keyof typeof empty, hint: string) => ({

@@ -14,9 +14,9 @@ import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
-import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
+import { orByNewPin } from "../../data/session-by-new-pin.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
 import { openAddress } from "../../router/router.ts";
@@ -42,7 +42,7 @@ export function ResetPin() {
       return;
     }
     void run(
-      () => request("resetPin", { body: values }).catch(ifLost(() => sessionByNewPin(phone, pin))),
+      () => orByNewPin(request("resetPin", { body: values }), { phone, pin }),
       (session) => {
         enterSession(session);
         // Not the typed `navigate`: the page that asked is only known as text.

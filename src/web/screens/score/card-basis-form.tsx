@@ -5,7 +5,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards";
-import type { Body, Params } from "#contract/endpoints";
+import type { Body } from "#contract/endpoints";
 import { scoreEntry } from "#contract/labels/score";
 import { failures, refusalText } from "#contract/messages";
 import { writeIndex } from "#rules/handicap";
@@ -17,7 +17,6 @@ import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
-import { ifLost } from "../../data/look-up.ts";
 import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
@@ -52,7 +51,7 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
     }
     const body = { handicapIndexTenths: tenths, teeBox };
     void run(
-      () => request("beginCard", { params, body }).catch(ifLost(() => lookForBasis(params, body))),
+      () => request("beginCard", { params, body }),
       (saved) => {
         // The next page has no place for a round without a card.
         queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
@@ -92,15 +91,6 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
       </Button>
     </Form>
   );
-}
-
-async function lookForBasis(
-  params: Params<"beginCard">,
-  { handicapIndexTenths, teeBox }: Body<"beginCard">,
-): Promise<CardAnswer | null> {
-  const now = await request("readCard", { params });
-  const isSaved = now.card?.handicapIndexTenths === handicapIndexTenths && now.card.teeBox.name === teeBox;
-  return isSaved ? now : null;
 }
 
 /** Where the scores are entered. */

@@ -5,7 +5,6 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
-import type { Answer } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import type { Deletion } from "#contract/tee-times";
@@ -15,11 +14,9 @@ import { Button } from "../../../components/button.tsx";
 import { isEditConflict } from "../../../components/edit-conflict.ts";
 import { useChange } from "../../../components/use-change.ts";
 import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
-import { ifLost } from "../../../data/look-up.ts";
 import { deletionPreview } from "../../../data/preview-queries.ts";
 import { refreshAll } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { Refused } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useNavigate } from "../../../router/hooks.ts";
@@ -62,24 +59,12 @@ async function askAndDelete(teeTimeId: TeeTimeId, queries: QueryClient): Promise
     const asked = { title: admin.askDelete, text, verb: admin.deleteTeeTime, isDestructive: true };
     if (!(await askPlayer(asked))) return false;
     try {
-      await request("deleteTeeTime", { params, query: deletion }).catch(
-        ifLost(() => lookWhetherGone(teeTimeId)),
-      );
+      await request("deleteTeeTime", { params, query: deletion });
       return true;
     } catch (error) {
       if (!isEditConflict(error)) throw error;
       note = error.message;
     }
-  }
-}
-
-async function lookWhetherGone(teeTimeId: TeeTimeId): Promise<Answer<"deleteTeeTime"> | null> {
-  try {
-    await request("readDeletion", { params: { teeTimeId } });
-    return null;
-  } catch (error) {
-    if (error instanceof Refused && error.reason === "tee-time-not-found") return {};
-    throw error;
   }
 }
 
