@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
-import { textsInPlace } from "./scripts/texts-in-place.ts";
 import { type Area, areas } from "./src/contract/areas.ts";
 import type { Endpoint } from "./src/contract/define-endpoint.ts";
 import { endpoints } from "./src/contract/endpoints.ts";
@@ -47,7 +46,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     endpointsOfPhone(),
-    textsInPlace(),
     shapesOfAnswers(),
     filesOfAreas(),
     compiledWhileLoading(),

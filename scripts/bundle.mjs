@@ -18,8 +18,6 @@ const sources = [
   "vite.worker.config.ts",
   "scripts/bundle.mjs",
   "scripts/shapes-of-answers.ts",
-  "scripts/texts-in-place.ts",
-  "scripts/uses-of-names.ts",
   "scripts/write-contents.mjs",
 ];
 const built = inProject("dist", "web");

@@ -2,13 +2,34 @@
 import { describe, expect, test } from "vitest";
 import * as admin from "./labels/admin.ts";
 import * as entrance from "./labels/auth.ts";
+import * as betRounds from "./labels/bet-rounds.ts";
 import * as bets from "./labels/bets.ts";
+import * as landing from "./labels/landing.ts";
+import * as liveScoring from "./labels/live-scoring.ts";
 import * as player from "./labels/player.ts";
+import * as profile from "./labels/profile.ts";
 import * as results from "./labels/results.ts";
 import * as score from "./labels/score.ts";
+import * as skins from "./labels/skins.ts";
+import * as team from "./labels/team.ts";
+import * as teeTimes from "./labels/tee-times.ts";
 import { fill, version } from "./messages.ts";
 
-const labels = { ...admin, ...bets, ...entrance, ...player, ...results, ...score };
+const labels = {
+  ...admin,
+  ...betRounds,
+  ...bets,
+  ...entrance,
+  ...landing,
+  ...liveScoring,
+  ...player,
+  ...profile,
+  ...results,
+  ...score,
+  ...skins,
+  ...team,
+  ...teeTimes,
+};
 
 describe("labels", () => {
   test("of the landing screen are the specification's", () => {

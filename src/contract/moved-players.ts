@@ -4,9 +4,9 @@
  */
 import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";
 import type { Place } from "#rules/tee-time";
-import { teeTimes } from "./labels/player.ts";
 import { meanwhile } from "./labels/shared.ts";
 import { teeTimePlayers } from "./labels/tee-time-players.ts";
+import { teeTimes } from "./labels/tee-times.ts";
 import { fill } from "./messages.ts";
 
 type MovedPlayer = { readonly name: string; readonly was: Place; readonly is: Place };

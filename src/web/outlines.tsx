@@ -5,9 +5,10 @@
 import type { ReactNode } from "react";
 import type { ScreenName } from "#contract/first-asks";
 import { bets } from "#contract/labels/bets";
-import { teeTimes } from "#contract/labels/player";
+import { liveScoring } from "#contract/labels/live-scoring";
 import { results, roundResults } from "#contract/labels/results";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { scoreEntry } from "#contract/labels/score";
+import { teeTimes } from "#contract/labels/tee-times";
 
 export const outlines: Partial<Record<ScreenName, ReactNode>> = {
   home: (

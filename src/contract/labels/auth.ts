@@ -3,18 +3,6 @@
  * Section 2 of the specification to the letter; the rulings' additions below each.
  */
 
-export const landing = {
-  newMember: "New Member Registration",
-  guest: "Guest Registration",
-  logIn: "Log In",
-  checkForUpdates: "Check for Updates",
-  version: "Version {version}",
-  welcome: "Your club's tee times, scores and bets.",
-  welcomeBack: "Welcome back, {player}.",
-  continueAs: "Continue as {player}",
-  scoresStay: "Scores waiting on this phone: {count}. They are sent when their player logs in here again.",
-} as const;
-
 export const registration = {
   title: "New Member",
   guestTitle: "Guest",

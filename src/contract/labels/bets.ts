@@ -3,58 +3,6 @@
  * Section 2 of the specification to the letter; the rulings' additions below each.
  */
 
-/** How the rounds of a bet are told, wherever they are shown. */
-export const betRounds = {
-  f9: "F9",
-  b9: "B9",
-  o18: "O18",
-  front9: "Front 9",
-  back9: "Back 9",
-  overall: "Overall",
-  membersOnly: "Bets are for members only.",
-  roundPlaying: "Waiting for both cards",
-  soFar: "So far",
-  upThru: "{holes} up thru {played}",
-  downThru: "{holes} down thru {played}",
-  levelThru: "All square thru {played}",
-  won: "Won {score}",
-  lost: "Lost {score}",
-  notStarted: "Not started",
-  seeHoles: "See how each hole was decided",
-  thru: "Thru {played}",
-  holesSoFar: "Holes won {won}, lost {lost}, halved {halved}",
-  lastHole: "18",
-  turn: "9",
-  firstHole: "1",
-  roundOff: "Not played: the bet was inactive when this round started",
-  roundLate: "Not played: a card had a score already",
-  roundUnagreed: "Not played: a late change that was not agreed to",
-  roundWithdrawn: "Taken back: a player did not show",
-} as const;
-
-/** Late changes of a bet, to which the other player has a say (ruling 22). */
-export const betSays = {
-  nowWas: "Bet with {opponent}: now {now}, was {was}",
-  nowOn: "Bet with {opponent}: now {now}, was not on",
-  firstScoreAgrees: "Your first score agrees.",
-  agree: "Agree",
-  notThisRound: "Not for this round",
-  staysAt: "Bet with {opponent}: {was} in this round",
-  staysOff: "Bet with {opponent}: not in this round",
-  title: "Your Say",
-  unless: "For {round}, {was} holds until you agree.",
-  unlessOff: "It does not count for {round} until you agree.",
-  onceAgreed: "{asked} once {opponent} agrees",
-  onceAgreedOn: "Counts once {opponent} agrees",
-  notAgreed: "{asked} was not agreed to",
-  upcoming: "Next Rounds",
-  noBet: "Not played",
-  today: "{amount} today",
-  notToday: "not today",
-  agreedBy: "Agreed by {who} for {round}, {when}",
-  declinedBy: "Not for {round}: {who}, {when}",
-} as const;
-
 export const bets = {
   title: "My Bets",
   createNew: "Create New Bet",
@@ -121,9 +69,7 @@ export const bets = {
   balance: "Balance",
   balanceAgainst: "Balance against {opponent}",
   seeBalance: "See what each round added",
-  record: "Won {won} · Lost {lost} · Halved {halved}",
   runningLine: "Balance after each round: {balances}",
-  season: "{season} season",
   seeSeason: "See what each bet added",
   lastStakes: "Same as last time",
   findOpponent: "Type a part of the name, or choose below",

@@ -10,6 +10,7 @@ export const shared = {
   tryAgain: "Try Again",
   close: "Close",
   refresh: "Refresh",
+  copied: "Copied",
   sunTheme: "Sun theme",
   share: "Share",
 } as const;
@@ -32,59 +33,10 @@ export const newVersion = {
   waits: "Scores waiting on this phone: {count}. The new version comes when they are sent.",
 } as const;
 
-/** Said under a field at fault, in words other than the alert's (ruling 38). */
-export const fieldHints = {
-  missing: "Please fill this in",
-  groupCode: "The club gives out this code",
-  hostCode: "The member who brings you has this code",
-  fullCode: "This code has no places left",
-  affiliation: "Choose the member who invited you",
-  name: "At least one letter, and no emoji or symbols",
-  hidden: "Clear it and type it again: something in it cannot be seen",
-  phone: "Ten digits, area code first",
-  newPhone: "Another one: a player has it already",
-  reason: "Why the phone changes",
-  phoneTaken: "Log in with it, or sign up with another one",
-  pin: "Four digits",
-  loginPhone: "The phone you registered with",
-  loginPin: "The four digits you chose last",
-  presentPin: "The four digits you log in with now",
-  date: "A day in the calendar",
-  time: "A time the clock shows, such as 07:30",
-  otherTeeTime: "Another one, or edit the tee time that is there",
-  begunDate: "Not later than now",
-  numberOfPlayers: "From 4 to 50",
-  enoughPlayers: "Enough for everybody who has joined",
-  memberCode: "Another beginning, or the type Guest",
-  newCode: "Such as SUMMER-26, and not a code the club has already",
-  newGuestCode: "GUEST- is counted with the 40 characters",
-  chooseOne: "Choose one",
-  chooseAnother: "Choose another one",
-} as const;
-
 /** Below a list of tee times, newest first (ruling 44). */
 export const pages = {
   older: "Older Tee Times",
   newest: "Newest Tee Times",
-} as const;
-
-export const photo = {
-  choose: "Choose Photo",
-  change: "Change Photo",
-  remove: "Remove Photo",
-  save: "Save",
-  cancel: "Cancel",
-  preview: "Photo in its circle. Drag it, or move it with the arrow keys.",
-  zoom: "Zoom",
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
-  opening: "Opening the photo",
-  sending: "Sending the photo",
-  sent: "{percent} % sent",
-  askRemove: "Remove your photo?",
-  removeText: "We'll show your initials until you add another.",
-  askRemoveTheirs: "Remove this photo?",
-  removeTheirsText: "The player's initials are shown until there is another.",
 } as const;
 
 /** What distinguishes two players of the same name. */

@@ -4,7 +4,7 @@
  * Inside the transaction of the change, behind the tee time's lock, so that no two changes of one
  * group can each miss the other's.
  */
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";

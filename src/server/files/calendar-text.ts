@@ -3,8 +3,9 @@
  * time, for four and a half hours. The start is in UTC, which every calendar shows in its owner's zone; the text has it
  * in club time. The same tee times give the same bytes, so that an unchanged calendar is not sent again.
  */
-import { teeTimes } from "#contract/labels/player";
+
 import { calendarEntry } from "#contract/labels/shared";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { addMinutes, fromInstant, printDate, printTime } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";

@@ -8,10 +8,10 @@ import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict"
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
 import { auditFields as words } from "#contract/labels/audit";
 import { registration } from "#contract/labels/auth";
-import { betRounds } from "#contract/labels/bets";
-import { teeTimes } from "#contract/labels/player";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { scoreEntry } from "#contract/labels/score";
 import { meanwhile, stakesOfRound } from "#contract/labels/shared";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { BetStatus } from "#rules/bet";
 import { printDay, printTime } from "#rules/calendar";

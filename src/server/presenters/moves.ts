@@ -4,7 +4,7 @@
  * An admin reads of all bets, as the audit trail says it a moment later; a player of their own alone (ruling 26). Guests
  * read of skins only.
  */
-import { betRounds } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { moves as words } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
 import type { MovesShown } from "#contract/moves";

@@ -4,7 +4,7 @@
  * complete; before that, the holes all its players have filled give the standing so far.
  */
 
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";
 import type { Hole, TeeTimeId } from "#rules/golf";

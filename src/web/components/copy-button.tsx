@@ -1,6 +1,6 @@
 /** Copies a text that is shown once. Only over https does a browser let a page copy; elsewhere it is read from the screen. */
 import { useState } from "react";
-import { adminAccount } from "#contract/labels/admin";
+import { shared } from "#contract/labels/shared";
 import { Button } from "./button.tsx";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <>
       <Button onPress={() => void copy()}>{label}</Button>
       <p role="status" className="text-center font-bold empty:hidden">
-        {isCopied && adminAccount.copied}
+        {isCopied && shared.copied}
       </p>
     </>
   );

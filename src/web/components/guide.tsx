@@ -3,7 +3,7 @@
  * covers nothing, and is gone for good on all devices when it is ended or skipped (decision 79).
  */
 import { useEffect, useRef, useState } from "react";
-import { guide as labels } from "#contract/labels/help";
+import { guide as labels } from "#contract/labels/guide";
 import { fill } from "#contract/messages";
 import type { Guide as GuideName } from "#rules/guides";
 import { request } from "../data/request.ts";

@@ -1,5 +1,5 @@
 /** How many skins are they, and what is one worth, in words? */
-import { skinsGame } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printAmount } from "#rules/money";

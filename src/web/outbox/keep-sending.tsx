@@ -1,7 +1,8 @@
 /** Sends what the phone keeps of the player who is logged in, on whichever screen, and shows what came of it. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { liveScoring, scoreEntry, unsent as words } from "#contract/labels/score";
+import { scoreEntry } from "#contract/labels/score";
+import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { alertPlayer, alertUntilRead } from "../components/announcements.tsx";
 import { giveBack } from "../drafts/given-back.ts";
@@ -28,7 +29,7 @@ export function KeepSending() {
 function partsText(parts: UnsentShown["lost"]): string {
   const nameOf = (part: number | string) => {
     if (typeof part === "number") return fill(words.lostHole, { hole: part });
-    return part === "finish" ? liveScoring.finish : scoreEntry.submit;
+    return part === "finish" ? words.finish : scoreEntry.submit;
   };
   return parts.map(nameOf).join(", ");
 }

@@ -1,6 +1,6 @@
 /** *Agree*, on the bet and in a notification: it names the amounts that are shown, and is asked again if they changed. */
 import type { OpenSay } from "#contract/bets";
-import { betSays } from "#contract/labels/bets";
+import { betSays } from "#contract/labels/bet-rounds";
 import { request } from "../../data/request.ts";
 import { Button } from "../button.tsx";
 import { useChange } from "../use-change.ts";

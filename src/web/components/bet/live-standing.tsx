@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LiveBet, LiveSegment } from "#contract/bets";
-import { betRounds } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
 import { type BetId, holesPerRound, type TeeTimeId } from "#rules/golf";
 import { decisionOf } from "#rules/nassau";

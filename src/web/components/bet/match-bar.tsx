@@ -1,6 +1,6 @@
 /** Which holes of a match are won and lost so far? Those won are drawn above the line, those lost below it (experience 10). */
 import type { LiveHole } from "#contract/bets";
-import { betRounds } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
 
 type DecidedHole = Pick<LiveHole, "number" | "outcome">;

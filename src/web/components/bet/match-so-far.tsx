@@ -1,6 +1,6 @@
 /** How did a match under way come to "1 up on Max"? Hole by hole, with what each score was less its strokes (experience 9). */
 import type { LiveBet } from "#contract/bets";
-import { betRounds } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { results } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";

@@ -3,7 +3,7 @@
  * submission leads to the filled card.
  */
 import type { BetRound } from "#contract/bets";
-import { betRounds } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { scoreEntry } from "#contract/labels/score";
 import { failures } from "#contract/messages";
 import type { BetId } from "#rules/golf";

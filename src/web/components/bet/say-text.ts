@@ -1,6 +1,6 @@
 /** What was changed late about a bet: "Bet with Max: now $50, was $5" (ruling 22). */
 import type { OpenSay } from "#contract/bets";
-import { betRounds, betSays } from "#contract/labels/bets";
+import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
 import type { NassauAmounts } from "#rules/golf";
 import { printAmount } from "#rules/money";

@@ -1,6 +1,6 @@
 /** How is a match under way, in words and with its mark? "1 up on Max", and beside it "front +1 · thru 7". */
 import type { LiveBet } from "#contract/bets";
-import { liveScoring } from "#contract/labels/score";
+import { match } from "#contract/labels/match";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
 import { holesPerRound } from "#rules/golf";
@@ -29,11 +29,11 @@ export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponen
     score: decided ? scoreOf(decided) : "",
   };
   const details = [
-    front9.holesPlayed > 0 && fill(liveScoring.front, { up: printStatus(front9.up) }),
-    back9.holesPlayed > 0 && fill(liveScoring.back, { up: printStatus(back9.up) }),
-    fill(liveScoring.thru, { played: overall.holesPlayed }),
+    front9.holesPlayed > 0 && fill(match.front, { up: printStatus(front9.up) }),
+    back9.holesPlayed > 0 && fill(match.back, { up: printStatus(back9.up) }),
+    fill(match.thru, { played: overall.holesPlayed }),
   ];
-  const text = up === 0 ? liveScoring.level : decided ? textIfDecided(up) : textWhileOpen(up);
+  const text = up === 0 ? match.level : decided ? textIfDecided(up) : textWhileOpen(up);
   return {
     text: fill(text, words),
     mark: up > 0 ? "▲" : up < 0 ? "▼" : "",
@@ -44,8 +44,8 @@ export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponen
 
 /** "4 & 3". */
 export function scoreOf({ up, left }: { up: number; left: number }): string {
-  return fill(left > 0 ? liveScoring.scoreWithLeft : liveScoring.scoreAtLast, { up: Math.abs(up), left });
+  return fill(left > 0 ? match.scoreWithLeft : match.scoreAtLast, { up: Math.abs(up), left });
 }
 
-const textWhileOpen = (up: number) => (up > 0 ? liveScoring.up : liveScoring.down);
-const textIfDecided = (up: number) => (up > 0 ? liveScoring.won : liveScoring.lost);
+const textWhileOpen = (up: number) => (up > 0 ? match.up : match.down);
+const textIfDecided = (up: number) => (up > 0 ? match.won : match.lost);

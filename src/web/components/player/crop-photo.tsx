@@ -7,7 +7,7 @@ import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { photo } from "#contract/labels/shared";
+import { photo } from "#contract/labels/photo";
 import { Button, IconButton } from "../button.tsx";
 import { ProgressBar } from "../progress-bar.tsx";
 import type { Square } from "./picture.ts";

@@ -1,5 +1,5 @@
 /** What is wrong with the names of a form, which is said, and with one of them, which is hinted at next to it? */
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import { readName } from "#rules/name";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 

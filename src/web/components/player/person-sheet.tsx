@@ -1,8 +1,8 @@
 /** Who is that? A player's photo, large, and what they play off: their index as their latest card has it. */
 import { useQuery } from "@tanstack/react-query";
-import { gameSharing } from "#contract/labels/my-game";
-import { teeTimes } from "#contract/labels/player";
+import { gameSharing } from "#contract/labels/game-sharing";
 import { person as labels, shared } from "#contract/labels/shared";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
 import { writeIndex } from "#rules/handicap";

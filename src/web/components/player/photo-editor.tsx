@@ -3,7 +3,7 @@
  * that way is said in words of ours: the browser has none for people.
  */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { photo } from "#contract/labels/shared";
+import { photo } from "#contract/labels/photo";
 import { refusalTexts } from "#contract/messages";
 import { reasonText } from "../../data/request-errors.ts";
 import { alertPlayer } from "../announcements.tsx";

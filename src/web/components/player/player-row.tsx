@@ -1,6 +1,6 @@
 /** A player in a list: photo, name, the host of a guest, and a note at the right. */
 import type { ComponentType, ReactNode } from "react";
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
 import { displayName } from "#rules/person";

@@ -1,6 +1,8 @@
 /** What goes out with a subject: its picture, what it is called, and the page of the app that shows the same to members. */
-import { roundResults, skinsGame, teamGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
 import { share } from "#contract/labels/share";
+import { skinsGame } from "#contract/labels/skins";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import { clubDate, printDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

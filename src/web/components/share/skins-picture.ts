@@ -1,6 +1,7 @@
 /** The skins: the pot, what a skin is worth, and who has won which holes. Who has none is counted, so that fifty fit. */
-import { skinsGame } from "#contract/labels/results";
+
 import { share } from "#contract/labels/share";
+import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";

@@ -1,7 +1,8 @@
 /** One team's scorecard: every player's gross and net with golf's marks, the balls that counted, and the team's net. */
 import { finish } from "#contract/labels/finish";
-import { roundResults, teamGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
 import { share } from "#contract/labels/share";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer } from "#contract/results";
 import type { Hole } from "#rules/golf";

@@ -1,5 +1,5 @@
 /** The team standing: each team with its place, its players and how far it is from its own par. */
-import { teamGame } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results";
 import { printStatus } from "#rules/nassau";

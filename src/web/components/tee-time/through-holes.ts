@@ -1,5 +1,5 @@
 /** How many holes have all players of a team finished, in words? */
-import { teamGame } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 
 export function throughHoles(holes: number): string {

@@ -1,5 +1,5 @@
 /** The position on the waitlist, before the photo (ruling 45). */
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 
 export function WaitlistPosition({ position }: { position: number }) {

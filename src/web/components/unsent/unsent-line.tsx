@@ -1,6 +1,7 @@
 /** How much of what the player saved is on this phone only? One quiet line; a tap shows what it is. */
 import { useState } from "react";
-import { scoreEntry, unsent as words } from "#contract/labels/score";
+import { scoreEntry } from "#contract/labels/score";
+import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { countScores, holesUnsent, isWaiting } from "../../outbox/entry.ts";
 import type { UnsentShown } from "../../outbox/unsent.ts";

@@ -1,6 +1,7 @@
 /** The line of all rounds, on home and where a round is chosen: nothing where the server has everything. */
 import { useState } from "react";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { scoreEntry } from "#contract/labels/score";
+import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { holesUnsent } from "../../outbox/entry.ts";
 import { type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
@@ -25,6 +26,6 @@ export function UnsentPanel() {
 
 function textOf(unsent: UnsentShown): string {
   const holes = holesUnsent(unsent.notKept).map(({ part }) => part);
-  if (holes.length > 0) return fill(liveScoring.waitingNotKept, { holes: holes.join(", ") });
+  if (holes.length > 0) return fill(words.waitingNotKept, { holes: holes.join(", ") });
   return textOfUnsent(unsent) || scoreEntry.submitted;
 }

@@ -1,7 +1,8 @@
 /** The unsent entries of one round: decisions first, then what was refused, then what is sent by itself. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { liveScoring, scoreEntry, unsent as words } from "#contract/labels/score";
+import { scoreEntry } from "#contract/labels/score";
+import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -132,7 +133,7 @@ function Scores({ entries }: { entries: readonly Unsent[] }) {
 
 function nameOf(entry: Unsent): string {
   if (isHole(entry)) return fill(words.hole, { hole: entry.part, gross: entry.gross });
-  return entry.part === "finish" ? liveScoring.finish : scoreEntry.submit;
+  return entry.part === "finish" ? words.finish : scoreEntry.submit;
 }
 
 function reasonsOf(entries: readonly Unsent[]): string[] {

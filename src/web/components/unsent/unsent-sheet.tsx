@@ -1,7 +1,8 @@
 /** What is on this phone and not on the server, round by round: to decide, to read, to copy, to try again, to discard. */
 
-import { scoreEntry, unsent as words } from "#contract/labels/score";
+import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
+import { unsent as words } from "#contract/labels/unsent";
 import { printMoment } from "#rules/calendar";
 import { isWaiting } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";

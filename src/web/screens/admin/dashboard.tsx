@@ -12,7 +12,7 @@ import { lazy, Suspense } from "react";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
-import { televisionLinks } from "#contract/labels/leaderboard";
+import { televisionLinks } from "#contract/labels/television";
 import type { Guide as GuideName } from "#rules/guides";
 import { LinkButton } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";

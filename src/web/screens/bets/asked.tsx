@@ -1,6 +1,6 @@
 /** What does not hold for a round, since not both have agreed (ruling 22)? */
 import type { Bet } from "#contract/bets";
-import { betSays } from "#contract/labels/bets";
+import { betSays } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
 import { printChanged } from "../../components/bet/say-text.ts";

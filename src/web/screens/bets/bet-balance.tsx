@@ -4,6 +4,7 @@
  */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { recordOf } from "#rules/bet-record";
@@ -28,7 +29,7 @@ export function BetBalance({ bet }: { bet: Bet }) {
         <BalanceButton cents={bet.totalCents} says={bets.seeBalance} onPress={() => setExplained(true)} />
         <StandingBadge standing={bet.overallBadge} />
       </div>
-      <p className="figures">{keepTogether(fill(bets.record, { won, lost, halved }))}</p>
+      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
       {balances.length > 1 && <RunningLine balances={balances} />}
       {isExplained && (
         <BalanceParts

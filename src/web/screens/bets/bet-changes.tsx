@@ -4,7 +4,8 @@
  */
 import { useState } from "react";
 import type { Bet, BetChange } from "#contract/bets";
-import { betRounds, betSays, bets } from "#contract/labels/bets";
+import { betRounds, betSays } from "#contract/labels/bet-rounds";
+import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printMonthDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

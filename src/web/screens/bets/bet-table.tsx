@@ -1,6 +1,7 @@
 /** The rows of /games: opponent and standing, the game, and what is staked on each part of it. */
 import type { BetSummary } from "#contract/bets";
-import { betRounds, betSays, bets } from "#contract/labels/bets";
+import { betRounds, betSays } from "#contract/labels/bet-rounds";
+import { bets } from "#contract/labels/bets";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { BetId, NassauAmounts } from "#rules/golf";

@@ -4,7 +4,8 @@
  */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
-import { betRounds, bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
+import { bets } from "#contract/labels/bets";
 import { isOver } from "#rules/bet";
 import { printAmount } from "#rules/money";
 import { Button } from "../../components/button.tsx";

@@ -2,7 +2,9 @@
  * Who may see the screens about bets? Guests have no bets: they are shown why, with a link home (section 6). The
  * server checks again for each request.
  */
-import { betRounds, bets } from "#contract/labels/bets";
+
+import { betRounds } from "#contract/labels/bet-rounds";
+import { bets } from "#contract/labels/bets";
 import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";

@@ -1,6 +1,6 @@
 /** Late changes of the bet to which the player may still agree: one panel for each round (ruling 22). */
 import type { Bet, OpenSay } from "#contract/bets";
-import { betSays } from "#contract/labels/bets";
+import { betSays } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
 import { AgreeButton } from "../../components/bet/agree-button.tsx";
 import { printStakes, sayText } from "../../components/bet/say-text.ts";

@@ -1,6 +1,7 @@
 /** What have all my bets come to this season? A tap on the amount shows what each bet added (experience 9). */
 import { useState } from "react";
 import type { BetList } from "#contract/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
@@ -12,12 +13,12 @@ export function SeasonBalance({ list }: { list: BetList | null }) {
   const [isExplained, setExplained] = useState(false);
   if (list === null) return <div className="invisible h-30" />;
   const { name, totalCents, won, lost, halved, byBet } = list.season;
-  const title = fill(bets.season, { season: name });
+  const title = fill(betRounds.season, { season: name });
   return (
     <section aria-label={title} className="min-h-30">
       <h2 className="text-body font-sans text-muted">{title}</h2>
       <BalanceButton cents={totalCents} says={bets.seeSeason} onPress={() => setExplained(true)} />
-      <p className="figures">{keepTogether(fill(bets.record, { won, lost, halved }))}</p>
+      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
       {isExplained && (
         <BalanceParts
           title={title}

@@ -1,6 +1,8 @@
 /** Front 9, Back 9 and Overall, in dollars. */
-import { betRounds, bets } from "#contract/labels/bets";
-import { fieldHints } from "#contract/labels/shared";
+
+import { betRounds } from "#contract/labels/bet-rounds";
+import { bets } from "#contract/labels/bets";
+import { fieldHints } from "#contract/labels/field-hints";
 import { readAmount } from "#rules/money";
 import { isRefused } from "#rules/refusal";
 import { TextField } from "../../components/fields.tsx";

@@ -1,6 +1,6 @@
 /** Rounds to come in which something else would hold than the bet's own amounts (ruling 22). */
 import type { Bet } from "#contract/bets";
-import { betSays } from "#contract/labels/bets";
+import { betSays } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { displayName } from "#rules/person";

@@ -1,7 +1,8 @@
 /** How does a Nassau pay? The player's own stakes, played out against an invented opponent on the club's course. */
 import type { Help } from "#contract/help";
-import { betRounds } from "#contract/labels/bets";
-import { examplePlayers, help, betsHelp as labels } from "#contract/labels/help";
+import { betRounds } from "#contract/labels/bet-rounds";
+import { help } from "#contract/labels/help";
+import { examplePlayers, betsHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
 import { printHandicap } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";

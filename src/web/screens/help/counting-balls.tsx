@@ -1,6 +1,6 @@
 /** How many balls of a group count on each stretch of holes, and what is their par? By the size of the group. */
-import { teamHelp as labels } from "#contract/labels/help";
-import { teamGame } from "#contract/labels/results";
+import { teamHelp as labels } from "#contract/labels/help-pages";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Hole } from "#rules/golf";
 import { teamSegments } from "#rules/team";

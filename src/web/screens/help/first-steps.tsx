@@ -1,5 +1,5 @@
 /** The guides of the first visit, to be read again. */
-import { guide as labels } from "#contract/labels/help";
+import { guide as labels } from "#contract/labels/guide";
 import type { Guide } from "#rules/guides";
 import { hasAdminArea } from "#rules/permissions";
 import { stepsOf } from "../../components/guide-steps.ts";

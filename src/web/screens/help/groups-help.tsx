@@ -1,6 +1,7 @@
 /** In which group do I play, and when does it start? The starts of the club's next tee time. */
 import type { Help } from "#contract/help";
-import { help, groupsHelp as labels } from "#contract/labels/help";
+import { help } from "#contract/labels/help";
+import { groupsHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
 import { printDateFrom, printTime } from "#rules/calendar";
 import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rules/groups";

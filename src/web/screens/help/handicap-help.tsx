@@ -1,6 +1,7 @@
 /** How many strokes is my index worth here, and on which holes? Step by step, on the club's course. */
 import type { Help } from "#contract/help";
-import { help, handicapHelp as labels } from "#contract/labels/help";
+import { help } from "#contract/labels/help";
+import { handicapHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
 import {
   adjustedHandicap,

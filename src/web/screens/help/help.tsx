@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Help as HelpAnswer } from "#contract/help";
-import { betRounds } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { help as labels } from "#contract/labels/help";
 import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/permissions";

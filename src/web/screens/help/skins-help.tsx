@@ -1,6 +1,7 @@
 /** Who takes a skin, and what is it worth? The club's pot, played for by four on its course. */
 import type { Help } from "#contract/help";
-import { examplePlayers, help, skinsHelp as labels } from "#contract/labels/help";
+import { help } from "#contract/labels/help";
+import { examplePlayers, skinsHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
 import type { Hole } from "#rules/golf";
 import { printHalves } from "#rules/half-strokes";

@@ -1,6 +1,7 @@
 /** How does a group score as a team? The balls that count, on a round of four on the club's course. */
 import type { Help } from "#contract/help";
-import { examplePlayers, help, teamHelp as labels } from "#contract/labels/help";
+import { help } from "#contract/labels/help";
+import { examplePlayers, teamHelp as labels } from "#contract/labels/help-pages";
 import { fill } from "#contract/messages";
 import { printStatus } from "#rules/nassau";
 import { netScores } from "#rules/strokes";

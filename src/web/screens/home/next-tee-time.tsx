@@ -1,6 +1,7 @@
 /** When do I play next, from when on, and who plays with me? */
 import type { Home } from "#contract/accounts";
-import { home, teeTimes } from "#contract/labels/player";
+import { home } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { printDateFrom, printTime } from "#rules/calendar";
 import { shortName } from "#rules/person";

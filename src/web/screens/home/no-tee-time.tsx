@@ -1,6 +1,7 @@
 /** Home of a player without a tee time: which is the next that they could join, and how many are there? */
 import type { Home } from "#contract/accounts";
-import { home as labels, teeTimes } from "#contract/labels/player";
+import { home as labels } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { printShortDateFrom, printTime } from "#rules/calendar";
 import { presentTime } from "../../data/present-time.ts";

@@ -1,6 +1,6 @@
 /** How are the groups doing beside the players? Each to its own par, over the holes that all of its players have finished. */
 
-import { teamGame } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import type { BoardGroup } from "#contract/leaderboard";
 import { printStatus } from "#rules/nassau";
 import { printPlace } from "#rules/team";

@@ -1,7 +1,8 @@
 /** One page of a tee time's leaderboard, as large as the television is, with the groups beside it. */
 import { type ReactNode, useEffect, useRef } from "react";
-import { leaderboardLabels as labels, television } from "#contract/labels/leaderboard";
+import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { roundResults } from "#contract/labels/results";
+import { television } from "#contract/labels/television";
 import type { TelevisionAnswer, TelevisionBoard } from "#contract/leaderboard";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";

@@ -4,7 +4,8 @@
  * signal gone, it says so.
  */
 import { type ReactNode, useEffect, useState } from "react";
-import { television as labels, leaderboardLabels } from "#contract/labels/leaderboard";
+import { leaderboardLabels } from "#contract/labels/leaderboard";
+import { television as labels } from "#contract/labels/television";
 import type { TelevisionAnswer } from "#contract/leaderboard";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";

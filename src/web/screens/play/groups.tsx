@@ -1,6 +1,6 @@
 /** Who plays together, and when does each group start? */
 import { help } from "#contract/labels/help";
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printTime } from "#rules/calendar";

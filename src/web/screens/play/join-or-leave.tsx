@@ -1,6 +1,6 @@
 /** The one button of a tee time: Join Tee Time, Join Waitlist or Leave Tee Time (specification section 2). */
 
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";

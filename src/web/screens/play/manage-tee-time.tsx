@@ -1,6 +1,6 @@
 /** "/manage-tee-time/{id}" (specification section 2): one tee time, its places and its groups. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";

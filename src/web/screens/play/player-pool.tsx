@@ -1,6 +1,6 @@
 /** Who plays, in the order one likes, and who waits, in order of arrival? */
 import { useState } from "react";
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";

@@ -1,8 +1,8 @@
 /** "/play" (specification section 2): which tee times are there, and am I in? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
-import { teeTimes } from "#contract/labels/player";
 import { shared } from "#contract/labels/shared";
+import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";

@@ -3,7 +3,7 @@
  * somebody takes it, that is said in its place.
  */
 
-import { teeTimes } from "#contract/labels/player";
+import { teeTimes } from "#contract/labels/tee-times";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { confirmToPlayer } from "../../components/announcements.tsx";

@@ -1,8 +1,8 @@
 /** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays together and when, for the starter's wall. */
 import { useQuery } from "@tanstack/react-query";
 import { adminTeams } from "#contract/labels/admin";
-import { teeTimes } from "#contract/labels/player";
 import { paper } from "#contract/labels/print";
+import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { displayName } from "#rules/person";

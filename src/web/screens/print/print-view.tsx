@@ -3,8 +3,8 @@
  * even where the phone uses the dark one. Print opens the browser's own dialog, which also saves a PDF.
  */
 import type { ReactNode } from "react";
-import { teeTimes } from "#contract/labels/player";
 import { paper } from "#contract/labels/print";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

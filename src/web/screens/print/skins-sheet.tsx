@@ -1,7 +1,8 @@
 /** Who won the skins, and what does each get, on one sheet? Ruling 5. */
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";
-import { roundResults, skinsGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printAmount } from "#rules/money";

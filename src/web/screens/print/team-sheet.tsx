@@ -1,6 +1,7 @@
 /** How did the teams do, on one sheet? Those that are ready by place, the others as they are so far (ruling 4). */
 import { paper } from "#contract/labels/print";
-import { roundResults, teamGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results";
 import { printStatus } from "#rules/nassau";

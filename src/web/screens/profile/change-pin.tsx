@@ -2,8 +2,8 @@
 import { useRef, useState } from "react";
 import type { Session } from "#contract/accounts";
 import { registration } from "#contract/labels/auth";
-import { profile } from "#contract/labels/player";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
+import { profile } from "#contract/labels/profile";
 import { confirmations, connection, refusalTexts } from "#contract/messages";
 import { isEasilyGuessed, readPin } from "#rules/person";
 import { isRefused, type RefusalReason } from "#rules/refusal";

@@ -1,7 +1,7 @@
 /** Where am I logged in, and how do I log out a phone that I no longer have? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
-import { profile } from "#contract/labels/player";
+import { profile } from "#contract/labels/profile";
 import { confirmations, fill } from "#contract/messages";
 import type { DeviceSession } from "#contract/profile";
 import { printMonthDay, printTime } from "#rules/calendar";

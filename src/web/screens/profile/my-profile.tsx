@@ -2,9 +2,9 @@
 import { help } from "#contract/labels/help";
 import { myCalendar } from "#contract/labels/my-calendar";
 import { myGame } from "#contract/labels/my-game";
-import { profile } from "#contract/labels/player";
+import { photo } from "#contract/labels/photo";
+import { profile } from "#contract/labels/profile";
 import { standingPlaces } from "#contract/labels/series";
-import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import { hasBets } from "#rules/permissions";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";

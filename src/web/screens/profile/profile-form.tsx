@@ -1,4 +1,4 @@
-import { profile } from "#contract/labels/player";
+import { profile } from "#contract/labels/profile";
 import { confirmations } from "#contract/messages";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

@@ -3,7 +3,7 @@
  * newest app. It leads nowhere by itself (ruling 39), and loads before anything else.
  */
 import { useSyncExternalStore } from "react";
-import { landing } from "#contract/labels/auth";
+import { landing } from "#contract/labels/landing";
 import { fill, version } from "#contract/messages";
 import { alertUntilRead } from "../../components/announcements.tsx";
 import { Button, LinkButton } from "../../components/button.tsx";

@@ -1,7 +1,7 @@
 /** "/login" (specification section 2): phone and PIN, then home, or the page that asked for it. */
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
 import { readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";

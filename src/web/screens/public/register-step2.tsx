@@ -5,7 +5,7 @@
 import { useState } from "react";
 import type { Body } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
 import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";

@@ -1,7 +1,7 @@
 /** "/reset-pin", from the login: a new PIN for players who have forgotten theirs and got a code from an admin (ruling 31). */
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, refusalTexts } from "#contract/messages";
 import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";

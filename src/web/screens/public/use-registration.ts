@@ -1,6 +1,6 @@
 /** What do the first steps of both registrations share? Their values, what is wrong with them, and the way on. */
 import { useState } from "react";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
 import { readName, readNickname } from "#rules/name";
 import { refuse } from "#rules/refusal";

@@ -1,6 +1,7 @@
 /** How did a team come to its net total? Hole by hole, with the sum of each segment (ruling 4). */
 import { Fragment } from "react";
-import { roundResults, teamGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { teamSegments } from "#rules/team";

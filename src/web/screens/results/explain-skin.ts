@@ -1,5 +1,5 @@
 /** Why did somebody win a hole, or nobody, and how was the pot shared? "5 − ½ = 4½ beats 5" (experience 9). */
-import { skinsExplained } from "#contract/labels/results";
+import { skinsExplained } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
 import { printHalves } from "#rules/half-strokes";

@@ -5,7 +5,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
-import { betRounds } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";

@@ -1,5 +1,6 @@
 /** How was a player's share of the pot made? Opened by a tap on it (experience 9). */
-import { roundResults, skinsGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";

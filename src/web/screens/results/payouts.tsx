@@ -1,7 +1,7 @@
 /** Who gets what of the pot? A tap on a player shows how the share was made (ruling 5; experience 9). */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
-import { skinsGame } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";

@@ -3,8 +3,8 @@
  */
 
 import { useQuery } from "@tanstack/react-query";
-import { teeTimes } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";
+import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
 import type { PlayerStatus } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";

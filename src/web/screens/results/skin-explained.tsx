@@ -1,5 +1,6 @@
 /** How was a hole of the skins decided? Everybody's net, the lowest first. */
-import { roundResults, skinsGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole } from "#contract/results";
 import { printAmount } from "#rules/money";

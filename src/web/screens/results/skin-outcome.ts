@@ -1,5 +1,5 @@
 /** Who won a hole of the skins, or how is it so far? In words. */
-import { skinsGame } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole } from "#contract/results";
 import { displayName } from "#rules/person";

@@ -3,7 +3,7 @@
  * target that opens how it was decided (experience 9 and 10).
  */
 import { useState } from "react";
-import { skinsGame } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
 import type { Skins, SkinsHole } from "#contract/results";
 import { initials } from "#rules/person";
 import { lazyPiece } from "../../components/lazy-piece.tsx";

@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { help } from "#contract/labels/help";
-import { rawTable, roundResults, skinsGame } from "#contract/labels/results";
+import { rawTable, roundResults } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";

@@ -4,7 +4,8 @@
  */
 import Check from "lucide-react/icons/check";
 import { Fragment, type ReactNode } from "react";
-import { roundResults, teamGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";
 import type { Hole, TeeTimeId } from "#rules/golf";

@@ -3,7 +3,7 @@
  * now. The table below says the same at the end of each segment (experience 10).
  */
 import { useDeferredValue } from "react";
-import { teamGame } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";

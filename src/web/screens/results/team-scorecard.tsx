@@ -1,6 +1,6 @@
 /** /team-scorecard/{teeTimeId}: each team's card, hole by hole, with the balls that counted (section 9). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { teamGame } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { printDate, printTime } from "#rules/calendar";
 import { NotLive } from "../../components/as-of.tsx";
 import { Screen } from "../../components/screen.tsx";

@@ -1,5 +1,5 @@
 /** What did a team score in one of the three segments, and with whose balls? */
-import { teamGame } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { shortName } from "#rules/person";

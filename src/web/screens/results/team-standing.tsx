@@ -3,7 +3,7 @@
  * balls counted on each hole (ruling 4; experience 9).
  */
 import { useState } from "react";
-import { teamGame } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";

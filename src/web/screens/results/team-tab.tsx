@@ -6,7 +6,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { help } from "#contract/labels/help";
-import { roundResults, teamGame } from "#contract/labels/results";
+import { roundResults } from "#contract/labels/results";
+import { teamGame } from "#contract/labels/team";
 import { emptyTexts } from "#contract/messages";
 import type { TeamResults } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";

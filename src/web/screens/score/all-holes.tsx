@@ -1,7 +1,8 @@
 /** All 18 holes to choose from, in two nines with Out and In: my scores, and beside them those of my opponents. */
 import { useQuery } from "@tanstack/react-query";
 import { holeSheets } from "#contract/labels/hole-sheets";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { type GrossScores, type Hole, holeNumbers, type TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/permissions";

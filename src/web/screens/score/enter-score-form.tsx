@@ -4,7 +4,8 @@
  */
 
 import { useQuery } from "@tanstack/react-query";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreEntry } from "#contract/labels/score";
 import type { TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";

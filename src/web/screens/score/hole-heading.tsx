@@ -1,6 +1,7 @@
 /** Which hole is it, and do I receive a stroke here? Said again each time the hole changes. */
 import { useEffect, useRef } from "react";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Hole } from "#rules/golf";
 

@@ -3,7 +3,8 @@
  * key for any other (experience 2). Each has its place, whichever the hole.
  */
 import { useState } from "react";
-import { liveScoring, scoreNames } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreNames } from "#contract/labels/score";
 import { likelyScores } from "#rules/score-names";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { digitClass, keyClass } from "./key-class.ts";

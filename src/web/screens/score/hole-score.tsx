@@ -1,7 +1,8 @@
 /** Gross to type, and what it makes: Net, Gross Total and Net Total. */
 import { useEffect, useId, useRef } from "react";
 import type { Card } from "#contract/cards";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { readLiveGross, totals } from "#rules/round";

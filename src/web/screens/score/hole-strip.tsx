@@ -3,7 +3,7 @@
  * around them; one target, which opens a sheet to reach any hole.
  */
 import { useState } from "react";
-import { liveScoring } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/round";
 import { ScoreMark } from "../../components/card/score-mark.tsx";

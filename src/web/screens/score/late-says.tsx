@@ -3,7 +3,7 @@
  * connection *Not for this round* is kept by this form: the score then names nothing that it agrees to.
  */
 import type { OpenSay } from "#contract/bets";
-import { betSays } from "#contract/labels/bets";
+import { betSays } from "#contract/labels/bet-rounds";
 import { sayText, staysText } from "../../components/bet/say-text.ts";
 import type { OwnCard } from "./use-own-card.ts";
 

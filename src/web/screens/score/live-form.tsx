@@ -3,7 +3,9 @@
  * that is empty on this phone and on the server (ruling 14); from then on only the player changes the hole.
  */
 import { useEffect, useState } from "react";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreEntry } from "#contract/labels/score";
+import { unsent } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
@@ -106,7 +108,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
             describedBy={gross === null ? "why-not" : undefined}
             busy={saving.isBusy}
           >
-            {isLast ? liveScoring.finish : liveScoring.saveAndNext}
+            {isLast ? unsent.finish : liveScoring.saveAndNext}
           </Button>
           <Button look="quiet" disabled={holeNumber === 1} onPress={() => goTo(holeNumber - 1)}>
             {liveScoring.previous}

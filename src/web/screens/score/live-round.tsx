@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { liveScoring } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
 import { NotLive } from "../../components/as-of.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";

@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { LiveBet } from "#contract/bets";
-import { liveScoring } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
 import type { Team } from "#contract/results";

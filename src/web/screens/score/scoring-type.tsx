@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import Flag from "lucide-react/icons/flag";
 import ListOrdered from "lucide-react/icons/list-ordered";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreEntry } from "#contract/labels/score";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";

@@ -1,5 +1,8 @@
 /** Where are my scores? One quiet line (experience 7), which opens what is left on this phone. */
-import { liveScoring, scoreEntry } from "#contract/labels/score";
+
+import { liveScoring } from "#contract/labels/live-scoring";
+import { scoreEntry } from "#contract/labels/score";
+import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/round";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
@@ -15,7 +18,7 @@ function textOf({ card, draft, unsent }: OwnCard): string {
   const notKept = holesUnsent(unsent.notKept).map(({ part }) => part);
   const typed = unsavedHoles(draft.current, card);
   if (notKept.length > 0 || (typed.length > 0 && !draft.isKept))
-    return fill(liveScoring.waitingNotKept, { holes: [...notKept, ...typed].join(", ") });
+    return fill(words.waitingNotKept, { holes: [...notKept, ...typed].join(", ") });
   const kept = textOfUnsent(unsent);
   if (typed.length > 0 && unsent.keeps && kept !== scoreEntry.needsDecision)
     return [typedText(typed), kept].filter(Boolean).join(" · ");

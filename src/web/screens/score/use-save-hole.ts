@@ -3,7 +3,7 @@
  * phone, and the form goes on; sending is the outbox's work (rulings 14, 17 and 18).
  */
 import { useRef } from "react";
-import { liveScoring } from "#contract/labels/score";
+import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { emptyHoles, holesFilled } from "#rules/round";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, refusalText } from "#contract/messages";
 import { changedFields } from "#rules/edit-conflict";
 import { guestCode, guestPrefix, maxCodeLength, offeredMemberCodes, readCode } from "#rules/group-code";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAccount, adminPlayers } from "#contract/labels/admin";
 import { registration } from "#contract/labels/auth";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { codeTab } from "#rules/group-code";

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminPlayers } from "#contract/labels/admin";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { displayName, readPhone } from "#rules/person";

@@ -1,5 +1,5 @@
 /** A player's photo, which an admin may change or remove as the player may. */
-import { photo } from "#contract/labels/shared";
+import { photo } from "#contract/labels/photo";
 import { confirmations } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { PlayerId } from "#rules/golf";

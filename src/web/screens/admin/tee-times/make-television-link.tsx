@@ -1,7 +1,7 @@
 /** Where is the television? The form that makes a link for it. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { televisionLinks as labels } from "#contract/labels/leaderboard";
+import { televisionLinks as labels } from "#contract/labels/television";
 import { refusalText } from "#contract/messages";
 import { isRefused } from "#rules/refusal";
 import { maxTelevisionName, readTelevisionName } from "#rules/television-links";

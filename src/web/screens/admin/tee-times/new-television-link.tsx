@@ -1,5 +1,5 @@
 /** The address that opens the television, shown once: the club keeps no more of it than a hash. */
-import { televisionLinks as labels } from "#contract/labels/leaderboard";
+import { televisionLinks as labels } from "#contract/labels/television";
 import { fill } from "#contract/messages";
 import { AddressToCopy } from "../../../components/address-to-copy.tsx";
 import { Modal } from "../../../components/announcements.tsx";

@@ -1,6 +1,7 @@
 /** The players of a tee time, its waitlist in order, its no shows, and what can be done with each. */
-import { teeTimes } from "#contract/labels/player";
+
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
 import { byFirstName, displayName } from "#rules/person";

@@ -1,8 +1,8 @@
 /** On which weekdays, at which time of the club's clock, for how many players, from when to when, and opened how far ahead? */
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
+import { fieldHints } from "#contract/labels/field-hints";
 import { series as labels } from "#contract/labels/series";
-import { fieldHints } from "#contract/labels/shared";
 import type { SeriesRequest } from "#contract/series";
 import { everyWeekday, fromMonday, printWeekdayName } from "#rules/dates";
 import { Button } from "../../../components/button.tsx";

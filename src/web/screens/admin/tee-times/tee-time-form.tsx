@@ -3,7 +3,7 @@
  * "/admin/edit-tee-time/{id}". Specification section 5.
  */
 import { admin } from "#contract/labels/admin";
-import { fieldHints } from "#contract/labels/shared";
+import { fieldHints } from "#contract/labels/field-hints";
 import type { TeeTimeRequest } from "#contract/tee-times";
 import type { RefusalReason } from "#rules/refusal";
 import { countLimits } from "#rules/tee-time";

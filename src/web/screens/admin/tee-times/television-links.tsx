@@ -4,7 +4,7 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { televisionLinks as labels } from "#contract/labels/leaderboard";
+import { televisionLinks as labels } from "#contract/labels/television";
 import { confirmations, fill } from "#contract/messages";
 import type { TelevisionLink } from "#contract/television";
 import { printDay, printTime } from "#rules/calendar";

@@ -1,7 +1,7 @@
 /** Which skins and which bets is my balance made of? Each opens to its holes. */
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { skinsGame } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
+import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { SettleUp, SkinsPart } from "#contract/settle-up";
 import type { TeeTimeId } from "#rules/golf";

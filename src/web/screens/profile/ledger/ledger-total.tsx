@@ -1,5 +1,5 @@
 /** All opponents together: the amount, rounds won, lost and halved, and the balance from tee time to tee time. */
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { ledger as labels } from "#contract/labels/ledger";
 import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
@@ -13,7 +13,7 @@ import { RecordLine } from "./record-line.tsx";
 import { SegmentTable } from "./segment-table.tsx";
 
 export function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer }) {
-  const title = season === null ? labels.everything : fill(bets.season, { season });
+  const title = season === null ? labels.everything : fill(betRounds.season, { season });
   return (
     <>
       <Panel label={title}>

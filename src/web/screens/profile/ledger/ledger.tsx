@@ -1,7 +1,7 @@
 /** "/ledger": what have my bets come to, against each opponent and in each segment, this season or ever? */
 import { useQuery } from "@tanstack/react-query";
-import { bets } from "#contract/labels/bets";
 import { ledger as labels } from "#contract/labels/ledger";
+import { home } from "#contract/labels/player";
 import type { LedgerAnswer } from "#contract/ledger";
 import { type LedgerSpan, ledgerSpans } from "#rules/ledger";
 import { LinkButton } from "../../../components/button.tsx";
@@ -39,7 +39,7 @@ function Nothing({ span }: { span: LedgerSpan }) {
   return (
     <Empty text={span === "season" ? labels.emptySeason : labels.empty}>
       <LinkButton look="secondary" to={patterns.games}>
-        {bets.title}
+        {home.myBets}
       </LinkButton>
     </Empty>
   );

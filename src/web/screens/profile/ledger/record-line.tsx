@@ -1,5 +1,5 @@
 /** "4 rounds · Won 2 · Lost 1 · Halved 1" */
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { ledger as labels } from "#contract/labels/ledger";
 import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
@@ -10,5 +10,7 @@ export function RecordLine({ tally }: { tally: LedgerAnswer["total"]["rounds"] }
   const { won, lost, halved } = tally;
   const count = settledCount(tally);
   const rounds = count === 1 ? labels.oneRound : fill(labels.rounds, { count });
-  return <p className="figures">{keepTogether(`${rounds} · ${fill(bets.record, { won, lost, halved })}`)}</p>;
+  return (
+    <p className="figures">{keepTogether(`${rounds} · ${fill(betRounds.record, { won, lost, halved })}`)}</p>
+  );
 }

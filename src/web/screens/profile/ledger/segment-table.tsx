@@ -1,5 +1,5 @@
 /** Front 9, back 9 and overall: how often won, lost and halved, and what each came to. Opened by a tap. */
-import { betRounds } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { ledger as labels } from "#contract/labels/ledger";
 import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";

@@ -1,6 +1,7 @@
 /** Handicap index and adjusted handicap from round to round, as the cards have them: a line and dots. */
+
+import { gameFigures } from "#contract/labels/game-figures";
 import { help } from "#contract/labels/help";
-import { gameFigures } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
 import { printHandicap, writeIndex } from "#rules/handicap";

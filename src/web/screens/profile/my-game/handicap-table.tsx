@@ -1,5 +1,7 @@
 /** The same as the picture of handicaps in figures, the newest round first. */
-import { gameFigures, myGame } from "#contract/labels/my-game";
+
+import { gameFigures } from "#contract/labels/game-figures";
+import { myGame } from "#contract/labels/my-game";
 import type { ScoredRound } from "#contract/my-game";
 import { printMonthDayFrom } from "#rules/calendar";
 import { printHandicap, writeIndex } from "#rules/handicap";

@@ -1,5 +1,5 @@
 /** The average to par of each hole as a bar: up is over par. The best holes are named below. */
-import { gameFigures } from "#contract/labels/my-game";
+import { gameFigures } from "#contract/labels/game-figures";
 import { fill } from "#contract/messages";
 import type { GameFigures, HoleFigures } from "#rules/game-figures";
 import { printAverage } from "#rules/score-history";

@@ -1,5 +1,5 @@
 /** The average to par of the par 3s, 4s and 5s, hole by hole, and of each nine, round by round. */
-import { gameFigures } from "#contract/labels/my-game";
+import { gameFigures } from "#contract/labels/game-figures";
 import { fill } from "#contract/messages";
 import type { GameFigures } from "#rules/game-figures";
 import type { Tenths } from "#rules/golf";

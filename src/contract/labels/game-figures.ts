@@ -1,0 +1,42 @@
+/** What do the figures of a player's rounds call things? All of it beyond section 2. */
+
+/** What the cards of these rounds say beside the scores. */
+export const gameFigures = {
+  handicap: "Handicap over time",
+  handicapNote: "As on the card of each round.",
+  handicapText:
+    "Handicap in {count} rounds from {first} to {last}: index {firstIndex} at first, {index} now, lowest {lowest}, highest {highest}; adjusted handicap {adjusted} now.",
+  handicapOfOne: "Handicap in one round on {last}: index {index}, adjusted handicap {adjusted}.",
+  handicapRounds: "Handicaps, newest first",
+  lower: "Lower",
+  index: "Index",
+  indexNow: "Index of the last round",
+  adjusted: "Adjusted",
+  adjustedHandicap: "Adjusted handicap",
+  toPar: "Average to par",
+  pars: "Par {par}s",
+  front: "Front 9",
+  back: "Back 9",
+  byHole: "By hole",
+  byHoleText:
+    "Average to par of each hole: lowest {lowest} on hole {best}, highest {highest} on hole {hardest}.",
+  eachHole: "Each hole",
+  overPar: "Over par",
+  hole: "Hole",
+  par: "Par",
+  average: "Average",
+  bestScore: "Best",
+  bestHoles: "Best holes",
+  holeOfPar: "Hole {hole} · par {par}",
+  strokeHoles: "Stroke holes",
+  strokeNote: "Holes on which the card gives a stroke. A stroke is used when the net score is par or better.",
+  used: "Used on {used} of {of} stroke holes",
+  noStrokes: "No card gave a stroke on any hole.",
+  underPar: "Net birdie or better",
+  atPar: "Net par",
+  aboveNetPar: "Over net par",
+  strokeText: "Of {of} stroke holes {underPar} were net birdie or better, {atPar} net par, {overPar} over.",
+  byResult: "Stroke holes by result",
+  result: "Result",
+  holes: "Holes",
+} as const;

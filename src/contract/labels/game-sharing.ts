@@ -1,0 +1,10 @@
+/** What is said of who sees a player's figures? All of it beyond section 2. */
+
+/** Who sees it. */
+export const gameSharing = {
+  title: "Who sees this",
+  show: "Show my game to members",
+  hidden: "Only you see it, and no admin.",
+  shown: "Members find it when they tap your name. Guests do not.",
+  see: "See {player}'s Game",
+} as const;

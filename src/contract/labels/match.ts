@@ -1,0 +1,15 @@
+/** How is a match under way told? "1 up on Max", and beside it "front +1 · thru 7". All of it beyond section 2. */
+
+export const match = {
+  up: "{holes} up on {opponent}",
+  down: "{holes} down to {opponent}",
+  level: "All square with {opponent}",
+  /** "4 & 3", or "2 up" where it was decided on the last hole. */
+  won: "Won {score} against {opponent}",
+  lost: "Lost {score} to {opponent}",
+  scoreWithLeft: "{up} & {left}",
+  scoreAtLast: "{up} up",
+  front: "front {up}",
+  back: "back {up}",
+  thru: "thru {played}",
+} as const;

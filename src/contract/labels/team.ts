@@ -1,0 +1,33 @@
+/** What do the teams' results call things? The specification's, to the letter; the rulings' additions below. */
+
+export const teamGame = {
+  teamScorecard: "Team Scorecard",
+  placeSoFar: "{place} so far",
+  yours: "Your team",
+  parOfAll: "of {par} for 18 holes",
+  net: "Net",
+  gross: "Gross",
+  par: "Par",
+  hole: "Hole",
+  hcp: "Hcp",
+  seeBalls: "See which balls counted",
+  tapTotal: "Tap a total to see which balls counted.",
+  noHoles: "No hole finished by everyone yet",
+  whichCounted: "{team}: which balls counted",
+  netOnHole: "{player} {net}",
+  bestBalls: "Best {balls} net",
+  segment: "Holes {first} to {last}",
+  counts: "counts",
+  cardOf: "{team}, hole by hole",
+  total: "Total",
+  ballsNote:
+    "A check marks each net score that counts. Gross is the best gross scores of the same number of balls.",
+  race: "Race to par",
+  raceText: "Race to par: {teams}.",
+  raceOfTeam: "{team} {toPar} after {holes} holes",
+  underPar: "Under par",
+  none: "-",
+  afterHole: "After {hole}",
+  through: "Through {holes} holes",
+  throughOne: "Through 1 hole",
+} as const;
