@@ -13,6 +13,7 @@ import * as score from "./labels/score.ts";
 import * as skins from "./labels/skins.ts";
 import * as team from "./labels/team.ts";
 import * as teeTimes from "./labels/tee-times.ts";
+import * as unsent from "./labels/unsent.ts";
 import { fill, version } from "./messages.ts";
 
 const labels = {
@@ -29,6 +30,7 @@ const labels = {
   ...skins,
   ...team,
   ...teeTimes,
+  ...unsent,
 };
 
 describe("labels", () => {
@@ -128,7 +130,7 @@ describe("labels", () => {
   });
 
   test("of the live form are the specification's", () => {
-    expect(labels.liveScoring).toMatchObject({
+    expect({ ...labels.liveScoring, finish: labels.unsent.finish }).toMatchObject({
       title: "Live Enter Score",
       strokeHole: "Stroke Hole",
       grossTotal: "Gross Total",
