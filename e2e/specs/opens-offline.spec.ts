@@ -103,7 +103,7 @@ test("what the phone has kept is asked again as soon as there is reception", asy
   await expect(page.getByText(asOf)).toHaveCount(0, { timeout: 30_000 });
 });
 
-test("once the app is on the phone its pages come from there, and ask their first questions at once", async ({
+test("once the app is on the phone its pages come from there, and each question is asked once", async ({
   club,
   browser,
 }) => {
@@ -124,24 +124,11 @@ test("once the app is on the phone its pages come from there, and ask their firs
   const home = await open("/home");
   expect(home).toContain("aria-busy");
   expect(home).toMatch(/<link rel="modulepreload" href="\/assets\/home-/);
-  for (const address of ["/api/sessions/current", "/api/home"])
-    expect(home).toContain(`<link rel="preload" as="fetch" crossorigin href="${address}">`);
   await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
   expect(asked.filter((path) => ["/api/sessions/current", "/api/home"].includes(path)).sort()).toEqual([
     "/api/home",
     "/api/sessions/current",
   ]);
-
-  await test.step("the results are asked for together with the list of which they are the nearest", async () => {
-    await untilKept(page, "listResultTeeTimes");
-    asked.splice(0);
-    const links = /<link rel="preload" as="fetch" [^>]*>/g;
-    expect((await open("/results")).match(links)).toContainEqual(
-      expect.stringMatching(/href="\/api\/tee-times\/[^"/]+\/team-results"/),
-    );
-    await expect(page.getByText("Group 1", { exact: true }).first()).toBeVisible();
-    expect(asked.filter((path) => path.endsWith("/team-results"))).toHaveLength(1);
-  });
 
   await test.step("a version that was kept before pages were put together here opens, too", async () => {
     const forget = ["/areas.json", "/contents.json"];

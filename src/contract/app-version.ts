@@ -9,9 +9,6 @@ export type ToWorker = "which" | "take";
 /** From the worker: its own build, which is the newest that the phone has, and the one whose pages it serves. */
 export type BuildsOnPhone = { newest: string; current: string };
 
-/** The database of the answers that are kept for the player who is logged in, and for nobody after them. */
-export const keptDatabase = "clubhouse-kept";
-
 /**
  * The name of a cache that has nothing in it. While it is there, a session has to be ended before the server is asked
  * for anything, a page included.

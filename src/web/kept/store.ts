@@ -4,7 +4,6 @@
  */
 import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
 import type { Session } from "#contract/accounts";
-import { keptDatabase } from "#contract/app-version";
 import type { EndpointName } from "#contract/endpoints";
 import { hasShape } from "#contract/json-shape";
 import type { PlayerId } from "#rules/golf";
@@ -23,6 +22,9 @@ interface Kept extends DBSchema {
 /** A round, its bets and the lists that lead to it are some twenty. */
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
+
+/** Of the player who is logged in, and of nobody after them. */
+const keptDatabase = "clubhouse-kept";
 
 const kept = phoneDatabase<Kept>(keptDatabase, 1, (database) => {
   database.createObjectStore("answers").createIndex("at", "at");

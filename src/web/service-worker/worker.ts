@@ -18,7 +18,7 @@ import {
   storeOwnBuild,
   takeOwnBuild,
 } from "./builds.ts";
-import { isPageOfApp, openingOf, pageAtUrl } from "./pages.ts";
+import { isPageOfApp, pageAtUrl } from "./pages.ts";
 import { listenForPush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,9 +44,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   if (mode === "navigate" && isPageOfApp(pathname)) {
-    const address = pathname + search;
-    const opening = openingOf(address).catch(() => null);
-    const draw = async (page: PageOnPhone) => pageAtUrl(page, address, await opening);
+    const draw = async (page: PageOnPhone) => pageAtUrl(page, pathname + search);
     event.respondWith(answer(event, pageOnPhone(), draw));
   } else if (mode !== "navigate" && isFileOfBuild(pathname))
     event.respondWith(answer(event, fileOnPhone(event.request), async (file) => file));
