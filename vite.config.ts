@@ -2,7 +2,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
 import { type Area, areas } from "./src/contract/areas.ts";
 import type { Endpoint } from "./src/contract/define-endpoint.ts";
 import { endpoints } from "./src/contract/endpoints.ts";
@@ -42,14 +41,7 @@ const chunks = [...new Set(chunkNames)].map((chunk, index) => ({
 
 export default defineConfig({
   root: "src/web",
-  plugins: [
-    react(),
-    tailwindcss(),
-    endpointsOfPhone(),
-    shapesOfAnswers(),
-    filesOfAreas(),
-    compiledWhileLoading(),
-  ],
+  plugins: [react(), tailwindcss(), endpointsOfPhone(), filesOfAreas(), compiledWhileLoading()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

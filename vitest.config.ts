@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { scratchFolder } from "./scripts/scratch-folder.mjs";
-import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
 
 // `os.tmpdir()` of every test, of the programs that tests start, and of the global setup.
 process.env.TMPDIR = scratchFolder();
@@ -12,7 +11,6 @@ process.env.TMPDIR = scratchFolder();
 const apart = ["src/web/**/*.test.{ts,tsx}", "e2e/trials/*.test.ts", "src/server/metrics/*.test.ts"];
 
 export default defineConfig({
-  plugins: [shapesOfAnswers()],
   test: {
     projects: [
       {

@@ -17,7 +17,6 @@ const sources = [
   "vite.config.ts",
   "vite.worker.config.ts",
   "scripts/bundle.mjs",
-  "scripts/shapes-of-answers.ts",
   "scripts/write-contents.mjs",
 ];
 const built = inProject("dist", "web");

@@ -3,7 +3,7 @@
  * by themselves (ruling 18). The connection is cut outside the browser.
  */
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, serverError } from "../fixtures/club.ts";
+import { dismiss, expect, ourAnswer, serverError } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
@@ -104,14 +104,13 @@ test("Finish Round without reception leads home, and the round is complete when 
 
 test("whatever comes in place of an answer, the score waits, and is saved once", async ({ page, club }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Noah");
-  const json = (reason: string, message: string) => ({ json: { error: { reason, message } } });
   const answers = [
     { status: 200, contentType: "text/html", body: "<html>Welcome to Airport Wi-Fi</html>" },
     { status: 200, json: {} },
     { status: 403, contentType: "text/html", body: "<html>Blocked</html>" },
     { status: 502, body: "Bad Gateway" },
     serverError,
-    { status: 429, ...json("too-many-tries", "Too many tries.") },
+    ourAnswer(429, { error: { reason: "too-many-tries", message: "Too many tries." } }),
   ];
   const left = [...answers];
   await page.route("**/card/holes", async (route) => {

@@ -3,7 +3,7 @@
  * (/enter-score to /form-live), section 5 (handicap index); rulings 14 and 15.
  */
 import type { Page } from "@playwright/test";
-import { dismiss, expect, test } from "../fixtures/club.ts";
+import { dismiss, expect, serverError, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, type Player, registerPlayer } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
@@ -83,9 +83,8 @@ test("a tee time gone meanwhile, and an index that could not be saved, are repor
   await page.getByRole("button", { name: "Continue" }).click();
   await dismiss(page, "Tee time not found.");
   await page.unroute(card);
-  const error = { reason: "something-went-wrong", message: "Something went wrong." };
   await page.route(card, (route) =>
-    route.request().method() === "PUT" ? route.fulfill({ status: 500, json: { error } }) : route.continue(),
+    route.request().method() === "PUT" ? route.fulfill(serverError) : route.continue(),
   );
   await page.getByRole("button", { name: "Continue" }).click();
   await dismiss(page, "There was a problem saving your info.");

@@ -5,6 +5,7 @@
  */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { addMinutes } from "../../src/rules/calendar.ts";
 import { auditOfTeeTime } from "../../src/server/store/audit.ts";
 import type { Database } from "../../src/server/store/database.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
@@ -70,6 +71,7 @@ async function interrupt(club: RestartedClub, times: number, again: () => Promis
     await untilAcknowledged(acknowledged + writers.length + random.below(80));
     const killedAt = performance.now();
     await again();
+    await forgetWithdrawals(db);
     // What was answered before it ended may have been read since.
     await untilAcknowledged(acknowledged + 1);
     msToServe.push(performance.now() - killedAt);
@@ -89,6 +91,12 @@ async function interrupt(club: RestartedClub, times: number, again: () => Promis
   for (const [i, { length }] of done.entries())
     expect(length, `too little was tried: ${writers[i]?.name}`).toBeGreaterThanOrEqual(times);
   expect(repeated, "too few requests were under way").toBeGreaterThanOrEqual(times);
+}
+
+/** As if an hour had gone by: who withdraws many bet requests within one is refused another. */
+async function forgetWithdrawals({ kysely }: Database): Promise<void> {
+  const createdAt = addMinutes(now, -61);
+  await kysely.updateTable("bets").set({ createdAt }).where("status", "=", "withdrawn").execute();
 }
 
 async function faultsOf(

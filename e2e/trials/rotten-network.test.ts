@@ -3,10 +3,8 @@
  * again and again: does every score come through, once? By the product's own outbox, sender and requests.
  * 1,000 rounds on each engine by `npm run trial -- rotten-network`, a sample by `npm test`.
  */
-import behindLogin from "virtual:answer-shapes/behindLogin";
 import { afterEach, expect, vi } from "vitest";
 import { sendAs } from "../../src/web/data/asking-player.ts";
-import { learnShapes } from "../../src/web/data/received.ts";
 import { wireOf } from "../../src/web/outbox/wire.ts";
 import { type Chance, chanceOf, extent } from "./chance.ts";
 import { type Device, newDevice } from "./device.ts";
@@ -34,7 +32,6 @@ async function playRounds(club: RestartedClub): Promise<void> {
   const network = await openRottenNetwork(chanceOf(rounds));
   network.leadTo(club.address());
   const played = await teeOffAll(club, Math.ceil(rounds / members));
-  learnShapes(behindLogin);
   let kills = 0;
   for (let round = 0; round < rounds; round++) {
     const random = chanceOf(round);

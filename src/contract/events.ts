@@ -3,7 +3,7 @@
  *
  * An event names what is out of date, never what it became: the screen asks again, and the answer is
  * made for the player who asks. The server decides who may know of it at all (`server/events/invalidations.ts`).
- * Here are only its types: the phone checks each message by its shape (`answer-shapes.ts`).
+ * Here are only its types: of a kind that it does not know, the phone asks for everything again.
  */
 import type * as z from "zod/mini";
 import type { invalidationEvent, streamMessage } from "./event-stream.ts";

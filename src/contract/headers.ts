@@ -1,4 +1,4 @@
-/** Headers of requests that are the app's own. */
+/** Headers that are the app's own. */
 
 /**
  * Names the player a request is meant for. A tab that was left open while somebody else logged in
@@ -8,3 +8,6 @@ export const playerHeader = "clubhouse-player";
 
 /** Names the act that a request belongs to: 128 random bits, the same for every repeat. */
 export const keyHeader = "idempotency-key";
+
+/** With every answer of the API, refusals too: what comes without it is somebody else's. */
+export const answerHeader = "clubhouse-answer";

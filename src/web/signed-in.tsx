@@ -1,13 +1,11 @@
 /** What do all screens behind the login share? The answers of the server, kept and kept true while the app is open. */
 
-import behindLogin from "virtual:answer-shapes/behindLogin";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";
 import { keepInstallOffer } from "./data/install-offer.ts";
 import { refreshAll } from "./data/queries.ts";
 import { takeQueries } from "./data/query-client.ts";
-import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request-errors.ts";
 import { keepWritten, keptAt } from "./kept/kept-answers.ts";
@@ -17,7 +15,6 @@ import { useLocation, useNavigate } from "./router/hooks.ts";
 import { Outlet } from "./router/screens.tsx";
 import { isSignedIn, meId, refreshSession, subscribeToSession } from "./session.tsx";
 
-learnShapes(behindLogin);
 keepInstallOffer();
 
 export function SignedIn() {

@@ -17,7 +17,12 @@ export function writersOf(world: KillWorld): Writer[] {
   return [
     ...goers.map((member) => goer(member, coming)),
     ...savers.map((member) => saver(member, scored)),
-    ...bettors.map((member, i) => bettor(member, opponents[i]?.id ?? "")),
+    ...bettors.map((member) =>
+      bettor(
+        member,
+        opponents.map(({ id }) => id),
+      ),
+    ),
     payer(max, mia.id, settled, owedCents),
     coder(ada),
     opener(ada),
@@ -89,8 +94,8 @@ function saver(member: LoggedIn, teeTimeId: TeeTimeId): Writer {
   };
 }
 
-/** Asks for a bet and withdraws it. */
-function bettor(member: LoggedIn, opponentId: PlayerId): Writer {
+/** Asks for a bet and withdraws it, of one opponent after the other: of one alone it would soon be refused. */
+function bettor(member: LoggedIn, opponentIds: readonly PlayerId[]): Writer {
   const betOf = (number: number) => 100 + (number % 900_000);
   return {
     name: `${member.id} asks for bets`,
@@ -99,6 +104,7 @@ function bettor(member: LoggedIn, opponentId: PlayerId): Writer {
       if (number % 2 === 1)
         return { method: "DELETE", path: `/api/bets/${last.id}/request`, says: "withdraw-bet" };
       const amounts = { front9Cents: betOf(number), back9Cents: 0, overallCents: 0 };
+      const opponentId = opponentIds[(number / 2) % opponentIds.length];
       const body = { opponentId, amounts };
       return {
         method: "POST",

@@ -8,6 +8,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
+import { answerHeader } from "#contract/headers";
 import type { Env } from "../env.ts";
 import { pathOf } from "./path.ts";
 
@@ -40,7 +41,7 @@ export function sendHeaders(
   );
   const notKept = { "cache-control": "no-store" };
   const ofDocumentation = { ...ofPages, ...notKept };
-  const ofData = { "content-security-policy": dataPolicy, ...ofScripts, ...notKept };
+  const ofData = { "content-security-policy": dataPolicy, ...ofScripts, ...notKept, [answerHeader]: "1" };
 
   function headersOf(path: string): OutgoingHttpHeaders {
     if (/^\/api\/docs(\/|$)/.test(path)) return ofDocumentation;

@@ -53,7 +53,7 @@ export async function deleteEventsBefore(
 
 /** As text: every request asks it, and Kysely takes as long to write a statement as SQLite to answer it. */
 const newestEvent = CompiledQuery.raw(
-  "select position from invalidation_events order by position desc limit 1",
+  'select "position" from "invalidation_events" order by "position" desc limit 1',
 );
 
 /** 0 while no event was ever stored. */

@@ -1,11 +1,7 @@
 /** How is what the help pages explain read? Apart from `queries.ts`, since only these pages load it. */
-import ofHelp from "virtual:answer-shapes/ofHelp";
 import { queryOptions } from "@tanstack/react-query";
 import { kept } from "../kept/kept-answers.ts";
-import { learnShapes } from "./received.ts";
 import { request } from "./request.ts";
-
-learnShapes(ofHelp);
 
 export const helpQuery = queryOptions({
   queryKey: ["help"],

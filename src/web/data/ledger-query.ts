@@ -1,12 +1,8 @@
 /** How is the Ledger read? Apart from `queries.ts`, since only that screen loads it. */
-import ofFigures from "virtual:answer-shapes/ofFigures";
 import { queryOptions } from "@tanstack/react-query";
 import type { LedgerSpan } from "#rules/ledger";
 import { kept } from "../kept/kept-answers.ts";
-import { learnShapes } from "./received.ts";
 import { request } from "./request.ts";
-
-learnShapes(ofFigures);
 
 export const ledgerQuery = (span: LedgerSpan) =>
   queryOptions({

@@ -1,12 +1,8 @@
 /** How is a game read, one's own and another's? Apart from `queries.ts`, since only these screens load it. */
-import ofFigures from "virtual:answer-shapes/ofFigures";
 import { queryOptions } from "@tanstack/react-query";
 import type { PlayerId } from "#rules/golf";
 import { kept } from "../kept/kept-answers.ts";
-import { learnShapes } from "./received.ts";
 import { request } from "./request.ts";
-
-learnShapes(ofFigures);
 
 export const myGameQuery = queryOptions({
   queryKey: ["my-game"],

@@ -12,12 +12,12 @@ export class Refused extends Error {
   /** How long the server asks to wait, in milliseconds; null where it does not say. */
   readonly retryAfterMs: number | null;
 
-  constructor({ error }: ErrorAnswer, { status, retryAfter }: Pick<Received, "status" | "retryAfter">) {
+  constructor({ error }: ErrorAnswer, { status, header }: Pick<Received, "status" | "header">) {
     super(error.message);
     this.reason = error.reason;
     this.detail = error.detail ?? {};
     this.status = status;
-    this.retryAfterMs = retryAfter === null ? null : Number(retryAfter) * 1_000 || null;
+    this.retryAfterMs = Number(header("retry-after")) * 1_000 || null;
   }
 }
 

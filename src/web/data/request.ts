@@ -99,7 +99,7 @@ async function send<Name extends EndpointName>(
       early !== null && isForUsAndOfNow(early) ? early : await fetchWith(asPlayer(), "no-store");
     hear?.();
     const { ok: isYes, status, headers } = response;
-    const received = { isYes, status, retryAfter: headers.get("retry-after"), text: await response.text() };
+    const received = { isYes, status, header: headers.get.bind(headers), text: await response.text() };
     const answer = readAnswer(name, sent, received);
     noteReception(true);
     noteServerTime(headers.get("date"));
@@ -149,16 +149,13 @@ export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined):
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-/**
- * What the server said, or a rejection with `Refused`. Whatever else came is no answer of the server's: a page of a
- * captive portal, a proxy's error, half of an answer.
- */
+/** What the server said, or a rejection with `Refused`; whatever else came is no answer (`received.ts`). */
 export function readAnswer<Name extends EndpointName>(
   name: Name,
   sent: Asked,
   received: Received,
 ): Answer<Name> {
-  const read = readReceived(name, received);
+  const read = readReceived<Name>(received);
   if (read === null) throw noAnswer(name);
   if ("answer" in read) return read.answer;
   const refused = new Refused(read.refusal, received);

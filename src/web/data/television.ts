@@ -3,15 +3,11 @@
  * asks for the day's leaderboards, and asks again when the stream says that something has changed. Where anything fails it
  * starts from the beginning, by itself, until the link no longer works.
  */
-import ofLeaderboard from "virtual:answer-shapes/ofLeaderboard";
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
 import type { TelevisionAnswer } from "#contract/leaderboard";
-import { learnShapes } from "./received.ts";
 import { request } from "./request.ts";
 import { Refused } from "./request-errors.ts";
-
-learnShapes(ofLeaderboard);
 
 export type Television = {
   readonly connection: "opening" | "live" | "lost" | "ended";

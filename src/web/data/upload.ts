@@ -59,9 +59,9 @@ async function send<Name extends EndpointName>(
     sending.onload = () => {
       const { status, responseText: text } = sending;
       const isYes = status >= 200 && status < 300;
-      const retryAfter = sending.getResponseHeader("retry-after");
+      const header = (name: string) => sending.getResponseHeader(name);
       try {
-        resolve(readAnswer(name, sent, { isYes, text, status, retryAfter }));
+        resolve(readAnswer(name, sent, { isYes, text, status, header }));
       } catch (error) {
         reject(error);
       }

@@ -3,8 +3,9 @@
  * touched, each with the version it was typed over, so that another device's entry shows as a
  * conflict instead of being overwritten (ruling 18).
  */
-import { hasShape, type JsonShape } from "#contract/json-shape";
+
 import { type GrossScores, holeNumbers } from "#rules/golf";
+import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
 export type CardDraft = {
   readonly holes: Readonly<Record<number, { readonly gross: number | null; readonly base: number }>>;

@@ -4,10 +4,10 @@
  * waits. A week later another version of the app may read it: fields are added, never changed.
  */
 import type { ShownTerms } from "#contract/cards";
-import { hasShape, type JsonShape } from "#contract/json-shape";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
+import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
 /** The entries of one player for one tee time. */
 export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTimeId };

@@ -1,9 +1,7 @@
 /** All of the outbox that is not loaded before it is needed. */
-import behindLogin from "virtual:answer-shapes/behindLogin";
 import type { PlayerId } from "#rules/golf";
 import { UnsentHoles } from "../components/unsent/unsent-holes.tsx";
 import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
-import { learnShapes } from "../data/received.ts";
 import { listTyped } from "../drafts/stored-drafts.ts";
 import { KeepSending } from "./keep-sending.tsx";
 import { startSending, trySending } from "./outbox.ts";
@@ -11,7 +9,6 @@ import { countOnPhone } from "./store.ts";
 import { listNotKept } from "./unsent.ts";
 
 // Check for Updates needs it without the screens behind the login.
-learnShapes(behindLogin);
 
 export const outbox = {
   KeepSending,

@@ -2,7 +2,6 @@
  * Who may see the admin screens? Everybody else is shown why not, with a link home (rulings). The server checks again
  * for each request.
  */
-import ofAdmins from "virtual:answer-shapes/ofAdmins";
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
@@ -10,11 +9,8 @@ import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { learnShapes } from "../../data/received.ts";
 import { Outlet } from "../../router/screens.tsx";
 import { useSession } from "../../session.tsx";
-
-learnShapes(ofAdmins);
 
 export function AdminsOnly() {
   const { me } = useSession();

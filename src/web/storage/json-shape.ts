@@ -1,18 +1,10 @@
-/**
- * Which fields does an answer have, and of which JSON types? A small picture of a schema that the phone can carry:
- * a page of a captive portal, an empty object or half an answer does not fit it. Values are not looked at: a newer
- * server may have one word more.
- */
-
+/** Has what is on the phone the fields that this version of the app expects of it? Values are not looked at. */
 export type JsonShape =
   | "string"
   | "number"
-  | "boolean"
   | { readonly list: JsonShape }
   | { readonly nullable: JsonShape }
-  | { readonly fields: Readonly<Record<string, JsonShape>> }
-  /** The field `by` says which of `kinds` it is; `other` is what all of them have, for a kind that is not known yet. */
-  | { readonly by: string; readonly kinds: Readonly<Record<string, JsonShape>>; readonly other: JsonShape };
+  | { readonly fields: Readonly<Record<string, JsonShape>> };
 
 /** Fields that the shape does not name are allowed. */
 export function hasShape(value: unknown, shape: JsonShape): boolean {
@@ -21,6 +13,5 @@ export function hasShape(value: unknown, shape: JsonShape): boolean {
   if ("list" in shape) return Array.isArray(value) && value.every((item) => hasShape(item, shape.list));
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const object = value as Record<string, unknown>;
-  if ("by" in shape) return hasShape(object, shape.kinds[String(object[shape.by])] ?? shape.other);
   return Object.entries(shape.fields).every(([name, field]) => hasShape(object[name], field));
 }
