@@ -9,19 +9,16 @@ import type { PlayerId } from "#rules/golf";
 import { phoneDatabase } from "../storage/database.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
-/** Of every build the files have names of their own: another version's answers may have other fields. */
-const ownBuild = import.meta.url;
-
 /** `hash`: of its query's key. `at`: milliseconds. */
 export type KeptAnswer = { playerId: PlayerId; hash: string; name: EndpointName; data: unknown; at: number };
 
 interface Kept extends DBSchema {
   answers: {
     key: [playerId: string, hash: string];
-    value: KeptAnswer & { build: string };
+    value: KeptAnswer;
     indexes: { at: number };
   };
-  session: { key: "session"; value: { session: Session; at: number; build: string } };
+  session: { key: "session"; value: { session: Session; at: number } };
 }
 
 /** A round, its bets and the lists that lead to it are some twenty. */
@@ -31,7 +28,11 @@ const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 /** Of the player who is logged in, and of nobody after them. */
 const keptDatabase = "clubhouse-kept";
 
-const kept = phoneDatabase<Kept>(keptDatabase, 1, (database) => {
+/** One more where a screen cannot do without a new field of an answer: what was kept before is thrown away then. */
+const version = 1;
+
+const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
+  for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store);
   database.createObjectStore("answers").createIndex("at", "at");
   database.createObjectStore("session");
 });
@@ -44,7 +45,7 @@ export function keepSession(session: Session): Promise<void> {
     const [sessions, answers] = [transaction.objectStore("session"), transaction.objectStore("answers")];
     const before = await sessions.get("session");
     if (before && before.session.me.id !== session.me.id) await answers.clear();
-    await sessions.put({ session, at: Date.now(), build: ownBuild }, "session");
+    await sessions.put({ session, at: Date.now() }, "session");
     await transaction.done;
   };
   return inTurn(() => kept.use(write));
@@ -53,7 +54,7 @@ export function keepSession(session: Session): Promise<void> {
 export function keepAnswer(answer: KeptAnswer): Promise<void> {
   const write = async (database: IDBPDatabase<Kept>) => {
     const { store, done } = database.transaction("answers", "readwrite");
-    await store.put({ ...answer, build: ownBuild }, [answer.playerId, answer.hash]);
+    await store.put(answer, [answer.playerId, answer.hash]);
     // The oldest first; some may have been kept by a version of the app that asked for other things.
     let over = (await store.count()) - maxAnswers;
     let cursor = await store.index("at").openCursor();
@@ -67,10 +68,10 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
   return inTurn(() => kept.use(write));
 }
 
-/** Null where another player's is kept, or another version's. */
+/** Null where another player's is kept. */
 export async function readSession(playerId: string): Promise<Session | null> {
   const found = await kept.use((database) => database.get("session", "session"));
-  return found?.session.me.id === playerId && isOfNow(found) ? found.session : null;
+  return found?.session.me.id === playerId && !isTooOld(found.at) ? found.session : null;
 }
 
 export async function readAnswer({
@@ -78,7 +79,7 @@ export async function readAnswer({
   hash,
 }: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
   const found = await kept.use((database) => database.get("answers", [playerId, hash]));
-  return found && isOfNow(found) ? found : null;
+  return found && !isTooOld(found.at) ? found : null;
 }
 
 /** Emptied first where it is open: what is in it is gone, also where the browser does not delete it. */
@@ -103,10 +104,6 @@ function inTurn(act: () => Promise<void>): Promise<void> {
   const done = last.then(act);
   last = done.catch(() => {});
   return done;
-}
-
-function isOfNow({ at, build }: { at: number; build: string }): boolean {
-  return build === ownBuild && !isTooOld(at);
 }
 
 function isTooOld(at: number): boolean {
