@@ -74,6 +74,20 @@ test("Logout offline clears the phone, and the session ends before anything else
   });
 });
 
+test("the page that stays open ends the session by itself, once there is signal again", async () => {
+  let tries = 0;
+  page.on("requestfailed", (request) => {
+    if (request.method() === "DELETE") tries += 1;
+  });
+  line.cut();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expectLanding(page);
+  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+  line.mend();
+  const isNoted = () => page.evaluate(() => localStorage.getItem("leaving") !== null);
+  await expect.poll(isNoted, { timeout: 20_000 }).toBe(false);
+});
+
 test("once the player has left without signal, the phone shows nothing of theirs any more", async () => {
   expect(await shownAfterPush(context)).toBe(1);
   line.cut();

@@ -19,9 +19,8 @@ export async function leave(): Promise<void> {
   // For the service worker, which then asks the server for no page, and shows no notification.
   await inStorageTime(() => caches.open(leavingCache)).catch(() => {});
   void closeNotifications();
-  await Promise.race([endNotedSession(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(
-    keepEndingSession,
-  );
+  const ended = endNotedSession().catch(keepEndingSession);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 let ending: Promise<void> | null = null;
