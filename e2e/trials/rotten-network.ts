@@ -2,8 +2,10 @@
  * A network as bad as a golf course's: between the phone and the server requests are dropped, held back, repeated and
  * answered by others. Which of it happens to a request is left to chance, and counted.
  */
+
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { answerHeader } from "../../src/contract/headers.ts";
 import type { Chance } from "./chance.ts";
 
 export const troubles = [
@@ -103,7 +105,7 @@ const html = { "content-type": "text/html" };
 
 function refusal(status: number, reason: string, headers: Record<string, string> = {}): Answered {
   const body = Buffer.from(JSON.stringify({ error: { reason, message: `Said by the network: ${reason}` } }));
-  return { status, headers: { ...json, ...headers }, body };
+  return { status, headers: { ...json, ...headers, [answerHeader]: "1" }, body };
 }
 
 function page(status: number, title: string): Answered {
@@ -152,8 +154,12 @@ function ask(target: string, { method, url, headers, body }: Sent): Promise<Answ
         incoming.on("data", (chunk) => chunks.push(chunk));
         incoming.on("error", reject);
         incoming.on("end", () => {
-          const { "content-type": type = "", "retry-after": wait } = incoming.headers;
-          const kept = { "content-type": type, ...(wait && { "retry-after": wait }) };
+          const kept = Object.fromEntries(
+            ["content-type", "retry-after", answerHeader].flatMap((name) => {
+              const value = incoming.headers[name];
+              return typeof value === "string" ? [[name, value]] : [];
+            }),
+          );
           resolve({ status: incoming.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks) });
         });
       },
