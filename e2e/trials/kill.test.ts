@@ -93,7 +93,7 @@ async function interrupt(club: RestartedClub, times: number, again: () => Promis
   expect(repeated, "too few requests were under way").toBeGreaterThanOrEqual(times);
 }
 
-/** As if an hour had gone by: who withdraws many bet requests within one is refused another. */
+/** The server refuses another bet request to a player who has withdrawn many within an hour: this makes them older. */
 async function forgetWithdrawals({ kysely }: Database): Promise<void> {
   const createdAt = addMinutes(now, -61);
   await kysely.updateTable("bets").set({ createdAt }).where("status", "=", "withdrawn").execute();

@@ -5,7 +5,7 @@ import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { compressOnce, takesBrotli } from "./compression.ts";
 
-/** As it is sent; `compressed`: null where the answer is too short for that. */
+/** `compressed` is null where the answer is too short for that. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
   readonly compressed: Buffer | null;

@@ -51,7 +51,7 @@ export async function deleteEventsBefore(
   return Number(numDeletedRows);
 }
 
-/** As text: every request asks it, and Kysely takes as long to write a statement as SQLite to answer it. */
+/** Every request runs it, and Kysely takes as long to write a statement as SQLite to answer it: so it stands here as text. */
 const newestEvent = CompiledQuery.raw(
   'select "position" from "invalidation_events" order by "position" desc limit 1',
 );

@@ -25,10 +25,10 @@ interface Kept extends DBSchema {
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 
-/** Of the player who is logged in, and of nobody after them. */
+/** It holds answers of the player who is logged in, and is deleted when they log out. */
 const keptDatabase = "clubhouse-kept";
 
-/** One more where a screen cannot do without a new field of an answer: what was kept before is thrown away then. */
+/** Raise it where a screen cannot do without a new field of an answer: the browser then throws away what was kept before. */
 const version = 1;
 
 const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
