@@ -1,14 +1,14 @@
 /**
- * How does a test start WebKit, as Debian builds it? By its own WebDriver, on a screen of its own that nobody sees.
+ * How does a test start WebKit, as Debian builds it? By its own WebDriver, on a screen that nobody sees.
  * W3C WebDriver, https://www.w3.org/TR/webdriver2/: Playwright drives only a WebKit that it has built for itself.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 import { freePort } from "../../src/server/testing/free-port.ts";
 
-export type WebKit = {
-  /** One at a time; each begins with nothing kept. */
-  openSession(): Promise<Session>;
+/** A screen that nobody sees. */
+export type Display = {
+  name: string;
   close(): Promise<void>;
 };
 
@@ -17,33 +17,30 @@ export type Session = {
   close(): Promise<void>;
 };
 
-export async function openWebKit(): Promise<WebKit> {
+export async function openDisplay(): Promise<Display> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const display = await firstLine(screen.stdio[3] as Readable);
+  const number = await firstLine(screen.stdio[3] as Readable);
+  return { name: `:${number}`, close: () => end(screen) };
+}
+
+/** Begins with nothing kept. Each has a driver of its own: one that has ended a session does not always begin another. */
+export async function openSession(display: Display): Promise<Session> {
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${display}` },
+    env: { ...process.env, DISPLAY: display.name },
     stdio: "ignore",
   });
   const address = `http://127.0.0.1:${port}`;
   await untilItAnswers(address, driver);
-  return {
-    openSession: () => openSession(address),
-    async close() {
-      for (const program of [driver, screen]) await end(program);
-    },
-  };
-}
-
-async function openSession(address: string): Promise<Session> {
   const asked = { capabilities: {} };
   const { sessionId } = (await ask(address, "POST", "/session", asked)) as { sessionId: string };
   return {
     ask: (method, path, body) => ask(address, method, `/session/${sessionId}${path}`, body),
     async close() {
       await ask(address, "DELETE", `/session/${sessionId}`);
+      await end(driver);
     },
   };
 }

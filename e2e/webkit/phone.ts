@@ -3,7 +3,7 @@
  * Everything that is looked for is waited for.
  */
 import { expect } from "@playwright/test";
-import { type Session, WebDriverError, type WebKit } from "./driver.ts";
+import { type Display, openSession, type Session, WebDriverError } from "./driver.ts";
 
 export type Phone = {
   open(address: string): Promise<void>;
@@ -27,8 +27,8 @@ export type Phone = {
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const waiting = { timeout: 15_000 };
 
-export async function newPhone(webKit: WebKit): Promise<Phone> {
-  const session = await webKit.openSession();
+export async function newPhone(display: Display): Promise<Phone> {
+  const session = await openSession(display);
   await session.ask("POST", "/window/rect", { width: 390, height: 900 });
 
   async function run<T>(script: string, ...args: unknown[]): Promise<T> {

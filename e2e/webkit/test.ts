@@ -2,10 +2,10 @@
 import { test as base } from "@playwright/test";
 import { type Club, openDemoClub } from "../fixtures/club-server.ts";
 import { connectionTo, type Line } from "../fixtures/offline.ts";
-import { openWebKit, type WebKit } from "./driver.ts";
+import { type Display, openDisplay } from "./driver.ts";
 import { newPhone, type Phone } from "./phone.ts";
 
-export const test = base.extend<{ line: Line; phone: Phone }, { club: Club; webKit: WebKit }>({
+export const test = base.extend<{ line: Line; phone: Phone }, { club: Club; display: Display }>({
   club: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -15,12 +15,12 @@ export const test = base.extend<{ line: Line; phone: Phone }, { club: Club; webK
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  webKit: [
+  display: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const webKit = await openWebKit();
-      await use(webKit);
-      await webKit.close();
+      const display = await openDisplay();
+      await use(display);
+      await display.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -29,8 +29,8 @@ export const test = base.extend<{ line: Line; phone: Phone }, { club: Club; webK
     await use(line);
     await line.close();
   },
-  phone: async ({ webKit }, use) => {
-    const phone = await newPhone(webKit);
+  phone: async ({ display }, use) => {
+    const phone = await newPhone(display);
     await use(phone);
     await phone.close();
   },
