@@ -29,9 +29,6 @@ const chunkNames = [
   ...ofPlayers,
   "admin",
   ...ofAdmins,
-  "crop-photo",
-  "after-start",
-  "share",
 ];
 const chunks = [...new Set(chunkNames)].map((chunk, index) => ({
   name: (file: string, imports: Imports) => (chunkOf(file, imports) === chunk ? chunk : null),
@@ -55,30 +52,18 @@ export default defineConfig({
   server: { proxy: { "/api": `http://127.0.0.1:${process.env.PORT}` } },
 });
 
-/** What nobody waits for, some seconds after the start: in one file. */
-const afterStart =
-  /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker|components\/(pull-(to-refresh|gesture)|player\/person-sheet))\.tsx?$/;
-
 /** Hole by hole opens on the course: its file has what it shares with the other score screens. */
 const ofScores = ["round", "score"];
-
-/** Each is one file; what a screen needs as well comes with the screen. */
-const piecesByThemselves = ["after-start", "share"];
 
 /** What a phone loads at once with the screens that it opens most is in the start, where the login needs it, too. */
 const ofMostStarts = ["signed-in", "home", "round"];
 
-/** Of the query library's, and used for long lists alone: by the notifications, and by two lists of the admins. */
-const ofLongLists = /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
-
 /** Null for what is in no area. */
 function chunkOf(file: string, imports: Imports): string | null {
-  if (ofLongLists.test(file)) return "notifications";
-  const all = areasFrom(file, imports);
-  if (all.includes("start")) return "start";
-  const areas = all.filter((name) => !piecesByThemselves.includes(name));
-  const [area] = areas;
-  if (areas.length <= 1) return area ?? piecesByThemselves.find((name) => all.includes(name)) ?? null;
+  const areas = areasFrom(file, imports);
+  if (areas.includes("start")) return "start";
+  const [area = null] = areas;
+  if (areas.length <= 1) return area;
   if (areas.includes("public")) return areas.some((name) => ofMostStarts.includes(name)) ? "start" : "forms";
   if (areas.every((name) => name === "home" || name === "notifications")) return "home";
   if (areas.includes("home")) return "signed-in";
@@ -106,33 +91,17 @@ function areasFrom(file: string, imports: Imports): string[] {
 function areaOf(file: string, imports: Imports): string | null {
   if (/\/src\/web\/(index\.html|(main|prerender)\.tsx|screens\/public\/landing\.tsx)$/.test(file))
     return "start";
-  if (afterStart.test(file)) return "after-start";
   if (file.endsWith("src/web/signed-in.tsx")) return "signed-in";
-  if (file.endsWith("/src/web/routes/admin.ts")) return "admin";
   // The last step of a registration, when the new player is logged in.
   if (file.endsWith("/register-step3.tsx")) return "profile";
-  // Push is turned on and off there; home asks for it once.
-  if (file.endsWith("/ask-for-push.tsx")) return "profile";
-  // The largest of all, and with styles of its own.
-  if (file.endsWith("/crop-photo.tsx")) return "crop-photo";
-  // What draws a picture waits until a player shares one.
-  if (file.endsWith("/share/share-picture.ts")) return "share";
-  // Only new players see it, and the help pages have its steps, too.
-  if (file.endsWith("/components/guide.tsx")) return "help";
-  // Home shows at once what happened while the player was away; other screens load it when something does.
-  if (file.endsWith("/notifications/arrival.tsx")) return "home";
   if (file.endsWith("/live-round.tsx")) return "round";
-  const { importers = [], dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};
-  if (dynamicImporters.some((importer) => importer.includes("/src/web/routes/"))) return folderOf(file);
-  // What a screen loads for itself is not shown at once (`components/lazy-piece.tsx`).
-  const isPiece = dynamicImporters.some((importer) => /\/src\/web\/(components|screens)\//.test(importer));
-  return isPiece && importers.length === 0 ? "after-start" : null;
+  const { dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};
+  return dynamicImporters.some((importer) => importer.includes("/src/web/routes/")) ? folderOf(file) : null;
 }
 
 function folderOf(screen: string): string | null {
   const [, folder] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(screen) ?? [];
-  // Small, and opened where the club's settings are.
-  return folder === "admin/audit" ? "admin-club" : (folder?.replace("/", "-") ?? null);
+  return folder?.replace("/", "-") ?? null;
 }
 
 /**

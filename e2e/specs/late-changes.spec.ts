@@ -96,7 +96,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   const sent = new Promise<void>((resolve) => {
     send = resolve;
   });
-  await cora.page.route("**/assets/after-start-*.js", async (route) => {
+  await cora.page.route("**/assets/finish-sheet-*.js", async (route) => {
     await sent;
     await route.continue();
   });

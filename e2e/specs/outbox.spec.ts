@@ -57,7 +57,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   await untilAtHome(page);
   // With it comes what the round is shown with at its end, and the files that this needs.
   const answered = watchAnswers(page);
-  const finish = page.waitForResponse(/\/after-start-[^/]*\.js$/);
+  const finish = page.waitForResponse(/\/finish-sheet-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(gross(page, 18)).toHaveValue("5");
   await finish;

@@ -60,7 +60,7 @@ test("where their sheet cannot be loaded the player reads why, and it opens as s
   page,
   club,
 }) => {
-  const laterFile = "**/assets/after-start-*.js";
+  const laterFile = "**/assets/unsent-sheet-*.js";
   await page.route(laterFile, (route) => route.abort());
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Pia");
   await (await adminOf(club))("PUT", `/api/tee-times/${teeTimeId}/players/${player.id}/no-show`);

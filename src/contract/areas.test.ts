@@ -22,7 +22,7 @@ test.each([
   ["/enter-score/1/hole-by-hole", "round"],
   ["/help/skins", "help"],
   ["/admin", "admin"],
-  ["/admin/audit", "admin-club"],
+  ["/admin/audit", "admin-audit"],
   ["/admin/tee-times/1/players/2/card", "admin-tee-times"],
   ["/admin/player/6025550113", "admin-players"],
   ["/nowhere", null],

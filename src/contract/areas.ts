@@ -4,8 +4,7 @@
  */
 
 /**
- * Named like the folders of the screens; the admin area has one for each of its features, but for the audit trail, which is
- * small and comes with the club's settings; and hole by hole is its own.
+ * Named like the folders of the screens; the admin area has one for each of its features, and hole by hole is its own.
  */
 export type Area = (typeof areasOfAddresses)[keyof typeof areasOfAddresses];
 
@@ -51,7 +50,7 @@ const areasOfAddresses = {
   "admin/players": "admin-players",
   "admin/player": "admin-players",
   "admin/codes": "admin-codes",
-  "admin/audit": "admin-club",
+  "admin/audit": "admin-audit",
   "admin/settings": "admin-club",
   "admin/course": "admin-club",
   "admin/print": "print",

@@ -1,9 +1,9 @@
 /**
- * How does what is not seen at once, such as a sheet, stay out of the first load of its screen? Its file comes with the
- * others of its kind some seconds after the start, or when it is first opened, if that is sooner.
+ * How does what is not seen at once, such as a sheet, stay out of the first load of its screen? Its file comes
+ * some seconds after the start, or when it is first opened, if that is sooner.
  */
 import { type ComponentType, useEffect, useState } from "react";
-import { afterStart } from "../kept/after-start.ts";
+import { fetchLater } from "../kept/after-start.ts";
 import { sayWhyMissing } from "./missing-piece.ts";
 
 /** Milliseconds between two attempts while it is open and cannot be loaded. */
@@ -17,7 +17,7 @@ export function lazyPiece<Props extends object>(
     loaded ??= await load();
     return loaded;
   };
-  void afterStart.then(fetchPiece).catch(() => {});
+  fetchLater(fetchPiece);
   return function LazyPiece(props: Props) {
     const [Piece, setPiece] = useState(() => loaded);
     useEffect(() => {

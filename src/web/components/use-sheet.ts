@@ -4,15 +4,13 @@
  */
 import { type ComponentType, useEffect, useState } from "react";
 import { connection } from "#contract/messages";
-import { afterStart } from "../kept/after-start.ts";
+import { fetchLater } from "../kept/after-start.ts";
 import { alertPlayer } from "./announcements.tsx";
 
 /** `load` is the same function each time; `Sheet` is there while it is open. */
 export function useSheet<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Sheet, setSheet] = useState<ComponentType<Props> | null>(null);
-  useEffect(() => {
-    void afterStart.then(load).catch(() => {});
-  }, [load]);
+  useEffect(() => fetchLater(load), [load]);
   return {
     Sheet,
     open: () =>

@@ -9,3 +9,9 @@ export const afterStart: Promise<void> = new Promise((resolve) => {
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
 });
+
+/** For what has to be there without reception, too: fetches a file of the app before it is needed. */
+export function fetchLater(load: () => Promise<unknown>): void {
+  // Where it cannot be loaded, it is tried again when it is needed.
+  void afterStart.then(load).catch(() => {});
+}

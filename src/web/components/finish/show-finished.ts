@@ -1,5 +1,6 @@
 /** Which round has the player just finished? What it came to is shown over home, as soon as its file is there. */
 import type { ComponentType } from "react";
+import { fetchLater } from "../../kept/after-start.ts";
 import type { FinishedRound } from "./finished.ts";
 
 type Shown = {
@@ -7,13 +8,16 @@ type Shown = {
   readonly Sheet: ComponentType<{ round: FinishedRound; onClose: () => void }>;
 };
 
+const loadSheet = () => import("./finish-sheet.tsx");
+fetchLater(loadSheet);
+
 let shown: Shown | null = null;
 const listeners = new Set<() => void>();
 
 /** The player is at home already; where the file cannot be loaded they have their round all the same. */
 export async function showFinished(round: FinishedRound): Promise<void> {
   try {
-    const { FinishSheet } = await import("./finish-sheet.tsx");
+    const { FinishSheet } = await loadSheet();
     show({ round, Sheet: FinishSheet });
   } catch {}
 }

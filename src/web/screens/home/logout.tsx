@@ -5,8 +5,12 @@ import { fill } from "#contract/messages";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { fetchLater } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
+
+const loadEnd = () => import("../../end-session.ts");
+fetchLater(loadEnd);
 
 export function Logout() {
   const navigate = useNavigate();
@@ -14,7 +18,7 @@ export function Logout() {
   const logOut = () =>
     run(
       async () => {
-        const { endSession } = await import("../../end-session.ts");
+        const { endSession } = await loadEnd();
         return endSession(() => navigate({ to: patterns.landing }));
       },
       (left) => {

@@ -10,8 +10,12 @@ import { Button, LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { readFirstName } from "../../data/stored.ts";
+import { fetchLater } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
 import { subscribeToSession } from "../../session.tsx";
+
+const loadEnd = () => import("../../end-session.ts");
+fetchLater(loadEnd);
 
 export function Landing() {
   const firstName = useSyncExternalStore(subscribeToSession, readFirstName, () => null);
@@ -19,7 +23,7 @@ export function Landing() {
   const checkForUpdates = () =>
     run(
       async () => {
-        const { endSessionOfPhone } = await import("../../end-session.ts");
+        const { endSessionOfPhone } = await loadEnd();
         const left = await endSessionOfPhone();
         if (left === null) return null;
         const { fetchNewVersion } = await import("../../versions/worker.ts");
