@@ -9,10 +9,10 @@
  * A player's own stream says which event is their change: one names the card of this player alone, and the event that
  * everybody receives has the number before it. The yardstick is a server that only writes to 200 streams.
  */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { buildBundleIfStale } from "../scripts/bundle.mjs";
-import { buildServerIfStale } from "../scripts/server-bundle.mjs";
+import { buildIfStale } from "../scripts/builds.mjs";
 import { askingAt } from "./asking.ts";
 import { engine, openBenchClub } from "./club/bench-club.ts";
 import { type Change, delaysOf, type Follower, openPhones } from "./live/phones.ts";
@@ -33,8 +33,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const rounds = Math.max(1, Math.round((Number(values.seconds) * 1_000) / pauseMs));
 
-await buildBundleIfStale();
-await buildServerIfStale();
+await buildIfStale("web");
+await buildIfStale("server");
 printMachine(seed);
 const club = await openBenchClub({ members: 240, teeTimes: 1, seed });
 const { teeTimeId, players } = club.underWay;

@@ -8,9 +8,9 @@
  *   npm run bench:server -- --seconds 2                shorter
  *   npm run bench:server -- --seed 42                  the same club again
  */
+
 import { parseArgs } from "node:util";
-import { buildBundleIfStale } from "../scripts/bundle.mjs";
-import { buildServerIfStale } from "../scripts/server-bundle.mjs";
+import { buildIfStale } from "../scripts/builds.mjs";
 import { type BenchClub, engine, openBenchClub } from "./club/bench-club.ts";
 import { measureHotPaths } from "./parts/hot-paths.ts";
 import { measureStarts } from "./parts/starts.ts";
@@ -30,8 +30,8 @@ const engineName = engine === "sqlite" ? "SQLite" : "PostgreSQL";
 /** More than join at once. */
 const members = 240;
 
-await buildBundleIfStale();
-await buildServerIfStale();
+await buildIfStale("web");
+await buildIfStale("server");
 printMachine(seed);
 if (parts.some((part) => ["reads", "saves", "joins"].includes(part))) {
   await measureOn("one server", 1);

@@ -3,9 +3,10 @@
  * PostgreSQL of its own, which writes every commit to the disk and is thrown away afterwards; with `--browser` a browser,
  * and the built app for it.
  */
+
 import { tmpdir } from "node:os";
 import { ensureBrowser } from "./browser.mjs";
-import { buildBundleIfStale } from "./bundle.mjs";
+import { buildIfStale } from "./builds.mjs";
 import { run } from "./children.mjs";
 import { command, readTyped } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
@@ -46,7 +47,7 @@ await command(async () => {
 });
 
 async function readyBrowser() {
-  await buildBundleIfStale();
+  await buildIfStale("web");
   return ensureBrowser();
 }
 

@@ -1,6 +1,7 @@
 /** `npm run screens`: gets what is missing, then pictures of every screen of the demo club. */
+
 import { ensureBrowser } from "./browser.mjs";
-import { buildBundleIfStale } from "./bundle.mjs";
+import { buildIfStale } from "./builds.mjs";
 import { run } from "./children.mjs";
 import { command, readTyped } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
@@ -14,7 +15,7 @@ await command(async () => {
   readTyped({ options, allowPositionals: true }, pictures);
   await installPackages();
   const env = environment({ CHROMIUM_PATH: await ensureBrowser() });
-  await buildBundleIfStale();
+  await buildIfStale("web");
   return run(pinnedNode(), [pictures, ...process.argv.slice(2)], {
     cwd: root,
     env,

@@ -22,7 +22,7 @@ export const steps = [
   {
     name: "vite",
     title: "The app that the phone loads",
-    command: ["node", "scripts/build-web.mjs"],
+    command: ["node", "scripts/build.mjs", "web"],
     needs: [],
   },
   {

@@ -8,9 +8,10 @@
  * Firefox, WebKit and a Chromium that shows notifications are tried where they are installed; `npm run test:engines`
  * installs them where it may.
  */
+
 import { randomInt } from "node:crypto";
 import { ensureBrowser } from "./browser.mjs";
-import { buildBundleIfStale } from "./bundle.mjs";
+import { buildIfStale } from "./builds.mjs";
 import { endingSignals, run } from "./children.mjs";
 import { command, showHelp } from "./command.mjs";
 import { ensureEngines, hasEngines, howToInstallEngines } from "./engines.mjs";
@@ -19,7 +20,6 @@ import { environment } from "./pinned-node.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { root } from "./project.mjs";
 import { scratchFolder } from "./scratch-folder.mjs";
-import { buildServerIfStale, buildTrialServerIfStale } from "./server-bundle.mjs";
 import { steps } from "./steps.mjs";
 import { heading, Needed, note, seconds } from "./terminal.mjs";
 import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
@@ -124,10 +124,10 @@ async function runUntilOneFails(chosen, env, more, results) {
     needs,
   } of chosen) {
     if (isInterrupted) break;
-    if (needs.includes("bundle")) await buildBundleIfStale();
+    if (needs.includes("bundle")) await buildIfStale("web");
     if (needs.includes("server")) {
-      await buildServerIfStale();
-      env.TRIAL_SERVER = await buildTrialServerIfStale();
+      await buildIfStale("server");
+      env.TRIAL_SERVER = `${await buildIfStale("trialServer")}/serve.js`;
     }
     heading(`${name}: ${title}`);
     const started = Date.now();

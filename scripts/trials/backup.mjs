@@ -5,6 +5,7 @@
  * PostgreSQL every player logs in and has their photo. Then, on each, what would have piled up in ten seasons without a sweep is swept, while
  * somebody saves.
  */
+
 import { spawn } from "node:child_process";
 import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +14,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
-import { buildBundleIfStale } from "../bundle.mjs";
+import { buildIfStale } from "../builds.mjs";
 import { exitCode } from "../children.mjs";
 import { freePort } from "../free-port.mjs";
 import { environment, pinnedNode } from "../pinned-node.mjs";
@@ -60,7 +61,7 @@ const endedByRestore = [
  */
 export async function tryBackup(seed) {
   // A sample opens no screen.
-  if (isFull) await buildBundleIfStale();
+  if (isFull) await buildIfStale("web");
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
   // A club is not served from a PostgreSQL that forgets.
   const cluster = await startThrowAwayCluster(await ensurePostgres(), undefined, { isDurable: true });

@@ -1,6 +1,7 @@
 /** Trials in a real browser: the same file that `npm test` runs with a sample, in full. */
+
 import { ensureBrowser } from "../browser.mjs";
-import { buildBundleIfStale } from "../bundle.mjs";
+import { buildIfStale } from "../builds.mjs";
 import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { root } from "../project.mjs";
@@ -11,7 +12,7 @@ import { root } from "../project.mjs";
  */
 export function inPlaywright(file) {
   return async (seed) => {
-    await buildBundleIfStale();
+    await buildIfStale("web");
     const env = environment({
       SEED: String(seed),
       TRIAL: process.env.TRIAL ?? "full",

@@ -1,10 +1,9 @@
 /** Trials of the app's own code: the same files that `npm test` runs with a sample, in full. */
-import { buildBundleIfStale } from "../bundle.mjs";
+import { buildIfStale } from "../builds.mjs";
 import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { root } from "../project.mjs";
-import { buildTrialServerIfStale } from "../server-bundle.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 import { isFull } from "./extent.mjs";
 
@@ -15,9 +14,9 @@ import { isFull } from "./extent.mjs";
 export function inVitest(...files) {
   return async (seed) => {
     // A sample starts it from its sources, as the tests do.
-    const server = isFull ? await buildTrialServerIfStale() : undefined;
+    const server = isFull ? `${await buildIfStale("trialServer")}/serve.js` : undefined;
     // Without the screens a server answers their addresses with 503.
-    if (isFull) await buildBundleIfStale();
+    if (isFull) await buildIfStale("web");
     const cluster = await startThrowAwayCluster(await ensurePostgres());
     const env = environment({
       SEED: String(seed),

@@ -1,9 +1,10 @@
 /**
  * How does a trial get a real server to ask? On a clock that it sets, and on each engine in turn.
  */
+
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { buildBundleIfStale } from "../bundle.mjs";
+import { buildIfStale } from "../builds.mjs";
 import { exitCode } from "../children.mjs";
 import { environment, pinnedNode, serverFlags } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
@@ -34,7 +35,7 @@ import { isFull } from "./extent.mjs";
  */
 export async function onEachEngine(extent, tryOne) {
   // A sample asks the server, and opens no screen.
-  if (isFull) await buildBundleIfStale();
+  if (isFull) await buildIfStale("web");
   const faults = [];
   for (const engine of /** @type {const} */ (["SQLite", "PostgreSQL"])) {
     heading(`On ${engine}`);

@@ -1,4 +1,5 @@
 /** Does the server's program do by itself what its source does, and is it built again when it is stale? */
+
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -15,16 +16,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildIfStale, sourcesHash } from "./builds.mjs";
 import { exitCode } from "./children.mjs";
 import { freePort } from "./free-port.mjs";
 import { inProject } from "./project.mjs";
-import { buildServerIfStale } from "./server-bundle.mjs";
-import { sourcesHash } from "./sources-hash.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));
 const programs = inProject("dist", "server");
 
-beforeAll(() => buildServerIfStale());
+beforeAll(() => buildIfStale("server"));
 /** @type {import("node:child_process").ChildProcess[]} */
 const started = [];
 afterAll(() => {
@@ -119,10 +119,10 @@ test("a program that is as new as its sources is not built again", async () => {
   cpSync(programs, copy, { recursive: true, preserveTimestamps: true });
   const builtAt = () => statSync(join(copy, "club.js")).mtimeMs;
   const first = builtAt();
-  await buildServerIfStale(copy);
+  await buildIfStale("server", copy);
   expect(builtAt()).toBe(first);
   writeFileSync(join(copy, ".sources"), "of another day");
-  await buildServerIfStale(copy);
+  await buildIfStale("server", copy);
   expect(builtAt()).toBeGreaterThan(first);
   rmSync(copy, { recursive: true });
 }, 60_000);
