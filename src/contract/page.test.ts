@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt } from "./page.ts";
+import { nameAt, pageAt } from "./page.ts";
 
 const parts = {
   html: '<head><title>Clubhouse</title><style></style></head><body><div id="root"></div></body>',
@@ -9,46 +9,52 @@ const parts = {
     "enter-score/:teeTimeId/hole-by-hole": { html: "Outline", isWhole: false },
   },
 };
-const opening = { nearestId: null };
+const asks = ["/api/sessions/current", "/api/home"];
 const homeFiles =
   '<link rel="modulepreload" href="/assets/signed-in-1.js"><link rel="modulepreload" href="/assets/home-1.js">';
 const asked = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 
 test("the page of a screen names its files, and asks its first questions", () => {
-  expect(pageAt(parts, "/home", opening)).toBe(
+  expect(pageAt(parts, "/home", asks)).toBe(
     `<head><title>Clubhouse</title>${asked("/api/sessions/current")}${asked("/api/home")}${homeFiles}<style></style></head>` +
       '<body><div id="root"></div></body>',
   );
 });
 
 test("a browser without a session is not made to ask", () => {
-  expect(pageAt(parts, "/home", null)).toContain(`<title>Clubhouse</title>${homeFiles}<style>`);
-  expect(pageAt(parts, "/login", opening)).toContain(
+  expect(pageAt(parts, "/home")).toContain(`<title>Clubhouse</title>${homeFiles}<style>`);
+  expect(pageAt(parts, "/login", asks)).toContain(
     '<title>Clubhouse</title><link rel="modulepreload" href="/assets/public-1.js"><style>',
   );
 });
 
 test("a whole screen is in its page, unless something behind its address may change it", () => {
-  expect(pageAt(parts, "/", opening)).toContain(
-    '</head><body><div id="root" data-whole>Welcome</div></body>',
-  );
-  expect(pageAt(parts, "/?from=mail", opening)).toContain('<div id="root"></div>');
+  expect(pageAt(parts, "/", asks)).toContain('</head><body><div id="root" data-whole>Welcome</div></body>');
+  expect(pageAt(parts, "/?from=mail", asks)).toContain('<div id="root"></div>');
 });
 
 test("the outline of a screen is in its page", () => {
   for (const url of ["/enter-score/1/hole-by-hole", "/enter-score/2/hole-by-hole?tab=x"])
-    expect(pageAt(parts, url, opening), url).toContain('<div id="root">Outline</div>');
-  expect(pageAt(parts, "/enter-score/1/scores", opening)).toContain('<div id="root"></div>');
+    expect(pageAt(parts, url, asks), url).toContain('<div id="root">Outline</div>');
+  expect(pageAt(parts, "/enter-score/1/scores", asks)).toContain('<div id="root"></div>');
 });
 
 test("an address cannot write into the page", () => {
-  const page = pageAt(parts, '/manage-tee-time/"><script>alert(1)<', opening);
+  const page = pageAt(parts, "/home", ['/api/tee-times/"><script>alert(1)<']);
   expect(page).not.toContain("<script");
   expect(page).not.toContain('""');
 });
 
+test("an address has the name that has an id in its place, and only a whole one", () => {
+  const names = ["bet/:betId", "home"];
+  expect(nameAt("/bet/3", names)).toBe("bet/:betId");
+  expect(nameAt("/home", names)).toBe("home");
+  for (const path of ["/bet/3/4", "/bet", "/toString", "/"])
+    expect(nameAt(path, names), path).toBeUndefined();
+});
+
 test("an area without files and an address of no screen get the page as it was built", () => {
   for (const path of ["/nowhere", "/constructor", "/admin/../home", "//home"])
-    expect(pageAt(parts, path, null), path).toBe(parts.html);
-  expect(pageAt(parts, "/play", null)).toBe(parts.html);
+    expect(pageAt(parts, path), path).toBe(parts.html);
+  expect(pageAt(parts, "/play")).toBe(parts.html);
 });

@@ -4,7 +4,6 @@
  * outline to show until it is there. The server writes it; on a phone that has the app, its service worker does.
  */
 import { areaAt } from "./areas.ts";
-import { firstAsks, screenAt } from "./first-asks.ts";
 
 /** Of one build. */
 export type PageParts = {
@@ -16,34 +15,34 @@ export type PageParts = {
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 
-/** For a browser that is logged in. */
-export type Opening = {
-  /** Which tee time the results show where none is chosen; null on other screens, and where it is not known. */
-  readonly nearestId: string | null;
-};
-
 /**
  * What the phone asks for stands before the styles, which take a weak connection some time: the answers first, since
  * nothing of them can be on the phone already.
  *
- * `url`: path and "?". `opening`: null for a browser that is not logged in and has nothing to ask.
+ * `url`: path and "?". `asks`: the addresses of its first questions.
  */
-export function pageAt(parts: PageParts, url: string, opening: Opening | null): string {
+export function pageAt(parts: PageParts, url: string, asks: readonly string[] = []): string {
   return parts.html
-    .replace("</title>", (before) => before + linksAt(parts, url, opening))
+    .replace("</title>", (before) => before + linksAt(parts, url, asks))
     .replace('<div id="root"></div>', (empty) => contentAt(parts, url) ?? empty);
 }
 
-function linksAt({ areaFiles }: PageParts, url: string, opening: Opening | null): string {
+/** By the words of an address, of which one that begins with a colon stands for an id; undefined for one without a name. */
+export function nameAt(path: string, names: readonly string[]): string | undefined {
+  const words = path.slice(1).split("/");
+  return names.find((name) => {
+    const own = name.split("/");
+    return own.length === words.length && own.every((word, at) => word.startsWith(":") || word === words[at]);
+  });
+}
+
+function linksAt({ areaFiles }: PageParts, url: string, asks: readonly string[]): string {
   const area = areaAt(pathOf(url));
   if (area === null) return "";
   const files = (areaFiles[area] ?? []).map((file) => `<link rel="modulepreload" href="${file}">`);
-  if (opening === null || area === "public") return files.join("");
-  const asks = firstAsks(url, opening.nearestId).map(
-    // `crossorigin` as the app asks: a browser takes no answer that was asked for in another way.
-    (ask) => `<link rel="preload" as="fetch" crossorigin href="${escaped(ask)}">`,
-  );
-  return [...asks, ...files].join("");
+  // `crossorigin` as the app asks: a browser takes no answer that was asked for in another way.
+  const link = (ask: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(ask)}">`;
+  return [...(area === "public" ? [] : asks.map(link)), ...files].join("");
 }
 
 /** The ids in it come from the address that was asked for. */
@@ -54,8 +53,7 @@ function escaped(address: string): string {
 /** Null for a screen that has no content before the app runs. */
 function contentAt({ contents }: PageParts, url: string): string | null {
   const path = pathOf(url);
-  const name = screenAt(url)?.name ?? path.slice(1);
-  const content = Object.hasOwn(contents, name) ? contents[name] : undefined;
+  const content = contents[nameAt(path, Object.keys(contents)) ?? "nothing"];
   // Behind a "?" is what changes a screen: such a one is not that which the build has written.
   if (!content || (content.isWhole && path !== url)) return null;
   return `<div id="root"${content.isWhole ? " data-whole" : ""}>${content.html}</div>`;

@@ -11,11 +11,11 @@ import { compressAnswers } from "./http/compression.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
+import { firstAsksOf } from "./http/first-asks.ts";
 import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
-import { openingOf } from "./http/opening.ts";
 import { answerRequestIds, requestIds } from "./http/request-id.ts";
 import { OneLineEach } from "./http/request-log.ts";
 import { compareWithSettings } from "./http/settings-check.ts";
@@ -134,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveWeb(app, {
     shell,
     welcome: (request, reply) => request.club.admission.welcome(request, reply),
-    readOpening: (request) => openingOf(request, env),
+    firstAsksOf: (request) => firstAsksOf(request, env),
   });
   const club = await runClub(app, parts);
   app.addHook("onListen", async () => void club.start());

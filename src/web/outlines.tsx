@@ -3,14 +3,14 @@
  * for what only the server knows.
  */
 import type { ReactNode } from "react";
-import type { ScreenName } from "#contract/first-asks";
 import { bets } from "#contract/labels/bets";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { results, roundResults } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { teeTimes } from "#contract/labels/tee-times";
 
-export const outlines: Partial<Record<ScreenName, ReactNode>> = {
+/** By the words of an address (`contract/page.ts`). */
+export const outlines: Record<string, ReactNode> = {
   home: (
     <Outline>
       <div className="flex items-center gap-4">

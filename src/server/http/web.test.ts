@@ -13,9 +13,9 @@ let app: FastifyInstance;
 const welcome = async () => {};
 
 let isDatabaseDown = false;
-const readOpening = async ({ cookies }: FastifyRequest) => {
+const firstAsksOf = async ({ cookies }: FastifyRequest) => {
   if (isDatabaseDown) throw new Error("down");
-  return cookies.clubhouse ? { nearestId: null } : null;
+  return cookies.clubhouse ? ["/api/sessions/current"] : [];
 };
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".env"), "secret");
   app = Fastify();
   await app.register(cookie);
-  await serveWeb(app, { shell: readShell(folder), welcome, readOpening });
+  await serveWeb(app, { shell: readShell(folder), welcome, firstAsksOf });
 });
 afterAll(async () => {
   await app.close();
@@ -108,7 +108,7 @@ test("a page is not changed by writing to it", async () => {
 
 test("before the screens are built it says how to build them", async () => {
   const bare = Fastify();
-  await serveWeb(bare, { shell: readShell("/nowhere"), welcome, readOpening });
+  await serveWeb(bare, { shell: readShell("/nowhere"), welcome, firstAsksOf });
   const answer = await bare.inject({ url: "/home" });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain("npm run build:web");

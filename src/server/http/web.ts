@@ -6,7 +6,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { buildHeader } from "#contract/app-version";
-import { type Opening, pageAt } from "#contract/page";
+import { pageAt } from "#contract/page";
 import { answerUnknown } from "./errors.ts";
 import { pathOf } from "./path.ts";
 import type { Shell } from "./shell.ts";
@@ -16,13 +16,13 @@ type WebParts = {
   shell: Shell | null;
   /** Asked of every page that is opened. */
   welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** For a page that names the first questions of its screen. */
-  readOpening: (request: FastifyRequest) => Promise<Opening | null>;
+  /** The addresses of a screen's first questions. */
+  firstAsksOf: (request: FastifyRequest) => Promise<string[]>;
 };
 
 export async function serveWeb(
   app: FastifyInstance,
-  { shell, welcome, readOpening }: WebParts,
+  { shell, welcome, firstAsksOf }: WebParts,
 ): Promise<void> {
   if (shell !== null)
     await app.register(fastifyStatic, {
@@ -45,8 +45,8 @@ export async function serveWeb(
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
     // Without the database there is still a page.
-    const opening = await readOpening(request).catch(() => null);
-    const page = pageAt(shell, request.url, opening);
+    const asks = await firstAsksOf(request).catch(() => []);
+    const page = pageAt(shell, request.url, asks);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")

@@ -1,7 +1,6 @@
 /** Which player does this tab ask for, and in which of their sessions? */
 
-import { lastEventHeader } from "#contract/first-asks";
-import { playerHeader } from "#contract/headers";
+import { lastEventHeader, playerHeader } from "#contract/headers";
 import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
 

@@ -1,6 +1,6 @@
 /**
  * Which answers are on their way before the app runs? The page names the first questions of its screen
- * (`contract/first-asks.ts`), and the browser asks them while it loads the files. It hands such an answer to the app
+ * (`server/http/first-asks.ts`), and the browser asks them while it loads the files. It hands such an answer to the app
  * only if the app asks in the same way, without the header that names the player.
  */
 

@@ -11,5 +11,5 @@ export function isPageOfApp(path: string): boolean {
 }
 
 export function pageAtUrl({ parts, headers }: PageOnPhone, url: string): Response {
-  return new Response(pageAt(parts, url, null), { headers });
+  return new Response(pageAt(parts, url), { headers });
 }

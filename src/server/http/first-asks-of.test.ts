@@ -1,27 +1,30 @@
-/** What does a page say of the club, and who gets it? */
+/** What does a page ask for whom, and what do the answers say? */
 import type { FastifyRequest } from "fastify";
 import { expect } from "vitest";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub } from "../testing/app.ts";
 import { mia } from "../testing/cast.ts";
 import { addEightOClock } from "../testing/rounds.ts";
-import { openingOf } from "./opening.ts";
+import { firstAsksOf } from "./first-asks.ts";
 
-onServedClub("a page knows the nearest tee time where its screen shows results", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const { context } = club;
-  const { db, now } = context;
-  const token = await startSession(db.kysely, mia.id, now());
-  const open = (url: string, clubhouse: string | undefined) =>
-    openingOf({ url, cookies: { clubhouse }, club: { context } } as unknown as FastifyRequest, {
-      isHttps: false,
-    });
+onServedClub(
+  "a page asks for the nearest tee time where its screen shows results, and nothing for a stranger",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const { context } = club;
+    const { db, now } = context;
+    const token = await startSession(db.kysely, mia.id, now());
+    const open = (url: string, clubhouse: string | undefined) =>
+      firstAsksOf({ url, cookies: { clubhouse }, club: { context } } as unknown as FastifyRequest, {
+        isHttps: false,
+      });
 
-  expect(await open("/results?tab=skins", token)).toEqual({ nearestId: teeTimeId });
-  expect(await open("/home", token)).toEqual({ nearestId: null });
-  expect(await open("/results", "no token of ours")).toBeNull();
-  expect(await open("/results", undefined)).toBeNull();
-});
+    expect(await open("/results?tab=skins", token)).toContain(`/api/tee-times/${teeTimeId}/skins`);
+    expect(await open("/home", token)).toEqual(["/api/sessions/current", "/api/home"]);
+    expect(await open("/results", "no token of ours")).toEqual([]);
+    expect(await open("/results", undefined)).toEqual([]);
+  },
+);
 
 onServedClub("an answer says whose it is, and of when, where the question does not", async (club) => {
   const session = `clubhouse=${await startSession(club.db.kysely, mia.id, club.context.now())}`;
