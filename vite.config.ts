@@ -157,7 +157,7 @@ function sharedBy(area: Area): string[] {
 }
 
 /** Gives the phone of each endpoint only what it asks with; the schemas and who may ask are the server's. */
-function endpointsOfPhone(): Plugin {
+export function endpointsOfPhone(): Plugin {
   const asked = Object.entries<Endpoint>(endpoints).map(([name, { method, path, repeat, upload }]) => [
     name,
     { method, path, repeat, ...(upload && { upload: { limitBytes: upload.limitBytes } }) },

@@ -4,12 +4,14 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vite";
+import { endpointsOfPhone } from "./vite.config.ts";
 
 const built = "dist/web";
 const files = globSync(["assets/*.{js,css}", "*.svg"], { cwd: built }).map((file) => `/${file}`);
 
 export default defineConfig({
   publicDir: false,
+  plugins: [endpointsOfPhone()],
   define: {
     OWN_BUILD: readFileSync(`${built}/build.json`, "utf8"),
     OWN_FILES: JSON.stringify(files.sort()),

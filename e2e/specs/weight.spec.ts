@@ -144,6 +144,7 @@ test("every file of the build is sent compressed, and only what all screens shar
         ? 25_000
         : 20_000;
   expect(sizes.filter(([name, bytes]) => Number(bytes) > limitOf(String(name)))).toEqual([]);
+  expect(await sentBytes(`${club.address}/service-worker.js`)).toBeLessThan(10_000);
 });
 
 test("every script says that it is compiled while it loads, before anything else", async ({ club }) => {
