@@ -11,13 +11,11 @@ import { patterns } from "../../paths.ts";
 import type { Target } from "../../router/target.ts";
 import { correctedText } from "../card/late-changes.tsx";
 import { throughHoles } from "../tee-time/through-holes.ts";
-import { cardBlock } from "./card-picture.ts";
+import { cardBlock, teamCardBlock } from "./card-picture.ts";
+import { skinsBlock, teamsBlock } from "./list-picture.ts";
 import { type Block, framed, type Measure, stack } from "./picture.ts";
 import { type ClubOfPicture, type Head, headBlock } from "./picture-head.ts";
-import { skinsBlock } from "./skins-picture.ts";
 import type { Subject } from "./subject.ts";
-import { teamCardBlock } from "./team-card-picture.ts";
-import { teamsBlock } from "./teams-picture.ts";
 
 export type SharedPicture = {
   readonly title: string;
