@@ -48,9 +48,13 @@ export async function backUp(
     // Opened as every database is, so it lies in its folder under the name every database has.
     const dataDir = dirname(partial);
     const copied = join(dataDir, sqliteFile);
-    await copySqlite(join(place.dataDir, sqliteFile), copied, (done, total) =>
-      progress("Copying", done, total),
-    );
+    const club = join(place.dataDir, sqliteFile);
+    try {
+      copySqlite(club, copied, (done, total) => progress("Copying", done, total));
+    } catch (error) {
+      if (storageTrouble(error) !== "damaged") throw error;
+      throw new CommandError(`${club} is damaged. Stop the server and restore the last backup.`);
+    }
     const manifest = await within(dataDir, async ({ engine, kysely }) => {
       const described = await describe(engine, kysely, copyOf, progress);
       await writeManifest(kysely, JSON.stringify(described));

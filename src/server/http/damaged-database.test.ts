@@ -1,4 +1,5 @@
 /** What becomes of a club one of whose indexes has a broken page? Every row is there, and no login finds its player. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { backUp, restore } from "../backups/backup.ts";
@@ -6,6 +7,7 @@ import { drill } from "../backups/drill.ts";
 import { exportClub } from "../backups/export.ts";
 import { importClub } from "../backups/import.ts";
 import { counted } from "../metrics/measured.ts";
+import { sqliteFile } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { castPin, onServedClub, serve } from "../testing/app.ts";
 import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
@@ -48,12 +50,25 @@ onServedClub(
   },
 );
 
-onServedClub("a backup with a broken page does not pass the drill and is not restored", async (club) => {
+onServedClub("of a club with a broken page no backup is made", async (club) => {
   if (club.db.engine === "postgresql") return;
   await damageIndexOfPhones(club.db, club.place);
   const file = join(folder, "backup");
-  const db = await club.connectAgain();
-  await backUp(club.place, db, file, copyOf, quietly);
+  const making = backUp(club.place, await club.connectAgain(), file, copyOf, quietly);
+  await expect(making).rejects.toThrow(
+    /\.sqlite is damaged\. Stop the server and restore the last backup\.$/,
+  );
+  expect(existsSync(file)).toBe(false);
+});
+
+onServedClub("a backup with a broken page does not pass the drill and is not restored", async (club) => {
+  if (club.db.engine === "postgresql") return;
+  const place = await club.emptyPlace("sqlite");
+  const file = join(place.dataDir, sqliteFile);
+  await backUp(club.place, club.db, file, copyOf, quietly);
+  const backup = await openDatabase(place);
+  await damageIndexOfPhones(backup, place);
+  await backup.close();
   const damaged = /^The copy is damaged: .*Tree \d+ page \d+.*Nothing was kept of it\.$/;
   await expect(drill(club.db.kysely, file, folder, quietly)).rejects.toThrow(damaged);
   await expect(restore(await club.emptyPlace("sqlite"), file, quietly)).rejects.toThrow(damaged);

@@ -1,40 +1,27 @@
 /**
  * How is the embedded database copied while it is in use, and what is added to the copy?
  */
-import { closeSync, openSync } from "node:fs";
+import { rmSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import type { Queries } from "./database.ts";
-import { bringStepToDisk } from "./disk-steps.ts";
+import { copyInSteps } from "./disk-steps.ts";
 import { unmarkFile } from "./sqlite-log.ts";
 
-/** 1 MB (`disk-steps.ts`). */
-const pagesAtOnce = 250;
-
-/** Page by page, of one moment: others may write meanwhile. SQLite writes the last 16 MB at once, at the end. */
-export async function copySqlite(
-  from: string,
-  to: string,
-  progress: (done: number, total: number) => void,
-): Promise<void> {
-  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
-  let target: number | null = null;
+/**
+ * Of one moment: others may write meanwhile. SQLite would bring the whole copy to the disk at once, and every save would
+ * wait behind it, so it writes one that need not get there, and that one is copied in steps.
+ */
+export function copySqlite(from: string, to: string, progress: (done: number, total: number) => void): void {
+  const passing = `${to}-passing`;
+  const source = new Sqlite(from, { fileMustExist: true });
   try {
-    // The first read fixes the moment. Without it the copy would begin again at each write of another.
-    source.exec("begin");
-    source.prepare("select count(*) from sqlite_master").get();
-    const { totalPages } = await source.backup(to, {
-      progress({ totalPages, remainingPages }) {
-        target ??= openSync(to, "r");
-        bringStepToDisk(target);
-        progress(totalPages - remainingPages, totalPages);
-        return pagesAtOnce;
-      },
-    });
-    progress(totalPages, totalPages);
+    source.pragma("synchronous = off");
+    source.prepare("vacuum into ?").run(passing);
+    copyInSteps(passing, to, progress);
   } finally {
     source.close();
-    if (target !== null) closeSync(target);
+    rmSync(passing, { force: true });
   }
 }
 
