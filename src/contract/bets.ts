@@ -80,10 +80,10 @@ export const betRound = z.object({
   /**
    * `settled`; `playing`: a card is unfinished; `submit`: both are complete and somebody has to
    * submit; `off`: the bet was inactive when its terms froze; `late`: a card had a score when it was accepted, or
-   * when the two were made players; `unagreed`: it was set active late or accepted after the start, and the other
-   * has not agreed; `withdrawn`: a no show took it back.
+   * when the two were made players; `awaited`: it was set active late or accepted after the start, and the other
+   * can still agree; `unagreed`: they have not agreed; `withdrawn`: a no show took it back.
    */
-  state: z.enum(["settled", "playing", "submit", "off", "late", "unagreed", "withdrawn"]),
+  state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
   /** The last try failed by a fault of ours and is repeated; a result that is there is the one before (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),

@@ -136,19 +136,21 @@ export function stopBet(bet: Bet): Bet {
   return { ...bet, status, isActive: false };
 }
 
-/**
- * Accepting, raising a stake and setting active need both players in a group, and no guest; what commits them to less does
- * not. Refuses "not-in-a-group", "opponent-not-in-a-group" and "opponent-not-offered". Rulings 51 and 52.
- */
-export function mayCommit(
-  before: Bet,
-  after: Bet,
-  { by, other }: { readonly by: Omit<Bettor, "id">; readonly other: Omit<Bettor, "id"> },
-): true | Refusal {
+type Both = { readonly by: Omit<Bettor, "id">; readonly other: Omit<Bettor, "id"> };
+
+/** Accepting, raising a stake and setting active commit both to more. Refuses like `mayCommitToMore`. */
+export function mayCommit(before: Bet, after: Bet, both: Both): true | Refusal {
   const isRaised = (["front9Cents", "back9Cents", "overallCents"] as const).some(
     (segment) => after.amounts[segment] > before.amounts[segment],
   );
-  if (!isRaised && (isOn(before) || !isOn(after))) return true;
+  return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
+}
+
+/**
+ * Both have to be in a group, and no guests; also to agree to what was raised. Refuses "not-in-a-group", "not-allowed",
+ * "opponent-not-in-a-group" and "opponent-not-offered". Rulings 51 and 52.
+ */
+export function mayCommitToMore({ by, other }: Both): true | Refusal {
   const may = mayTakePart(by);
   if (may !== true) return may;
   if (!hasBets(by)) return refuse("not-allowed");

@@ -26,6 +26,7 @@ export const betRounds = {
   firstHole: "1",
   roundOff: "Not played: the bet was inactive when this round started",
   roundLate: "Not played: a card had a score already",
+  roundAwaited: "Not played unless the late change is agreed to",
   roundUnagreed: "Not played: a late change that was not agreed to",
   roundWithdrawn: "Taken back: a player did not show",
 } as const;

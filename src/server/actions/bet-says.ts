@@ -3,7 +3,7 @@
  * Ruling 22: until then the lower amounts hold, and a late Set Active or acceptance does not count.
  */
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
-import type { Bet } from "#rules/bet";
+import { type Bet, mayCommitToMore } from "#rules/bet";
 import * as rules from "#rules/bet-terms";
 import type { BetId, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NotificationKind } from "#rules/notifications";
@@ -16,6 +16,7 @@ import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime, updateTerms }
 import { betOf, lockBet } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
 import { notifyPlayers } from "../store/notifications.ts";
+import { findPlayer } from "../store/players.ts";
 import { readRound } from "../store/rounds.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
@@ -28,7 +29,8 @@ export async function agreeToTerms(
   actor: Actor,
   { amounts: shown, ...round }: RoundOfBet & { amounts: NassauAmounts },
 ): Promise<true | Refusal> {
-  return answer(context, actor, round, (terms, hasOwnScore) => {
+  return answer(context, actor, round, (terms, { hasOwnScore, may }) => {
+    if (may !== true) return may;
     const agreed = rules.agreeToTerms(terms, actor.id, { shown, hasOwnScore });
     const isOther = isRefused(agreed) && agreed.refused === "changed-meanwhile";
     return isOther ? refuseEditConflict(showStakes(terms.asked)) : agreed;
@@ -49,7 +51,10 @@ async function answer(
   { db, now }: Context,
   actor: Actor,
   { betId, teeTimeId }: RoundOfBet,
-  rule: (terms: rules.FrozenTerms, hasOwnScore: boolean) => rules.FrozenTerms | Refusal,
+  rule: (
+    terms: rules.FrozenTerms,
+    player: { hasOwnScore: boolean; may: true | Refusal },
+  ) => rules.FrozenTerms | Refusal,
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
@@ -65,7 +70,7 @@ async function answer(
       : rules.foreseeTerms(bet, round, event.at, await historyOfBet(tx, betId));
     if (terms === null) return refuse("say-over");
     const hasOwnScore = round.sides.some(({ playerId, hasScore }) => playerId === actor.id && hasScore);
-    const answered = rule(terms, hasOwnScore);
+    const answered = rule(terms, { hasOwnScore, may: await mayAgree(tx, bet, actor.id) });
     if (isRefused(answered)) return answered;
     if (!rules.hasSay(terms, actor.id)) return true;
     await note(tx, bet, { teeTimeId, terms, answered }, event);
@@ -84,10 +89,17 @@ export async function agreeByFirstScore(
   const mine = shown.find(({ betId }) => betId === bet.id);
   const terms = frozenTermsOf(frozen);
   if (mine === undefined || by === null || !rules.hasSay(terms, by)) return frozen;
+  if ((await mayAgree(tx, bet, by)) !== true) return frozen;
   const answered = rules.agreeToTerms(terms, by, { shown: mine.amounts, hasOwnScore: false });
   if (isRefused(answered)) return frozen;
   await note(tx, bet, { teeTimeId: frozen.teeTimeId, terms, answered }, { at, by });
   return updateTerms(tx, frozen, answered);
+}
+
+async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<true | Refusal> {
+  const by = await findPlayer(tx, playerId);
+  const other = await findPlayer(tx, playerId === bet.createdBy ? bet.opponent : bet.createdBy);
+  return by === null || other === null ? refuse("not-found") : mayCommitToMore({ by, other });
 }
 
 /** Set Inactive declines what is open to the player in every started round. */

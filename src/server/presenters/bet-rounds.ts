@@ -54,13 +54,14 @@ export function roundAnswer(
   pending: readonly PendingSettlement[],
 ): BetRound {
   const { teeTimeId, startsAt, frozenAt, fixedBy, resultIndex } = terms;
+  const asked = askedIn(terms, viewerId, round);
   return {
     teeTimeId,
     startsAt,
-    ...askedIn(terms, viewerId, round),
+    ...asked,
     frozenAt,
     fixedBy,
-    state: stateOf(bet, terms, round, result),
+    state: asked.awaits !== null && terms.counts === 0 ? "awaited" : stateOf(bet, terms, round, result),
     couldNotSettle: pending.some((row) => row.betId === bet.id && row.teeTimeId === teeTimeId),
     resultIndex,
     result: result === undefined ? null : resultFor(viewerId, bet, result),

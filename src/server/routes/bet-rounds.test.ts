@@ -4,7 +4,7 @@ import type { Actor } from "#rules/permissions";
 import { markNoShow } from "../actions/places.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { onServedClub } from "../testing/app.ts";
-import { ada, max, mia } from "../testing/cast.ts";
+import { ada, max, memberCode, mia } from "../testing/cast.ts";
 import { acceptedBet, amounts, cards, playRound, request, seenBy } from "../testing/mia-max-bets.ts";
 import { beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 
@@ -102,4 +102,37 @@ onServedClub("stakes never changed were set by who asked for the bet", async (cl
   await playRound(club);
   const { rounds, createdAt } = await seenBy(club, mia, betId);
   expect(rounds.map(({ stakesSet }) => stakesSet)).toEqual([{ byMe: true, at: createdAt }]);
+});
+
+onServedClub(
+  "a bet accepted after the start waits for the creator, who cannot agree once they are out of the group",
+  async (club) => {
+    const betId = await request(club);
+    const teeTimeId = await teeOff(club, mia, max);
+    await club.ask("acceptBet", { as: max, params: { betId } });
+    const states = async () => [
+      (await seenBy(club, mia, betId)).rounds[0]?.state,
+      (await seenBy(club, max, betId)).rounds[0]?.state,
+    ];
+    expect(await states()).toEqual(["awaited", "awaited"]);
+
+    await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
+    const agreed = { params: { betId, teeTimeId }, body: { amounts } };
+    expect((await club.ask("agreeToTerms", { as: mia, ...agreed })).refused).toBe("not-in-a-group");
+    expect(await states()).toEqual(["awaited", "awaited"]);
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, cards[0]?.[1] ?? "", { way: "live" });
+    expect(await states()).toEqual(["unagreed", "unagreed"]);
+  },
+);
+
+onServedClub("what was raised late by a player who is out of the group is not agreed to", async (club) => {
+  const params = { betId: await acceptedBet(club) };
+  const raised = { ...amounts, overallCents: 999_999 };
+  const teeTimeId = await teeOff(club, mia, max);
+  club.at("2026-11-21T14:59:00.000Z");
+  await club.ask("changeAmounts", { as: max, params, body: { amounts: raised, asRead: amounts } });
+  await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: max.id } });
+  const agreed = { params: { ...params, teeTimeId }, body: { amounts: raised } };
+  expect((await club.ask("agreeToTerms", { as: mia, ...agreed })).refused).toBe("opponent-not-in-a-group");
 });

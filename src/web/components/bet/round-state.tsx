@@ -36,6 +36,8 @@ export function RoundState({ betId, state, teeTimeId, couldNotSettle }: Round) {
       return <p>{betRounds.roundOff}</p>;
     case "late":
       return <p>{betRounds.roundLate}</p>;
+    case "awaited":
+      return <p>{betRounds.roundAwaited}</p>;
     case "unagreed":
       return <p>{betRounds.roundUnagreed}</p>;
     case "withdrawn":
