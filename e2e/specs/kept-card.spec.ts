@@ -42,6 +42,8 @@ test("a card being typed as a total is no live round: nothing of it is sent but 
   await expectHole(page, 2);
   await expectCard(player, teeTimeId, { gross: [3, ...Array(17).fill(null)] });
   await page.goto(`/enter-score/${teeTimeId}/scores`);
+  // What was saved since is not hidden by what was typed before.
+  await expect(gross(page, 1)).toHaveValue("3");
   await expect(gross(page, 7)).toHaveValue("99");
   await expect(gross(page, 18)).toHaveValue("5");
 });
@@ -53,7 +55,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
   await untilKept(page, /"3":\{"gross":3/);
-  // One saved live, which does not reach the server.
+  // One saved live, in place of what was typed, which does not reach the server.
   await page.route("**/card/holes", (route) => route.abort());
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await page.getByRole("button", { name: "Bogey 5" }).click();
@@ -94,7 +96,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await page.getByRole("button", { name: "Submit Scores" }).click();
     await untilAtHome(page);
     await expectCard(player, teeTimeId, { submitted: true });
-    expect((await readCard(player, teeTimeId)).card.gross.slice(0, 4)).toEqual([4, 5, 3, 3]);
+    expect((await readCard(player, teeTimeId)).card.gross.slice(0, 4)).toEqual([5, 5, 3, 3]);
   });
 
   /** Everything else in the storage goes. */
@@ -105,7 +107,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await player.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
     await page.goto(`/enter-score/${teeTimeId}/scores`);
     for (const [hole, score] of [
-      [1, "4"],
+      [1, "5"],
       [2, "5"],
       [3, "3"],
     ] as const)

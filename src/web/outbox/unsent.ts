@@ -50,9 +50,9 @@ export const stores = keeping.map(
 export async function changeUnsent(
   round: RoundKey,
   change: RoundChange,
-  draft?: DraftChange,
+  drafts: readonly DraftChange[] = [],
 ): Promise<boolean> {
-  const isKept = await phoneStore.change(round, change, draft && [draft]).then(
+  const isKept = await phoneStore.change(round, change, drafts).then(
     () => true,
     () => false,
   );

@@ -9,6 +9,7 @@ import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { useSession } from "../../session.tsx";
 import { leaveConsequences } from "./leave-question.ts";
+import { isAwaited } from "./pool-order.ts";
 import type { JustLeft } from "./undo-leaving.tsx";
 
 export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft | null) => void }) {
@@ -44,8 +45,7 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft |
       </Button>
     );
   }
-  // A freed spot is the first waiter's (ruling 9), so nobody joins past a waitlist.
-  const mustWait = teeTime.spotsLeft === 0 || teeTime.places.some(({ waitlist }) => waitlist);
+  const mustWait = teeTime.spotsLeft === 0 || isAwaited(teeTime);
   return (
     <Button busy={isBusy} onPress={() => void join()}>
       {mustWait ? teeTimes.joinWaitlist : teeTimes.join}

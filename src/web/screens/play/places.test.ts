@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
 import { leaveConsequences } from "./leave-question.ts";
-import { orderPlaces } from "./pool-order.ts";
+import { isAwaited, orderPlaces } from "./pool-order.ts";
 
 function place(firstName: string, lastName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPlayer {
   return {
@@ -40,6 +40,12 @@ function teeTime(...places: PlaceOfPlayer[]): TeeTime {
     groups: [],
   };
 }
+
+it("a spot is awaited by who can move up, not by who is out of the group", () => {
+  const removed = place("Max", "Lee", { waitlist: true });
+  expect(isAwaited(teeTime(place("Mia", "Parker"), removed))).toBe(false);
+  expect(isAwaited(teeTime(place("Mia", "Parker"), removed, waiting("Zoe", 1)))).toBe(true);
+});
 
 describe("the player pool", () => {
   const pool = [

@@ -1,5 +1,5 @@
-/** How is the player pool sorted? Specification section 2 (/manage-tee-time); ruling 34. */
-import type { PlaceOfPlayer } from "#contract/tee-times";
+/** How is the player pool sorted, and does somebody in it wait? Specification section 2 (/manage-tee-time); ruling 34. */
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
 import { byFirstName, byLastName } from "#rules/person";
 
 export type PoolOrder = "first-name" | "last-name" | "group";
@@ -14,4 +14,9 @@ export function orderPlaces(places: readonly PlaceOfPlayer[], order: PoolOrder):
 
 function groupRank({ groupNumber }: PlaceOfPlayer): number {
   return groupNumber ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** A freed spot is theirs (ruling 9). Who is out of the group has no position, and does not move up (ruling 51). */
+export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
+  return places.some(({ waitlistPosition }) => waitlistPosition !== null);
 }

@@ -10,6 +10,7 @@ import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
+import { isAwaited } from "./pool-order.ts";
 
 export type JustLeft = { readonly isFromWaitlist: boolean };
 
@@ -17,8 +18,7 @@ export function UndoLeaving(props: { teeTime: TeeTime; justLeft: JustLeft; onUnd
   const { teeTime, justLeft } = props;
   const { isBusy, run } = useChange();
   const params = { teeTimeId: teeTime.id };
-  const isTaken =
-    !justLeft.isFromWaitlist && (teeTime.spotsLeft === 0 || teeTime.places.some(({ waitlist }) => waitlist));
+  const isTaken = !justLeft.isFromWaitlist && (teeTime.spotsLeft === 0 || isAwaited(teeTime));
 
   const undo = () =>
     run(

@@ -5,6 +5,7 @@
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
 import { alertPlayer } from "../../components/announcements.tsx";
+import { type CardDraft, withoutHole } from "../../drafts/card-draft.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { holesToSave } from "../../outbox/own-card.ts";
 import { save } from "../../outbox/round.ts";
@@ -15,6 +16,10 @@ import type { OwnCard } from "./use-own-card.ts";
 /** Milliseconds: a request that is still without an answer is given up before. */
 const answerMs = 10_000;
 const vibrationMs = 20;
+
+const otherWay = { live: "post-round", "post-round": "live" } as const;
+const withoutSavedHole = (typed: CardDraft, { holeNumber }: { holeNumber: number }) =>
+  withoutHole(typed, holeNumber);
 
 export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, unsent, draft, says }: OwnCard) {
   const mayHaveBegun = useMayHaveBegun();
@@ -39,10 +44,11 @@ export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, uns
       };
       const isKept =
         (holes.length === 0 && closing === null) ||
-        (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp), {
-          key,
-          change: draft.leave,
-        }));
+        (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp), [
+          { key, change: draft.leave },
+          // What was typed before in the other form would replace what is saved now.
+          { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
+        ]));
       draft.left();
       // Felt in the hand by a player who looks at the course; not every phone can.
       if (isKept) navigator.vibrate?.(vibrationMs);
