@@ -122,7 +122,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
 
 /** What is typed and not saved is said before the session ends; the player may stay to save it. */
 async function leaveUnsaved(page: Page): Promise<void> {
-  const question = page.getByRole("alertdialog", { name: "Holes 1, 2, 3 are not saved yet" });
+  const question = page.getByRole("alertdialog", { name: "Holes 2, 3 are not saved yet" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Leave it for now" }).click();
 }
