@@ -14,12 +14,13 @@ export const wronglySet = 2;
 /** Says in one line why nothing is served. A service manager starts it again, unless a person has to act first. */
 export function giveUp(error: unknown, place: Place): void {
   process.stderr.write(`${describeStartupError(error, place)}\n`);
-  process.exitCode = isForAPerson(error) ? wronglySet : 1;
+  process.exitCode = exitCodeOf(error);
 }
 
-function isForAPerson(error: unknown): boolean {
+export function exitCodeOf(error: unknown): number {
   const isNotOurs = ["EACCES", "EPERM"].includes(codeOf(error) ?? "");
-  return error instanceof CommandError || isNotOurs || storageTrouble(error) === "damaged";
+  const isForAPerson = error instanceof CommandError || isNotOurs || storageTrouble(error) === "damaged";
+  return isForAPerson ? wronglySet : 1;
 }
 
 type Place = Pick<Env, "port" | "host" | "databaseUrl" | "dataDir">;

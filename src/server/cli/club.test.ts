@@ -159,6 +159,19 @@ test("every fault of a course file and every unusable answer is named before any
   expect(existsSync(join(folder, "data", "pepper"))).toBe(false);
 }, 60_000);
 
+test("a file without its log is refused, and a service manager does not start it again", async () => {
+  await openClub();
+  const server = start(["serve"], {});
+  const [isOpen, ended] = [untilSaid(server, '"msg":"open"'), fate(server)];
+  await isOpen;
+  server.kill("SIGKILL");
+  await ended;
+  rmSync(join(folder, "data", "clubhouse.sqlite-wal"));
+  const refused = await fate(start(["serve"], {}));
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("is here without its log")]);
+  expect(await refusal(["backup"])).toContain("is here without its log");
+}, 60_000);
+
 test("another pepper than the club's is refused, spoils no copy, and is taken where the own one is lost", async () => {
   await openClub();
   const serving = async (work: (port: string) => Promise<void>) => {

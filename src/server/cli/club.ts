@@ -4,7 +4,7 @@
  * Exit codes: 0 it is done, 1 it cannot be done, 2 it was typed or set wrongly.
  */
 import { readEnv } from "../env.ts";
-import { describeStartupError, wronglySet } from "../startup-errors.ts";
+import { describeStartupError, exitCodeOf, wronglySet } from "../startup-errors.ts";
 import { refuseStrangeLog } from "../store/sqlite-log.ts";
 import { commands } from "./commands.ts";
 import { print, printErrors } from "./terminal.ts";
@@ -28,7 +28,8 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
     await command.run(env, read);
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    return printErrors(describeStartupError(error, env));
+    printErrors(describeStartupError(error, env));
+    return name === "serve" ? exitCodeOf(error) : 1;
   }
 }
 

@@ -163,19 +163,22 @@ function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest:
   return all === null ? position !== latest : position < latest;
 }
 
-/** Called again while it is running, it runs once more afterwards. */
+/** Called again while it is running, it runs once more afterwards. Of failures in a row the first is told. */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let isRequested = false;
   let isRunning = false;
+  let isFailing = false;
   async function run(): Promise<void> {
     isRunning = true;
     try {
       while (isRequested) {
         isRequested = false;
         await work();
+        isFailing = false;
       }
     } catch (error) {
-      failed(error);
+      if (!isFailing) failed(error);
+      isFailing = true;
     } finally {
       isRunning = false;
     }

@@ -4,8 +4,10 @@
  * what is wrong.
  */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { countTrouble } from "../metrics/measured.ts";
 import { type Database, isCurrent } from "../store/database.ts";
 import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
+import { Standby } from "../store/postgresql-errors.ts";
 import { checkWrite } from "../store/write-check.ts";
 
 /** Everybody may ask, and each check writes: so it is made at most this often, in milliseconds. */
@@ -21,6 +23,8 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
   "cannot-write": "Nothing can be saved: the database cannot be written.",
   damaged: "The database is damaged. Stop the server and restore the last backup.",
 };
+
+const standby = "The database is a standby. It has to be the primary.";
 
 /** Of one club. */
 export type Health = {
@@ -47,7 +51,7 @@ export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "
 
 export function serveHealth(app: FastifyInstance): void {
   app.addHook("onError", async ({ club }, _reply, error) => {
-    if (storageTrouble(error) !== null) club.health.forget();
+    if (countTrouble(error) !== null) club.health.forget();
   });
   app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));
   app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async ({ club }, reply) => {
@@ -68,7 +72,7 @@ export async function whyNotReady(
     return trouble && troubles[trouble];
   } catch (error) {
     log.error({ err: error }, "database does not answer");
-    return troubles[storageTrouble(error) ?? "unreachable"];
+    return error instanceof Standby ? standby : troubles[storageTrouble(error) ?? "unreachable"];
   }
 }
 

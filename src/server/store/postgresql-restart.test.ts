@@ -8,13 +8,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
+import { openStreams, usualLimits } from "../events/streams.ts";
 import { whyNotReady } from "../http/health.ts";
+import { counted } from "../metrics/measured.ts";
 import { pinsWith } from "../pin.ts";
 import { describeStartupError } from "../startup-errors.ts";
 import { testEnv } from "../testing/app.ts";
 import { ada, seedCast } from "../testing/cast.ts";
+import { valueIn } from "../testing/metric-values.ts";
 import { type OwnCluster, openCluster } from "../testing/own-cluster.ts";
 import { morning } from "../testing/places.ts";
 import { type Database, migrate } from "./database.ts";
@@ -22,6 +25,8 @@ import { storageTrouble } from "./engines.ts";
 import { openDatabase } from "./open-database.ts";
 import { startSession } from "./sessions.ts";
 
+const timesUnreachable = async () =>
+  valueIn(await counted.metrics(), 'clubhouse_storage_troubles_total{trouble="unreachable"}');
 const anywhere = { port: 1, host: "", databaseUrl: "postgresql://club", dataDir: "" };
 
 let cluster: OwnCluster;
@@ -58,7 +63,9 @@ test("PostgreSQL crashes while members write: nothing acknowledged is lost, and 
   await poll(() => writing.acknowledged.length).toBeGreaterThan(20);
   await cluster.crash();
   await poll(() => writing.lost).toBeGreaterThan(10);
+  const countedBefore = await timesUnreachable();
   const home = await app.inject({ url: "/api/home", headers });
+  expect(await timesUnreachable()).toBeGreaterThan(countedBefore);
   expect([home.statusCode, home.headers["retry-after"], home.body]).toEqual([
     503,
     "2",
@@ -95,12 +102,35 @@ test("a request that is under way when PostgreSQL crashes is answered as if ther
   expect(await addCode("UNDER-WAY")).toBe(200);
 });
 
+test("that a stream cannot be served is told once, until it is served again", async () => {
+  const told: unknown[] = [];
+  const context = { db, now: () => morning, pins: pinsWith(Buffer.alloc(32, 7)) };
+  const streams = openStreams(context, { ...usualLimits, pollIntervalMs: 5 }, (error) => told.push(error));
+  const token = await startSession(db.kysely, ada.id, morning);
+  await streams.open({ playerId: ada.id, token, after: null });
+  const attempts = vi.spyOn(db.kysely, "selectFrom");
+  for (const _crash of [1, 2]) {
+    told.length = 0;
+    await cluster.crash();
+    attempts.mockClear();
+    await poll(() => attempts.mock.calls.length).toBeGreaterThan(20);
+    expect(told.length).toBeGreaterThan(0);
+    // One for what is sent, and one for the sessions that are looked up.
+    expect(told.length).toBeLessThanOrEqual(2);
+    await cluster.start();
+    await poll(() => addCode(`TOLD-${randomInt(9999)}`)).toBe(200);
+  }
+  attempts.mockRestore();
+  streams.close();
+});
+
 test("a standby is not served from, and once it is promoted the club goes on", async () => {
   await cluster.crash();
   writeFileSync(join(cluster.data, "standby.signal"), "");
   await cluster.start();
   expect((await app.inject({ url: "/api/home", headers })).statusCode).toBe(503);
-  expect((await app.inject({ url: "/readyz" })).json().reason).toBe("The database does not answer.");
+  const standby = "The database is a standby. It has to be the primary.";
+  expect((await app.inject({ url: "/readyz" })).json().reason).toBe(standby);
   const starting = await sql`select 1`.execute(db.kysely).catch((error: unknown) => error);
   expect(describeStartupError(starting, anywhere)).toBe(
     "The database at DATABASE_URL is a standby. It has to be the primary.",
