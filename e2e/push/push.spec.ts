@@ -183,8 +183,27 @@ test("a subscription that the browser ended is renewed when the app opens, or sh
     await expect.poll(kept).toMatchObject({ isOnHere: true, address: next.endpoint });
 
     await endSubscription(context, null);
-    await page.goto("/home");
-    await expect.poll(kept).toMatchObject({ isOnHere: false, address: null });
     await page.goto("/my-profile");
+    await expect.poll(kept).toMatchObject({ isOnHere: false, address: null });
     await expect(settings.getByRole("button", { name: "Turn On Notifications" })).toBeVisible();
+  }));
+
+test("after a logout the phone has no address any more, at which something late could arrive", () =>
+  onPushingClub(async ({ browser, club, service }) => {
+    const { context, page } = await newPhone(browser, club);
+    await usePushService(context, pushDevice(service.origin, "veras").subscription);
+    await context.grantPermissions(["notifications"], { origin: club.address });
+    await registerPlayer(page.request, club, "Vera");
+    await page.goto("/my-profile");
+    const hasAddress = () =>
+      page.evaluate(
+        async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null,
+      );
+    expect(await hasAddress()).toBe(false);
+    await page.getByRole("button", { name: "Turn On Notifications" }).click();
+    await expect.poll(hasAddress).toBe(true);
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+    await expect.poll(hasAddress).toBe(false);
   }));

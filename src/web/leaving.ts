@@ -3,6 +3,7 @@
  * has done so nobody is logged in here, and nothing else is asked of it, by whichever tab.
  */
 import { leavingCache } from "#contract/app-version";
+import { endSubscription } from "./data/end-subscription.ts";
 import { request } from "./data/request.ts";
 import { closeNotifications } from "./data/shown-notifications.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
@@ -19,6 +20,7 @@ export async function leave(): Promise<void> {
   // For the service worker, which then asks the server for no page, and shows no notification.
   await inStorageTime(() => caches.open(leavingCache)).catch(() => {});
   void closeNotifications();
+  void endSubscription().catch(() => {});
   const ended = endNotedSession().catch(keepEndingSession);
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

@@ -2,16 +2,19 @@
  * What the phone itself says of notifications while the app is open: the badge on the app's icon counts those that wait,
  * what was seen leaves the lock screen, and what the open app shows is not pushed to this phone.
  */
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Notification as ClubNotification } from "#contract/notifications";
 import { useSession } from "../session.tsx";
 import { isPushedHere } from "./pushed-here.ts";
+import { pushQuery } from "./queries.ts";
 import { request } from "./request.ts";
 import { closeNotifications } from "./shown-notifications.ts";
 
 /** `unseen`: undefined until the server has said it. */
 export function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
   const { id } = useSession().me;
+  const queries = useQueryClient();
   const ids = unseen?.map((notification) => notification.id).join(" ");
   useEffect(() => {
     if (ids === undefined) return;
@@ -22,10 +25,14 @@ export function useOnPhone(unseen: readonly ClubNotification[] | undefined): voi
       request("markNotificationsShown", { body: { noticeIds: waiting } }).catch(() => {});
   }, [ids, id]);
   useEffect(() => {
-    if (isPushedHere(id)) import("./push.ts").then(({ renewPush }) => renewPush(id)).catch(() => {});
+    if (isPushedHere(id))
+      import("./push.ts")
+        .then(({ renewPush }) => renewPush(id))
+        .then(() => queries.invalidateQueries(pushQuery))
+        .catch(() => {});
     // The next player who logs in has their own.
     return () => void setBadge(0);
-  }, [id]);
+  }, [id, queries]);
 }
 
 async function setBadge(count: number): Promise<void> {

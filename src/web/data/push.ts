@@ -5,6 +5,7 @@
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import type { PlayerId } from "#rules/golf";
+import { endSubscription } from "./end-subscription.ts";
 import { request } from "./request.ts";
 import { storePushedPlayer } from "./stored.ts";
 
@@ -20,10 +21,8 @@ export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "
 export async function turnOffPush(): Promise<Push> {
   const answer = await request("unsubscribeFromPush");
   storePushedPlayer(null);
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
   // The club does not push to it any more, whatever the browser does about its own address.
-  await subscription?.unsubscribe().catch(() => {});
+  await endSubscription().catch(() => {});
   return answer;
 }
 
