@@ -76,6 +76,12 @@ test("another index and a lowered score in mid-round are on the bet and on the c
   await expect(changes).toContainText("Hole 3: 4 → 2, by Cora, Dec 8, ");
   await cora.page.goto(`/enter-score/${teeTimeId}/form-live`);
   await expect(cora.page.getByRole("region", { name: "Changed afterwards" })).toContainText("Hole 3: 4 → 2");
+  // It moves what the whole field wins.
+  for (const tab of ["skins", "team"]) {
+    await otis.page.goto(`/results?tab=${tab}&teeTime=${teeTimeId}`);
+    await otis.page.getByText("Changed under way: 1 change").click();
+    await expect(otis.page.getByText("Index: 7.8 → 18.0, by Cora, Dec 8, ")).toBeVisible();
+  }
   await otis.page.goto("/notifications");
   await expect(
     otis.page.getByRole("link", {

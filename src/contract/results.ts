@@ -100,6 +100,8 @@ export const teamResultsAnswer = z.object({
   teams: z.array(team),
   /** Of each player since the team's result was final (ruling 43). */
   changes: changedCards,
+  /** Of an index or a tee box from a card's first score on, until the result was final. */
+  changesUnderWay: changedCards,
 });
 
 export type TeamResults = z.infer<typeof teamResultsAnswer>;
@@ -154,6 +156,8 @@ export const skinsAnswer = z.object({
   players: z.array(skinsPlayer),
   /** Since all cards of the field were complete (ruling 43). */
   changes: changedCards,
+  /** Of an index or a tee box from a card's first score on, until the result was final. */
+  changesUnderWay: changedCards,
 });
 
 export type Skins = z.infer<typeof skinsAnswer>;

@@ -13,6 +13,8 @@ export const lateChanges = {
   no: "no",
   none: "none",
   afterwards: "Changed afterwards",
+  underWayOnce: "Changed under way: 1 change",
+  underWay: "Changed under way: {count} changes",
   correctedOnce: "Corrected since final: 1 change",
   corrected: "Corrected since final: {count} changes",
 } as const;

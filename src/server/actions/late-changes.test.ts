@@ -6,6 +6,8 @@ import type { Actor } from "#rules/permissions";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { cardAnswer } from "../presenters/cards.ts";
 import { liveBetsAnswer } from "../presenters/live-bets.ts";
+import { skinsAnswer } from "../presenters/skins.ts";
+import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { ada, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import {
@@ -210,3 +212,44 @@ onBothEngines("a bet's changes are for its two players alone", async (club) => {
       refused: "not-found",
     });
 });
+
+onBothEngines(
+  "another index under way is on skins and teams while the round is played, and stays",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia, max);
+    await saveGroups(club.context, ada, {
+      teeTimeId,
+      assignments: [
+        { playerId: mia.id, groupNumber: 1 },
+        { playerId: max.id, groupNumber: 2 },
+      ],
+    });
+    for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "5.0", "White");
+    // Before the first score it is no change of what others play for.
+    await beginOn(club, mia, teeTimeId, "6.0", "White");
+    await saveCard(club, mia, teeTimeId, seventeen, { way: "live" });
+    club.at("2026-11-21T20:00:00.000Z");
+    await beginOn(club, mia, teeTimeId, "18.0", "White");
+    const line = "Index: 6.0 → 18.0, by Mia, Nov 21, 1:00 PM";
+    const seen = async () => {
+      const skins = accepted(await skinsAnswer(club.context, teeTimeId));
+      const teams = accepted(await teamResultsAnswer(club.context, teeTimeId));
+      return [skins, teams].map(({ changes, changesUnderWay }) => [
+        linesOf(changesUnderWay),
+        linesOf(changes),
+      ]);
+    };
+    const underWay = [{ "Mia Parker": [line] }, {}];
+    expect(await seen()).toEqual([underWay, underWay]);
+
+    for (const player of [mia, max]) {
+      await saveCard(club, player, teeTimeId, fives);
+      await submit(club, player, teeTimeId);
+    }
+    expect(await seen()).toEqual([underWay, underWay]);
+    club.at(aWeekLater);
+    await beginOn(club, mia, teeTimeId, "9.0", "White");
+    const corrected = [underWay[0], { "Mia Parker": ["Index: 18.0 → 9.0, by Mia, Nov 27, 6:02 PM"] }];
+    expect(await seen()).toEqual([corrected, corrected]);
+  },
+);

@@ -11,7 +11,7 @@ import { listOpenBets } from "../store/bets.ts";
 import type { StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
-import { listChangesSince, readCardHistory } from "../store/late-changes.ts";
+import { listBasisChanges, listChangesSince, readCardHistory } from "../store/late-changes.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
@@ -101,6 +101,33 @@ export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): P
       if (groupNumber === null) return change.change.what === "group";
       return isLate(change, { final: finals.get(groupNumber) ?? null, completedOrder });
     }),
+  );
+}
+
+/**
+ * Another index or tee box since the card's first score, while the result of the field, or of the player's group, was not
+ * final: it has moved what others win, too.
+ */
+export async function changesUnderWay(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  of: "field" | "groups",
+): Promise<ChangedCards> {
+  const changes = await listBasisChanges(queries, teeTimeId);
+  if (changes.length === 0) return [];
+  const players = [...new Set(changes.map(({ playerId }) => playerId))];
+  const { firstScores } = await readCardHistory(queries, teeTimeId, players);
+  const finals = await finalOrders(queries, teeTimeId);
+  const parts = new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
+  const isUnderWay = ({ playerId, order }: RecordedChange) => {
+    const group = of === "field" ? wholeField : (parts.get(playerId)?.groupNumber ?? wholeField);
+    return order <= (finals.get(group) ?? order);
+  };
+  return changedCards(
+    queries,
+    changes.filter(
+      (change) => isUnderWay(change) && isAfterTheFact(change, firstScores.get(change.playerId), []),
+    ),
   );
 }
 

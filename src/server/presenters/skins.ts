@@ -10,7 +10,7 @@ import { playSkins, type SkinsGame } from "#rules/skins";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
-import { changesOfField } from "./late-changes.ts";
+import { changesOfField, changesUnderWay } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
 import { type Field, readField } from "./results-field.ts";
 
@@ -32,6 +32,7 @@ export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promis
     holes: holesOf(game, field),
     players: playersOf(game, field).toSorted((a, b) => b.cents - a.cents),
     changes: await changesOfField(db.kysely, teeTimeId),
+    changesUnderWay: await changesUnderWay(db.kysely, teeTimeId, "field"),
   };
 }
 

@@ -16,7 +16,7 @@ import { rankTeams, teamPar } from "#rules/team";
 import { scoreTeam } from "#rules/team-score";
 import type { Context } from "../context.ts";
 import { listTeamTotals, type TeamTotal } from "../store/team-totals.ts";
-import { changesOfGroups } from "./late-changes.ts";
+import { changesOfGroups, changesUnderWay } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
 import { type Field, type PlayerInField, readField } from "./results-field.ts";
 
@@ -38,6 +38,7 @@ export async function teamResultsAnswer(
     holes: [...holes],
     teams,
     changes: await changesOfGroups(db.kysely, teeTimeId),
+    changesUnderWay: await changesUnderWay(db.kysely, teeTimeId, "groups"),
   };
 }
 

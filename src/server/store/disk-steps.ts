@@ -9,7 +9,7 @@ import { Writable } from "node:stream";
 const bytesOfStep = 1024 * 1024;
 
 /** Stops the whole process meanwhile, which is a command's: it has nothing else to do. */
-export function bringStepToDisk(file: number): void {
+function bringStepToDisk(file: number): void {
   const startedAt = performance.now();
   fdatasyncSync(file);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, performance.now() - startedAt);

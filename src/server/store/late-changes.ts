@@ -23,6 +23,13 @@ export async function listChangesSince(
   return readableRows(queries, rows, changesOfRow).flat();
 }
 
+/** Of indexes and tee boxes, latest first. */
+export async function listBasisChanges(queries: Queries, teeTimeId: TeeTimeId): Promise<RecordedChange[]> {
+  const rows = await recordedIn(queries, teeTimeId, ["change-handicap", "correct-card"]).execute();
+  const changes = readableRows(queries, rows, changesOfRow).flat();
+  return changes.filter(({ change }) => change.what === "index" || change.what === "tee-box");
+}
+
 export type CardHistory = {
   /** Latest first. */
   readonly changes: readonly RecordedChange[];
@@ -44,14 +51,18 @@ export async function readCardHistory(
   };
 }
 
-function recordedIn(queries: Queries, teeTimeId: TeeTimeId) {
+function recordedIn(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  actions: readonly string[] = Object.keys(changesOfAction),
+) {
   return (
     queries
       .selectFrom("audit")
       .select(["eventOrder", "at", "actorId", "action", "subjectId", "before", "after"])
       .where("teeTimeId", "=", teeTimeId)
       // By the index of its action SQLite would read what was done in every tee time.
-      .where(sql`action || ''`, "in", Object.keys(changesOfAction))
+      .where(sql`action || ''`, "in", actions)
       .orderBy("eventOrder", "desc")
   );
 }

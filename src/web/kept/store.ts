@@ -29,7 +29,7 @@ const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 const keptDatabase = "clubhouse-kept";
 
 /** Raise it where a screen cannot do without a new field of an answer: the browser then throws away what was kept before. */
-const version = 1;
+const version = 2;
 
 const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
   for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store);

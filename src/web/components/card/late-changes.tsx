@@ -43,12 +43,24 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 /** Above skins and teams, opened by a tap. */
-export function CorrectedSinceFinal({ cards }: { cards: ChangedCards }) {
+export function ChangesOfResult({
+  changes,
+  changesUnderWay,
+}: Record<"changes" | "changesUnderWay", ChangedCards>) {
+  return (
+    <>
+      <Opened cards={changesUnderWay} text={underWayText(changesUnderWay)} />
+      <Opened cards={changes} text={correctedText(changes)} />
+    </>
+  );
+}
+
+function Opened({ cards, text }: { cards: ChangedCards; text: string }) {
   if (cards.length === 0) return null;
   return (
     <details className={`group ${frame}`}>
       <summary className="flex min-h-target-scoring cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-        <span className="grow font-bold">{correctedText(cards)}</span>
+        <span className="grow font-bold">{text}</span>
         <ChevronDown
           aria-hidden
           className="size-6 shrink-0 text-accent transition-transform duration-150 group-open:rotate-180"
@@ -60,8 +72,17 @@ export function CorrectedSinceFinal({ cards }: { cards: ChangedCards }) {
 }
 
 export function correctedText(cards: ChangedCards): string {
-  const count = cards.reduce((sum, { changes }) => sum + changes.length, 0);
+  const count = countChanges(cards);
   return count === 1 ? words.correctedOnce : fill(words.corrected, { count });
+}
+
+function underWayText(cards: ChangedCards): string {
+  const count = countChanges(cards);
+  return count === 1 ? words.underWayOnce : fill(words.underWay, { count });
+}
+
+function countChanges(cards: ChangedCards): number {
+  return cards.reduce((sum, { changes }) => sum + changes.length, 0);
 }
 
 const frame =

@@ -11,7 +11,7 @@ import { printHandicap } from "#rules/handicap";
 import { printAmount } from "#rules/money";
 import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
-import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
+import { ChangesOfResult } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
@@ -57,7 +57,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
         <>
           {skins.isWaiting && <Waiting text={emptyTexts.waitingForSkins} />}
           {!skins.isWaiting && skins.players.length === 0 && <Empty text={emptyTexts.nobodyPlayed} />}
-          <CorrectedSinceFinal cards={skins.changes} />
+          <ChangesOfResult {...skins} />
           <Pot skins={skins} />
           {skins.potReturned && (
             <p className="font-bold">

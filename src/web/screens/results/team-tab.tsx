@@ -12,7 +12,7 @@ import { emptyTexts } from "#contract/messages";
 import type { TeamResults } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
 import { LinkButton } from "../../components/button.tsx";
-import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
+import { ChangesOfResult } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -75,7 +75,7 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
       {(teamResults) => (
         <>
           {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}
-          <CorrectedSinceFinal cards={teamResults.changes} />
+          <ChangesOfResult {...teamResults} />
           {teamResults.nobodyPlayed ? (
             <Empty text={emptyTexts.nobodyPlayed} />
           ) : teamResults.teams.length === 0 ? (

@@ -51,6 +51,7 @@ export function teamResultsOf(teams: readonly Team[], changed: Partial<TeamResul
     holes: [...demoHoles],
     teams: [...teams],
     changes: [],
+    changesUnderWay: [],
     ...changed,
   };
 }
@@ -74,7 +75,7 @@ export function skinsOf(winners: readonly string[], others: number, changed: Par
     scores: [],
   }));
   const pot = { potPerPlayerCents: 2_000, potCents: 2_000 * names.length, skinsWon: winners.length };
-  const state = { isWaiting: false, skinsOff: null, potReturned: false, changes: [] };
+  const state = { isWaiting: false, skinsOff: null, potReturned: false, changes: [], changesUnderWay: [] };
   return { startsAt, ...state, ...pot, holes, players, ...changed };
 }
 
