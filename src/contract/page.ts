@@ -53,7 +53,8 @@ function escaped(address: string): string {
 /** Null for a screen that has no content before the app runs. */
 function contentAt({ contents }: PageParts, url: string): string | null {
   const path = pathOf(url);
-  const content = contents[nameAt(path, Object.keys(contents)) ?? "nothing"];
+  const name = nameAt(path, Object.keys(contents));
+  const content = name === undefined ? undefined : contents[name];
   // Behind a "?" is what changes a screen: such a one is not that which the build has written.
   if (!content || (content.isWhole && path !== url)) return null;
   return `<div id="root"${content.isWhole ? " data-whole" : ""}>${content.html}</div>`;
