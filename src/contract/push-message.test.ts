@@ -49,6 +49,6 @@ test("of a message in a newer shape what can be read is shown", () => {
 });
 
 test("a tap leads to a page of the club only", () => {
-  for (const path of ["https://elsewhere.test/", "//elsewhere.test/", "bet/1", ""])
+  for (const path of ["https://elsewhere.test/", "//elsewhere.test/", "/\\elsewhere.test/", "bet/1", ""])
     expect(readPushMessage(pushed(JSON.stringify({ ...whole, path }))).path, path).toBe("/notifications");
 });

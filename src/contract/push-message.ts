@@ -42,7 +42,7 @@ export function readPushMessage(data: PushedData | null): ReadMessage {
     text: text("text") ?? unreadPush.text,
     tag: text("tag") ?? "unread",
     noticeId: text("noticeId"),
-    path: path !== null && /^\/(?!\/)/.test(path) ? path : "/notifications",
+    path: path !== null && /^\/(?![/\\])/.test(path) ? path : "/notifications",
     badge: typeof given.badge === "number" ? given.badge : null,
   };
 }

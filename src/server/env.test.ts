@@ -47,6 +47,8 @@ describe("settings of the server", () => {
       "mailto: pro@example.org",
       "mailto:pro@localhost",
       "mailto:pro@club.local",
+      "mailto:pro@club.lan",
+      "https://club.home.arpa",
       "https://localhost",
       "https://club.localhost:3000",
       "https://10.0.0.1",

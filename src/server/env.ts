@@ -165,12 +165,14 @@ function readPushSubject(
   return value;
 }
 
-/** Apple's push service refuses messages of a subject at "localhost" or "x.local". */
+/** Names that no public domain has: Apple's push service refuses messages of such a subject. */
+const privateDomain = /\.(local|localhost|internal|lan|test|invalid|home\.arpa)$/i;
+
 function isPushSubject(value: string): boolean {
   const [, mailHost] = /^mailto:[^\s@]+@([^\s@]+)$/.exec(value) ?? [];
   const host =
     mailHost ?? (/^https:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value).hostname : "");
-  return isHostName(host) && /\.[a-z][a-z0-9-]+$/i.test(host) && !/\.(local|localhost|internal)$/i.test(host);
+  return isHostName(host) && /\.[a-z][a-z0-9-]+$/i.test(host) && !privateDomain.test(host);
 }
 
 /** A service on this machine is for tests: only a club that nobody else can reach may name one. */

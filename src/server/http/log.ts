@@ -42,10 +42,10 @@ export function maskSecrets(text: string): string {
 }
 
 /**
- * 32 random bytes as base64url, and what is longer: a token that is misspelled may still give most of it away. Tried
- * once for each word, not at each of its letters.
+ * 32 random bytes as base64url are 43 letters. A token that is misspelled or cut off may still give most of it away, so it
+ * is whatever is longer than an id of 36. Tried once for each word, not at each of its letters.
  */
-const tokens = /(?<![\w-])[\w-]{43,}/g;
+const tokens = /(?<![\w-])[\w-]{37,}/g;
 
 // A database's error repeats the row it refused in further fields, so only these three are kept.
 function maskedError(error: Error & { code?: string | number }) {
