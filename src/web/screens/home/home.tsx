@@ -53,7 +53,7 @@ export function Home() {
   useBackTrap();
   useEffect(() => {
     void afterStart
-      .then(() => import("../../kept/round.ts"))
+      .then(() => import("../../kept/keep-round.ts"))
       .then(({ keepRound }) => keepRound(queries))
       // The page is left, or the reception gone, while it loads.
       .catch(() => {});
