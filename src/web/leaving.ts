@@ -3,9 +3,8 @@
  * has done so nobody is logged in here, and nothing else is asked of it, by whichever tab.
  */
 import { leavingCache } from "#contract/app-version";
-import { endSubscription } from "./data/end-subscription.ts";
 import { request } from "./data/request.ts";
-import { closeNotifications } from "./data/shown-notifications.ts";
+import { closeNotifications, endSubscription } from "./data/shown-notifications.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
 import { inStorageTime } from "./storage/in-storage-time.ts";
 

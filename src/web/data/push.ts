@@ -5,8 +5,8 @@
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import type { PlayerId } from "#rules/golf";
-import { endSubscription } from "./end-subscription.ts";
 import { request } from "./request.ts";
+import { endSubscription } from "./shown-notifications.ts";
 import { storePushedPlayer } from "./stored.ts";
 
 /** Why it could not be turned on, as a text. */
