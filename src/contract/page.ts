@@ -27,7 +27,7 @@ export function pageAt(parts: PageParts, url: string, asks: readonly string[] = 
     .replace('<div id="root"></div>', (empty) => contentAt(parts, url) ?? empty);
 }
 
-/** By the words of an address, of which one that begins with a colon stands for an id; undefined for one without a name. */
+/** Names the screen at an address, such as `bet/:betId` for `/bet/3`; undefined for an address that has no name. */
 export function nameAt(path: string, names: readonly string[]): string | undefined {
   const words = path.slice(1).split("/");
   return names.find((name) => {

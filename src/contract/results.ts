@@ -100,7 +100,7 @@ export const teamResultsAnswer = z.object({
   teams: z.array(team),
   /** Of each player since the team's result was final (ruling 43). */
   changes: changedCards,
-  /** Of an index or a tee box from a card's first score on, until the result was final. */
+  /** They changed an index or a tee box after the card's first score and before the result was final. */
   changesUnderWay: changedCards,
 });
 
@@ -156,7 +156,7 @@ export const skinsAnswer = z.object({
   players: z.array(skinsPlayer),
   /** Since all cards of the field were complete (ruling 43). */
   changes: changedCards,
-  /** Of an index or a tee box from a card's first score on, until the result was final. */
+  /** They changed an index or a tee box after the card's first score and before the result was final. */
   changesUnderWay: changedCards,
 });
 

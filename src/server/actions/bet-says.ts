@@ -29,7 +29,8 @@ export async function agreeToTerms(
   actor: Actor,
   { amounts: shown, ...round }: RoundOfBet & { amounts: NassauAmounts },
 ): Promise<true | Refusal> {
-  return answer(context, actor, round, (terms, { hasOwnScore, may }) => {
+  return answer(context, actor, round, async (terms, { tx, bet, hasOwnScore }) => {
+    const may = await mayAgree(tx, bet, actor.id);
     if (may !== true) return may;
     const agreed = rules.agreeToTerms(terms, actor.id, { shown, hasOwnScore });
     const isOther = isRefused(agreed) && agreed.refused === "changed-meanwhile";
@@ -43,7 +44,7 @@ export async function declineTerms(
   actor: Actor,
   round: RoundOfBet,
 ): Promise<true | Refusal> {
-  return answer(context, actor, round, (terms) => rules.declineTerms(terms, actor.id));
+  return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
 /** Also before the start: then the audit trail keeps it for the moment of freezing. */
@@ -53,8 +54,8 @@ async function answer(
   { betId, teeTimeId }: RoundOfBet,
   rule: (
     terms: rules.FrozenTerms,
-    player: { hasOwnScore: boolean; may: true | Refusal },
-  ) => rules.FrozenTerms | Refusal,
+    round: { tx: Transaction; bet: Bet; hasOwnScore: boolean },
+  ) => Promise<rules.FrozenTerms | Refusal>,
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
@@ -70,7 +71,7 @@ async function answer(
       : rules.foreseeTerms(bet, round, event.at, await historyOfBet(tx, betId));
     if (terms === null) return refuse("say-over");
     const hasOwnScore = round.sides.some(({ playerId, hasScore }) => playerId === actor.id && hasScore);
-    const answered = rule(terms, { hasOwnScore, may: await mayAgree(tx, bet, actor.id) });
+    const answered = await rule(terms, { tx, bet, hasOwnScore });
     if (isRefused(answered)) return answered;
     if (!rules.hasSay(terms, actor.id)) return true;
     await note(tx, bet, { teeTimeId, terms, answered }, event);

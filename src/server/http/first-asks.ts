@@ -11,14 +11,14 @@ import { whoIs } from "../store/sessions.ts";
 import { sessionTokenOf } from "./session.ts";
 
 type Opened = {
-  /** Of the path; empty where it has none. */
+  /** The path's id; empty where the path has no id. */
   readonly id: string;
   readonly search: URLSearchParams;
   /** Which tee time the results show where none is chosen; null where there is none. */
   readonly readNearest: () => Promise<string | null>;
 };
 
-/** By the words of an address; in place of one that begins with a colon there is an id. */
+/** Each screen by its name (`nameAt`). */
 const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Promise<string[]>>> = {
   home: () => [addressOf("readHome", {})],
   // Another tab, or an older page of a list, asks something else.
@@ -47,7 +47,7 @@ const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Prom
   "bet/:betId": ({ id }) => [addressOf("readBet", { params: { betId: id } })],
 };
 
-/** Their addresses, with who the player is among them; none for a browser that is not logged in. */
+/** Answers addresses, the first of which says who the player is; a browser that is not logged in asks nothing. */
 export async function firstAsksOf(request: FastifyRequest, env: Pick<Env, "isHttps">): Promise<string[]> {
   const { context } = request.club;
   const token = sessionTokenOf(request, env);

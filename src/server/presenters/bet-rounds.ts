@@ -61,7 +61,7 @@ export function roundAnswer(
     ...asked,
     frozenAt,
     fixedBy,
-    state: asked.awaits !== null && terms.counts === 0 ? "awaited" : stateOf(bet, terms, round, result),
+    state: stateOf(bet, terms, round, result, asked.awaits !== null),
     couldNotSettle: pending.some((row) => row.betId === bet.id && row.teeTimeId === teeTimeId),
     resultIndex,
     result: result === undefined ? null : resultFor(viewerId, bet, result),
@@ -73,7 +73,9 @@ function stateOf(
   terms: TermsRow,
   round: Round | undefined,
   result: PlainResult | undefined,
+  isAwaited: boolean,
 ): BetRound["state"] {
+  if (terms.counts === 0 && isAwaited) return "awaited";
   if (terms.counts === 0) return statesNotCounting[terms.whyNot ?? "inactive"];
   if (result !== undefined) return "settled";
   const bet = betOf(row);

@@ -23,7 +23,7 @@ export async function listChangesSince(
   return readableRows(queries, rows, changesOfRow).flat();
 }
 
-/** Of indexes and tee boxes, latest first. */
+/** Lists changes of indexes and tee boxes, latest first. */
 export async function listBasisChanges(queries: Queries, teeTimeId: TeeTimeId): Promise<RecordedChange[]> {
   const rows = await recordedIn(queries, teeTimeId, ["change-handicap", "correct-card"]).execute();
   const changes = readableRows(queries, rows, changesOfRow).flat();
