@@ -14,8 +14,8 @@ export async function untilOnPhone(page: Screen): Promise<void> {
 }
 
 /**
- * The browser has put the newest worker in the place of the one before. A page that is asked for just then never comes, now
- * and then, in Chromium with a test attached to both.
+ * The newest service worker is active. While it takes over, Chromium with a test attached sometimes never loads a page.
+ * Chromium waits up to five minutes for an old worker that is busy.
  */
 export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
   const isRunning = () =>
@@ -23,7 +23,7 @@ export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
       const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
       return installing === null && waiting === null && active?.state === "activated";
     });
-  await expect.poll(isRunning, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isRunning, { timeout: 330_000 }).toBe(true);
 }
 
 /** The endpoints whose answers are kept. */

@@ -147,8 +147,8 @@ test("another player on the phone: they neither see nor send it", { tag: "@every
 });
 
 test("an update while entries wait: it comes when they are sent", async ({ browser, replaced, release }) => {
-  // On a busy machine the phone may take half a minute for all files of a version.
-  test.setTimeout(180_000);
+  // On a busy machine the phone takes half a minute for all files, and Chromium up to five for its worker.
+  test.setTimeout(480_000);
   const { page, teeTimeId } = await newScoringPhone(browser, replaced.club(), replaced.line, date, "Uta");
   replaced.line.decide(loseHoles);
   await playFirstHole(page);
