@@ -1,5 +1,3 @@
-/** Which tee times are there to work on? Upcoming and Past, each with when it is, how full, and the way to it. */
-
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
@@ -16,7 +14,7 @@ import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useAnyParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
-/** `link` leads to what is done with a tee time; `name` is read out with it. */
+/** The Upcoming and Past tee times. The link of each has its `name` read out with it. */
 export function TeeTimeList(props: {
   label: string;
   link: (teeTimeId: TeeTimeId, name: string) => ReactNode;
@@ -54,7 +52,7 @@ export function TeeTimeList(props: {
   );
 }
 
-/** Whether the tee time that is open beside the list is past: where the address names no tab, its own tab is shown. */
+/** Without a tab in the address, the list shows the tab of the tee time that is open next to it. */
 function useIsOpenPast(): boolean {
   const { teeTimeId } = useAnyParams();
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });

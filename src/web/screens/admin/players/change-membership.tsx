@@ -1,6 +1,6 @@
-/** A guest becomes a member, or a member the guest of a host: the dialog that asks for the group and the host (ruling 52). */
+/** The dialog in which a guest becomes a member, or a member the guest of a host (ruling 52). */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { adminAccount, adminPlayers } from "#contract/labels/admin";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -14,13 +14,12 @@ import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../../components/form.tsx";
-import { nameWithTraits } from "../../../components/player/namesakes.ts";
 import { useChange } from "../../../components/use-change.ts";
 import { hostNamesQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
-import { useTimeZone } from "../../../session.tsx";
+import { PlayerSelect } from "../player-select.tsx";
 
 type Field = "host" | "code";
 
@@ -48,11 +47,8 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
       fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
       return;
     }
-    const body = {
-      as,
-      code: code === noGroup ? null : code,
-      affiliatedWith: as === "guest" ? host : null,
-    };
+    const group = code === noGroup ? null : code;
+    const body = { as, code: group, affiliatedWith: as === "guest" ? host : null };
     void run(
       () => request("changeMembership", { params: { playerId: player.id }, body }),
       (saved) => {
@@ -97,28 +93,16 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
   );
 }
 
-type FieldProps = {
-  value: string;
-  onChange: (value: string) => void;
-  invalid: boolean;
-  hint: string | false;
-};
+type FieldProps = Pick<ComponentProps<typeof SelectField>, "value" | "onChange" | "invalid" | "hint">;
 
 function HostField({ playerId, ...props }: FieldProps & { playerId: string }) {
   const { data } = useQuery(hostNamesQuery);
-  const zone = useTimeZone();
   return (
-    <SelectField
+    <PlayerSelect
       {...props}
       label={adminAccount.host}
       placeholder={registration.chooseMember}
-      options={(data?.players ?? [])
-        .filter(({ id }) => id !== playerId)
-        .map(({ id, name, traits }) => ({
-          value: id,
-          label: nameWithTraits(name, traits, zone),
-          translate: "no",
-        }))}
+      players={data?.players.filter(({ id }) => id !== playerId)}
     />
   );
 }

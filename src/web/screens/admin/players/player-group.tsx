@@ -1,4 +1,4 @@
-/** In which group is this player, what do they lose by being taken out of it, and how do they get one again? Ruling 30. */
+/** The player's group, which an admin takes away with a question, or gives (ruling 30). */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CodeRow } from "#contract/codes";
@@ -62,7 +62,7 @@ function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
   );
 }
 
-/** Guests are put into guest codes, members into member codes; no code that is inactive is offered. */
+/** Offers active codes: guest codes to guests, member codes to all others. */
 function AddToGroup({ player }: { player: Player }) {
   const kind = player.role === "guest" ? "guest" : "member";
   return (
@@ -82,7 +82,7 @@ function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[]
   const [chosen, setChosen] = useState("");
   const fieldErrors = useFieldErrors<"code">();
   const { isBusy, run } = useChange();
-  // A code that was made inactive while it was chosen is no longer chosen.
+  // It may have become inactive since.
   const code = codes.some((one) => one.code === chosen) ? chosen : "";
 
   function add(): void {

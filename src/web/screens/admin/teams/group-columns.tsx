@@ -1,4 +1,4 @@
-/** On a wide window: five groups side by side, and above them the pool; players are dragged between them. */
+/** On a wide window: the pool above five groups, between which players are dragged. */
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
@@ -30,7 +30,7 @@ export function GroupColumns(props: ArrangementProps) {
   );
 }
 
-/** Wherever it is empty a player can still be dragged back to it. */
+/** A player can be dragged back to it while it is empty. */
 export function PoolOfCards(props: ArrangementProps) {
   const places = inGroup(props, null);
   const { isOver, zone } = useDropZone(moveTo(props, null));
@@ -49,7 +49,7 @@ export function PoolOfCards(props: ArrangementProps) {
             <p className="figures text-muted">{countText(places)}</p>
             <p className="text-small text-muted">{adminTeams.howToMove}</p>
           </div>
-          {/* The groups below it stay in sight, however many are still without one. */}
+          {/* It scrolls, so that the groups below stay in sight. */}
           <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))] gap-2 overflow-y-auto p-1">
             {places.map((place) => (
               <PlayerCard key={place.player.id} {...props} place={place} group={null} />
@@ -127,7 +127,7 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
   );
 }
 
-/** Nobody else than who is here: a player may be dragged over from another window, too. */
+/** A player dragged over from another window may not be in this tee time. */
 function moveTo({ places, onMove }: ArrangementProps, group: number | null) {
   return (playerId: PlayerId) => {
     if (places.some(({ player }) => player.id === playerId)) onMove(playerId, group);

@@ -1,6 +1,4 @@
-/**
- * Who is in which group? Tabs All and Group 1 to Group 5 (section 2); before them the pool of players who are in none.
- */
+/** Tabs All and Group 1 to Group 5 (section 2), and the pool of players without a group. */
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/groups";

@@ -1,4 +1,4 @@
-/** What does it cost to remove a player or to mark a no show? It is said before it is done (experience 12). */
+/** What an admin reads before a player is removed or marked as a no show (experience 12). */
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";

@@ -1,4 +1,3 @@
-/** Can this be a repeating tee time, and if not, which field is wrong? */
 import type { SeriesRequest } from "#contract/series";
 import { type FlatSeries, weekdaysOf } from "#contract/show-series";
 import { isDate } from "#rules/dates";
@@ -6,7 +5,7 @@ import type { Refusal, RefusalReason } from "#rules/refusal";
 import { readSeries } from "#rules/series";
 import { readTypedTime } from "#rules/typed-time";
 
-/** As typed; the weekdays as digits. */
+/** As typed. The weekdays are digits. */
 export type SeriesForm = {
   weekdays: string;
   time: string;

@@ -1,45 +1,25 @@
-/** On which weekdays, at which time of the club's clock, for how many players, from when to when, and opened how far ahead? */
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { series as labels } from "#contract/labels/series";
 import type { SeriesRequest } from "#contract/series";
 import { everyWeekday, fromMonday, printWeekdayName } from "#rules/dates";
-import { Button } from "../../../components/button.tsx";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
-import { Form } from "../../../components/form.tsx";
+import { TypedForm, type useTypedForm } from "../typed-form.tsx";
 import type { SeriesForm } from "./read-series-form.ts";
-import type { useSeriesForm } from "./use-series-form.ts";
 import { WallTimeFields } from "./wall-time-fields.tsx";
 
 export function SeriesFields(props: {
-  form: ReturnType<typeof useSeriesForm>;
+  form: ReturnType<typeof useTypedForm<SeriesForm, SeriesRequest>>;
   verb: string;
   isBusy: boolean;
   send: (request: SeriesRequest) => void;
   /** Between the fields and the button. */
   children?: ReactNode;
 }) {
-  const { change, fieldErrors, read, values } = props.form;
-
-  function save(): void {
-    const request = read();
-    if (request !== null) props.send(request);
-  }
-
-  const field = (name: keyof SeriesForm) => ({
-    value: values[name],
-    onChange: (value: string) => change({ [name]: value }),
-    invalid: fieldErrors.has(name),
-  });
-  const number = (name: keyof SeriesForm) => ({
-    ...field(name),
-    onChange: (text: string) => change({ [name]: text.replace(/\D/g, "") }),
-    inputMode: "numeric" as const,
-  });
-
+  const { field, numberField, fieldErrors } = props.form;
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={save}>
+    <TypedForm form={props.form} verb={props.verb} isBusy={props.isBusy} send={props.send}>
       <Weekdays {...field("weekdays")} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <WallTimeFields
@@ -48,7 +28,7 @@ export function SeriesFields(props: {
           fault={fieldErrors.has("time") && fieldHints.time}
         />
         <TextField
-          {...number("count")}
+          {...numberField("count")}
           label={admin.numberOfPlayers}
           maxLength={3}
           hint={fieldHints.numberOfPlayers}
@@ -66,19 +46,14 @@ export function SeriesFields(props: {
           hint={fieldErrors.has("lastDate") ? labels.lastDateWrong : labels.lastDateHint}
         />
         <TextField
-          {...number("daysAhead")}
+          {...numberField("daysAhead")}
           label={labels.daysAhead}
           maxLength={2}
           hint={labels.daysAheadHint}
         />
       </div>
       {props.children}
-      <div className="md:w-80">
-        <Button type="submit" busy={props.isBusy}>
-          {props.verb}
-        </Button>
-      </div>
-    </Form>
+    </TypedForm>
   );
 }
 

@@ -1,6 +1,4 @@
-/**
- * What can an admin do with a player of a tee time, what is asked before, and said after? Rulings 9, 10 and 13.
- */
+/** What an admin can do with a player of a tee time; rulings 9, 10 and 13. */
 import { useQueryClient } from "@tanstack/react-query";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
@@ -12,7 +10,7 @@ import { useChange } from "../../../components/use-change.ts";
 import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { noShowPreview } from "../../../data/preview-queries.ts";
 import { request } from "../../../data/request.ts";
-import { useTraitsIn } from "../tee-time-namesakes.ts";
+import { useTraitsIn } from "../tee-time-parts.tsx";
 import { noShowConsequences, removeConsequences } from "./place-questions.ts";
 
 export function usePlaceChanges(teeTime: TeeTime) {
@@ -40,8 +38,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
       () => request("removePlayer", { ...about(player), query: { from: waitlist ? "waitlist" : "players" } }),
       ({ promoted }) => {
         const removed = fill(confirmations.playerTakenOut, { player: name });
-        confirmToPlayer(promoted.length === 0 ? removed : `${removed} ${promotedText(promoted)}`);
-        focusList();
+        confirmGone(promoted.length === 0 ? removed : `${removed} ${promotedText(promoted)}`);
       },
     );
   }
@@ -53,10 +50,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
     if (!(await askPlayer({ title, text, verb: teeTimePlayers.markNoShow, isDestructive: true }))) return;
     await run(
       () => request("markNoShow", about(player)),
-      () => {
-        confirmToPlayer(fill(confirmations.noShowMarked, { player: name }));
-        focusList();
-      },
+      () => confirmGone(fill(confirmations.noShowMarked, { player: name })),
     );
   }
 
@@ -67,10 +61,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
     if (!(await askPlayer({ title, text, verb: teeTimePlayers.undoNoShow }))) return;
     await run(
       () => request("undoNoShow", about(player)),
-      () => {
-        confirmToPlayer(fill(confirmations.noShowUndone, { player: name }));
-        focusList();
-      },
+      () => confirmGone(fill(confirmations.noShowUndone, { player: name })),
     );
   }
 
@@ -91,7 +82,8 @@ function paragraphs(sentences: readonly string[]) {
   return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }
 
-/** The row that was worked on has gone elsewhere, and its button with it. */
-function focusList(): void {
+/** The row has gone elsewhere, and its button with it, so the list takes the focus. */
+function confirmGone(text: string): void {
+  confirmToPlayer(text);
   document.querySelector<HTMLElement>("main h2[tabindex]")?.focus();
 }

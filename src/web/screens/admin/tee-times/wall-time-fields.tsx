@@ -1,4 +1,3 @@
-/** A time of the club's clock: "07:30" and AM or PM, side by side. */
 import type { ComponentProps } from "react";
 import { admin } from "#contract/labels/admin";
 import { readTypedTime } from "#rules/typed-time";
@@ -10,7 +9,7 @@ type Field<Of extends typeof TimeField | typeof SelectField> = Pick<
   "value" | "onChange" | "invalid"
 >;
 
-/** `fault`: what is wrong with the time; left out, how it is typed. */
+/** A time of the club's clock, "07:30", and AM or PM. `fault`: the hint while the time is wrong. */
 export function WallTimeFields(props: {
   time: Field<typeof TimeField>;
   meridiem: Field<typeof SelectField>;
@@ -18,7 +17,7 @@ export function WallTimeFields(props: {
 }) {
   const { time, meridiem } = props;
 
-  /** What is meant by "230" and "14:30" is shown before it is saved. */
+  /** Shows what "230" or "14:30" means, before it is saved. */
   function complete(): void {
     const typed = { time: time.value, meridiem: meridiem.value === "PM" ? "PM" : "AM" } as const;
     const read = readTypedTime(typed);

@@ -1,7 +1,4 @@
-/**
- * How does an admin's correction reach the card? All of it with one reason, or nothing; what somebody else changed in
- * the meantime is shown first (decision 16, ruling 18).
- */
+/** An admin saves a whole correction with one reason, after seeing what somebody else changed (decision 16, ruling 18). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
@@ -21,8 +18,11 @@ import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { failureText } from "../../../data/request-errors.ts";
 import { changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
-import { useLeaveQuestion } from "../use-leave-question.ts";
-import { type BasisDraft, blankCard, decideAll, firstEmptied, holesToSend } from "./correction-draft.ts";
+import { useLeaveQuestion } from "../typed-form.tsx";
+import { blankCard, decideAll, firstEmptied, holesToSend } from "./correction-draft.ts";
+
+/** Null where nothing is entered yet. */
+type BasisDraft = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
 
 type ChosenBasis = { handicapIndexTenths: Tenths; teeBox: string };
 
@@ -32,7 +32,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const queries = useQueryClient();
   const card = answer.card ?? blankCard;
   const basis = useCardBasis(answer);
-  // As it was when the form was opened: what comes later was saved by somebody else.
+  // As it was when the form was opened: somebody else saved what came later.
   const [opened, setOpened] = useState(answer);
   const [draft, setDraft] = useState(noDraft);
   const [reason, setReason] = useState("");
@@ -55,7 +55,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
     return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
   }
 
-  /** What the admin chose, where that is not what the form began with. */
+  /** The admin's own choice, if it differs from what the form began with. */
   function keptBasis(now: CardOfPlayer) {
     const kept = threeWayMerge(filledFrom(opened), typedBasis(), filledFrom(now));
     return { latestIndexTenths: kept.handicapIndexTenths, preferredTeeBox: kept.teeBox };
@@ -91,7 +91,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
     );
   }
 
-  /** What Save Card would change; null while that is nothing, or something is missing. */
+  /** What Save Card would change; null if nothing, or while something is missing. */
   function typedChange() {
     const wanted = whole(typedBasis());
     const isSaved = holes.length === 0 && wanted !== null && isSame(wanted, chosenOn(opened));
@@ -117,7 +117,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   };
 }
 
-/** What the form holds when it is opened, also where there is no card. */
+/** What the form begins with, also without a card. */
 function filledFrom({ latestIndexTenths, preferredTeeBox }: CardOfPlayer): BasisDraft {
   return { handicapIndexTenths: latestIndexTenths, teeBox: preferredTeeBox };
 }
