@@ -53,15 +53,33 @@ export function useLeaveQuestion(changed: number): void {
   });
 }
 
+export function useFields<Values extends Fields>(asRead: Values) {
+  type Name = keyof Values & string;
+  const [values, setValues] = useState(asRead);
+  const fieldErrors = useFieldErrors<Name>();
+
+  function change(part: Partial<Values>): void {
+    setValues((all) => ({ ...all, ...part }));
+    for (const name of Object.keys(part)) fieldErrors.clear(name);
+  }
+
+  const field = <Of extends Name>(name: Of) => ({
+    value: values[name],
+    onChange: (value: Values[Of]) => change({ [name]: value } as unknown as Partial<Values>),
+    invalid: fieldErrors.has(name),
+  });
+
+  return { values, change, field, fieldErrors };
+}
+
 /** `asRead`: what is saved, or the blank form. `otherChanges`: how many changes are not in its fields. */
 export function useTypedForm<Values extends Fields, Request extends object>(
   asRead: Values,
   { readForm, wrongFields }: FormRules<Values, Request>,
   otherChanges = 0,
 ) {
-  type Name = keyof Values & string;
-  const [values, setValues] = useState(asRead);
-  const fieldErrors = useFieldErrors<Name>();
+  const fields = useFields(asRead);
+  const { values, change, field, fieldErrors } = fields;
   const [reason, setReason] = useState<RefusalReason | null>(null);
   useLeaveQuestion(changedFields(asRead, values).length + otherChanges);
 
@@ -83,25 +101,14 @@ export function useTypedForm<Values extends Fields, Request extends object>(
     fieldErrors.set(text, ...(why === null ? [] : wrongFields(why, values)));
   }
 
-  function change(part: Partial<Values>): void {
-    setValues((all) => ({ ...all, ...part }));
-    for (const name of Object.keys(part)) fieldErrors.clear(name);
-  }
-
-  const field = <Of extends Name>(name: Of) => ({
-    value: values[name],
-    onChange: (value: Values[Of]) => change({ [name]: value } as unknown as Partial<Values>),
-    invalid: fieldErrors.has(name),
-  });
-
   /** Takes digits only. */
-  const numberField = <Of extends Name>(name: Of) => ({
+  const numberField = <Of extends keyof Values & string>(name: Of) => ({
     ...field(name),
     onChange: (text: string) => change({ [name]: text.replace(/\D/g, "") } as Partial<Values>),
     inputMode: "numeric" as const,
   });
 
-  return { values, change, field, numberField, fieldErrors, reason, read, refused };
+  return { ...fields, numberField, reason, read, refused };
 }
 
 /** For what is saved already, and may be changed by somebody else in the meantime (decision 16). */

@@ -1,10 +1,20 @@
-/** "/admin/codes/add", Add Group Code (specification sections 2 and 5; ruling 32). */
+/** "/admin/codes/add", Add Group Code (specification sections 2 and 5; rulings 32 and 46). */
 import { useQuery } from "@tanstack/react-query";
 import type { AddCodeRequest, CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations } from "#contract/messages";
-import { guestCode, guestPrefix, maxCodeLength, offeredMemberCodes, readCode } from "#rules/group-code";
+import {
+  guestCode,
+  guestPrefix,
+  type ListedCode,
+  maxCodeLength,
+  newCode,
+  offeredMemberCodes,
+  readCode,
+  readMaxPlayers,
+} from "#rules/group-code";
+import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { SelectField, TextField } from "../../../components/fields.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -18,7 +28,23 @@ import { keepSearch } from "../../../return-path.ts";
 import { useNavigate } from "../../../router/hooks.ts";
 import { PlayerSelect } from "../player-select.tsx";
 import { TypedForm, useTypedForm } from "../typed-form.tsx";
-import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
+
+/** Empty until typed or chosen. */
+export type CodeFormValues = {
+  code: string;
+  type: "" | "member" | "guest";
+  maxPlayers: string;
+  linkedMemberCode: string;
+  linkedMemberId: string;
+};
+
+export const blankCode: CodeFormValues = {
+  code: "",
+  type: "",
+  maxPlayers: "",
+  linkedMemberCode: "",
+  linkedMemberId: "",
+};
 
 export function AddCode() {
   const query = useQuery(codesQuery);
@@ -89,6 +115,35 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
 function useCodeForm(codes: readonly CodeRow[]) {
   const readForm = (values: CodeFormValues) => readCodeForm(values, codes);
   return useTypedForm(blankCode, { readForm, wrongFields: codeFieldsAtFault });
+}
+
+/** Refuses "form-incomplete", "code-invalid" and "guest-prefix". */
+export function readCodeForm(
+  form: CodeFormValues,
+  existing: readonly ListedCode[],
+): AddCodeRequest | Refusal {
+  const isGuest = form.type === "guest";
+  const maxPlayers = isGuest ? null : readMaxPlayers(form.maxPlayers);
+  if (isRefused(maxPlayers)) return maxPlayers;
+  const request: AddCodeRequest = {
+    code: form.code,
+    type: form.type || null,
+    maxPlayers,
+    linkedMemberCode: (isGuest && form.linkedMemberCode) || null,
+    linkedMemberId: (isGuest && form.linkedMemberId) || null,
+  };
+  const code = newCode(request, existing);
+  // Only the server knows whether it exists: this form may have added it, and the answer was lost.
+  return isRefused(code) && code.refused !== "code-exists" ? code : request;
+}
+
+export function codeFieldsAtFault(reason: RefusalReason, form: CodeFormValues): (keyof CodeFormValues)[] {
+  if (["code-exists", "code-invalid", "guest-prefix"].includes(reason)) return ["code"];
+  if (reason !== "form-incomplete") return [];
+  const needed: (keyof CodeFormValues)[] =
+    form.type === "guest" ? ["code", "type", "linkedMemberCode", "linkedMemberId"] : ["code", "type"];
+  const missing = needed.filter((field) => form[field].trim() === "");
+  return missing.length > 0 ? missing : ["code"];
 }
 
 function codeHint({ type, code }: CodeFormValues): string {

@@ -13,7 +13,7 @@ import { alertPlayer, confirmToPlayer, Modal } from "../../../components/announc
 import { Button } from "../../../components/button.tsx";
 import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { TextField } from "../../../components/fields.tsx";
-import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { Form } from "../../../components/form.tsx";
 import { PhoneField } from "../../../components/formatted-field.tsx";
 import { ProfileFields, profileOf, useProfile } from "../../../components/player/profile-fields.tsx";
 import { useChange } from "../../../components/use-change.ts";
@@ -22,7 +22,7 @@ import { homeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { useSession } from "../../../session.tsx";
-import { useLeaveQuestion } from "../typed-form.tsx";
+import { useFields, useLeaveQuestion } from "../typed-form.tsx";
 
 export function PlayerProfile({ player }: { player: Player }) {
   const { me } = useSession();
@@ -83,24 +83,22 @@ export function PlayerProfile({ player }: { player: Player }) {
 /** Another phone needs a reason (ruling 42). */
 function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
   const { me } = useSession();
-  const [phone, setPhone] = useState("");
-  const [reason, setReason] = useState("");
+  const { values, field, fieldErrors } = useFields({ phone: "", reason: "" });
   // As it was when the form was opened: somebody else saved what came later.
   const [asRead, setAsRead] = useState(player.phone);
   const [isTaken, setTaken] = useState(false);
-  const fieldErrors = useFieldErrors<"phone" | "reason">();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
 
   function save(): void {
     setTaken(false);
-    if (isRefused(readPhone(phone))) fieldErrors.set(refusalTexts["invalid-phone"], "phone");
-    else if (reason.trim() === "") fieldErrors.set(refusalTexts["reason-missing"], "reason");
+    if (isRefused(readPhone(values.phone))) fieldErrors.set(refusalTexts["invalid-phone"], "phone");
+    else if (values.reason.trim() === "") fieldErrors.set(refusalTexts["reason-missing"], "reason");
     else send();
   }
 
   function send(): void {
-    const body = { phone, reason, asRead: { phone: asRead } };
+    const body = { ...values, asRead: { phone: asRead } };
     void run(
       () => request("changePhone", { params: { playerId: player.id }, body }),
       (saved) => {
@@ -130,24 +128,14 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
       <p>{adminPlayers.changePhoneText}</p>
       <Form fieldErrors={fieldErrors} onSubmit={save}>
         <PhoneField
+          {...field("phone")}
           label={adminPlayers.newPhone}
-          value={phone}
-          onChange={(text) => {
-            setPhone(text);
-            fieldErrors.clear("phone");
-          }}
-          invalid={fieldErrors.has("phone")}
           hint={fieldErrors.has("phone") && (isTaken ? fieldHints.newPhone : fieldHints.phone)}
         />
         <TextField
+          {...field("reason")}
           label={adminPlayers.phoneReason}
-          value={reason}
           maxLength={maxReasonLength}
-          onChange={(text) => {
-            setReason(text);
-            fieldErrors.clear("reason");
-          }}
-          invalid={fieldErrors.has("reason")}
           hint={fieldErrors.has("reason") ? fieldHints.reason : adminPlayers.phoneReasonHint}
         />
         <div className="flex flex-col gap-2">

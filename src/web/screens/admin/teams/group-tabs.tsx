@@ -24,11 +24,7 @@ const numbered = groupNumbers.map(
 const tabs: readonly Tab<string>[] = [{ name: "all", label: adminTeams.all }, ...numbered];
 
 export function Pool(props: Props) {
-  const hasColumns = useWideWindow("columns");
-  const places = inGroup(props, null);
-  if (hasColumns) return <PoolOfCards {...props} />;
-  if (places.length === 0) return <Empty text={adminTeams.poolEmpty} />;
-  return <Players {...props} name={adminTeams.pool} places={places} group={null} />;
+  return useWideWindow("columns") ? <PoolOfCards {...props} /> : <Players {...props} group={null} />;
 }
 
 export function GroupTabs(props: Props) {
@@ -45,7 +41,7 @@ export function GroupTabs(props: Props) {
         <>
           {shown.length === 0 && <Empty text={adminTeams.noGroups} />}
           {shown.map((group) => (
-            <Group key={group} {...props} group={group} />
+            <Players key={group} {...props} group={group} />
           ))}
         </>
       )}
@@ -53,15 +49,15 @@ export function GroupTabs(props: Props) {
   );
 }
 
-function Group(props: Props & { group: number }) {
-  const { group } = props;
+/** Null is the pool. */
+function Players(props: Props & { group: number | null }) {
+  const { group, indexes, onMove } = props;
+  const [name, emptyText] =
+    group === null
+      ? [adminTeams.pool, adminTeams.poolEmpty]
+      : [fill(adminTeams.group, { group }), fill(adminTeams.groupEmpty, { group })];
   const places = inGroup(props, group);
-  if (places.length === 0) return <Empty text={fill(adminTeams.groupEmpty, { group })} />;
-  return <Players {...props} name={fill(adminTeams.group, { group })} places={places} />;
-}
-
-function Players(props: Props & { name: string; group: number | null }) {
-  const { name, places, group, indexes, onMove } = props;
+  if (places.length === 0) return <Empty text={emptyText} />;
   return (
     <Panel label={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

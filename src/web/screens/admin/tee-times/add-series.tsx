@@ -12,10 +12,9 @@ import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate } from "../../../router/hooks.ts";
 import { useTypedForm } from "../typed-form.tsx";
-import { blankSeries, readSeriesForm, wrongFields } from "./read-series-form.ts";
 import { RowButton } from "./row-button.tsx";
 import { DateToLeaveOut } from "./series-dates.tsx";
-import { SeriesFields } from "./series-form.tsx";
+import { blankSeries, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
 
 export function AddSeries() {
   const navigate = useNavigate();

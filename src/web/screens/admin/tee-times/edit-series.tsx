@@ -18,9 +18,8 @@ import { seriesQuery } from "../../../data/series-queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate, useParams } from "../../../router/hooks.ts";
 import { useEditForm } from "../typed-form.tsx";
-import { formOf, readSeriesForm, wrongFields } from "./read-series-form.ts";
 import { SeriesDates } from "./series-dates.tsx";
-import { SeriesFields } from "./series-form.tsx";
+import { formOf, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
 
 export function EditSeries() {
   const { seriesId } = useParams(patterns.editSeries);

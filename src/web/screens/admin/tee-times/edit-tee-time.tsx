@@ -31,13 +31,14 @@ const openers = [patterns.teeTimePlayers];
 
 export function EditTeeTime() {
   const { teeTimeId } = useParams(patterns.editTeeTime);
-  return <Edit key={teeTimeId} teeTimeId={teeTimeId} />;
-}
-
-function Edit({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
-    <Screen title={admin.editTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }} wide>
+    <Screen
+      key={teeTimeId}
+      title={admin.editTeeTime}
+      back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }}
+      wide
+    >
       <QueryBoundary query={query}>{(teeTime) => <EditForm teeTime={teeTime} />}</QueryBoundary>
     </Screen>
   );

@@ -2,7 +2,7 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
-import { byFirstName, displayName } from "#rules/person";
+import { byFirstName } from "#rules/person";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -67,21 +67,23 @@ function PlaceRow({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }
       player={player}
       line={[group, traits].filter(Boolean).join(" · ")}
       {...(waitlistPosition !== null && { mark: <WaitlistPosition position={waitlistPosition} /> })}
-      note={<Deeds teeTime={teeTime} place={place} traits={traits} />}
+      note={<Deeds teeTime={teeTime} place={place} />}
     />
   );
 }
 
-function Deeds({ teeTime, place, traits }: { teeTime: TeeTime; place: PlaceOfPlayer; traits: string }) {
-  const { isBusy, add, remove, markNoShow, undoNoShow } = usePlaceChanges(teeTime);
+function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
+  const { isBusy, nameOf, add, remove, markNoShow, undoNoShow } = usePlaceChanges(teeTime);
   const { player, waitlist, noShow } = place;
-  const name = [displayName(player), traits].filter(Boolean).join(" · ");
+  const name = (
+    <span translate="no" className="sr-only">
+      {nameOf(player)}
+    </span>
+  );
   const deed = (verb: string, onPress: () => Promise<void>) => (
     <Button look="secondary" busy={isBusy} onPress={() => void onPress()}>
       {verb}
-      <span translate="no" className="sr-only">
-        {name}
-      </span>
+      {name}
     </Button>
   );
   if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
@@ -97,9 +99,7 @@ function Deeds({ teeTime, place, traits }: { teeTime: TeeTime; place: PlaceOfPla
         search={keepSearch}
       >
         {teeTimePlayers.card}
-        <span translate="no" className="sr-only">
-          {name}
-        </span>
+        {name}
       </LinkButton>
       {deed(teeTimePlayers.noShow, () => markNoShow(place))}
     </span>

@@ -3,11 +3,35 @@ import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { series as labels } from "#contract/labels/series";
 import type { SeriesRequest } from "#contract/series";
-import { everyWeekday, fromMonday, printWeekdayName } from "#rules/dates";
+import { type FlatSeries, weekdaysOf } from "#contract/show-series";
+import { everyWeekday, fromMonday, isDate, printWeekdayName } from "#rules/dates";
+import type { Refusal, RefusalReason } from "#rules/refusal";
+import { readSeries } from "#rules/series";
+import { readTypedTime } from "#rules/typed-time";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
 import { TypedForm, type useTypedForm } from "../typed-form.tsx";
-import type { SeriesForm } from "./read-series-form.ts";
-import { WallTimeFields } from "./wall-time-fields.tsx";
+import { WallTimeFields } from "./tee-time-form.tsx";
+
+/** As typed. The weekdays are digits. */
+export type SeriesForm = {
+  weekdays: string;
+  time: string;
+  meridiem: string;
+  count: string;
+  firstDate: string;
+  lastDate: string;
+  daysAhead: string;
+};
+
+export const blankSeries: SeriesForm = {
+  weekdays: "",
+  time: "",
+  meridiem: "AM",
+  count: "",
+  firstDate: "",
+  lastDate: "",
+  daysAhead: "7",
+};
 
 export function SeriesFields(props: {
   form: ReturnType<typeof useTypedForm<SeriesForm, SeriesRequest>>;
@@ -80,4 +104,44 @@ function Weekdays(props: { value: string; onChange: (value: string) => void; inv
       </p>
     </fieldset>
   );
+}
+
+/** Refuses as `readSeries` does. */
+export function readSeriesForm(form: SeriesForm): SeriesRequest | Refusal {
+  return readSeries({
+    ...readTypedTime({ time: form.time, meridiem: form.meridiem === "PM" ? "PM" : "AM" }),
+    firstDate: form.firstDate,
+    weekdays: weekdaysOf(form.weekdays),
+    countLimit: form.count,
+    lastDate: form.lastDate === "" ? null : form.lastDate,
+    opensDaysAhead: Number(form.daysAhead),
+  });
+}
+
+export function formOf(settings: FlatSeries): SeriesForm {
+  const { weekdays, time, meridiem, firstDate } = settings;
+  return {
+    ...{ weekdays, time, meridiem, firstDate },
+    count: String(settings.countLimit),
+    lastDate: settings.lastDate ?? "",
+    daysAhead: String(settings.opensDaysAhead),
+  };
+}
+
+export function wrongFields(reason: RefusalReason, form: SeriesForm): (keyof SeriesForm)[] {
+  switch (reason) {
+    case "form-incomplete":
+      return ["weekdays"];
+    case "invalid-date-time": {
+      const { firstDate, lastDate } = form;
+      if (!isDate(firstDate)) return ["firstDate"];
+      return lastDate !== "" && (!isDate(lastDate) || lastDate < firstDate) ? ["lastDate"] : ["time"];
+    }
+    case "player-count-out-of-range":
+      return ["count"];
+    case "days-ahead-out-of-range":
+      return ["daysAhead"];
+    default:
+      return [];
+  }
 }

@@ -1,4 +1,5 @@
 /** The form of "/admin/tee-times/add" and "/admin/edit-tee-time/{id}": specification section 5; rulings 7 and 10. */
+import type { ComponentProps } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { fill } from "#contract/messages";
@@ -10,11 +11,11 @@ import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { countLimits, readCountLimit } from "#rules/tee-time";
 import { readTypedTime } from "#rules/typed-time";
 import { askPlayer } from "../../../components/announcements.tsx";
-import { TextField } from "../../../components/fields.tsx";
+import { SelectField, TextField } from "../../../components/fields.tsx";
+import { TimeField } from "../../../components/formatted-field.tsx";
 import { presentTime } from "../../../data/present-time.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { TypedForm, type useTypedForm } from "../typed-form.tsx";
-import { WallTimeFields } from "./wall-time-fields.tsx";
 
 /** As typed. */
 export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };
@@ -59,6 +60,42 @@ export function TeeTimeFields(props: {
         />
       </div>
     </TypedForm>
+  );
+}
+
+type Field<Of extends typeof TimeField | typeof SelectField> = Pick<
+  ComponentProps<Of>,
+  "value" | "onChange" | "invalid"
+>;
+
+/** A time of the club's clock, "07:30", and AM or PM. `fault`: the hint while the time is wrong. */
+export function WallTimeFields(props: {
+  time: Field<typeof TimeField>;
+  meridiem: Field<typeof SelectField>;
+  fault?: string | false;
+}) {
+  const { time, meridiem } = props;
+
+  /** Shows what "230" or "14:30" means, before it is saved. */
+  function complete(): void {
+    const typed = { time: time.value, meridiem: meridiem.value === "PM" ? "PM" : "AM" } as const;
+    const read = readTypedTime(typed);
+    if (read.time !== typed.time) time.onChange(read.time);
+    if (read.meridiem !== typed.meridiem) meridiem.onChange(read.meridiem);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
+      <TimeField {...time} onBlur={complete} label={admin.time} hint={props.fault || admin.timeHint} />
+      <SelectField
+        {...meridiem}
+        label={admin.amOrPm}
+        options={[
+          { value: "AM", label: "AM" },
+          { value: "PM", label: "PM" },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcem
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { TextField } from "../../../components/fields.tsx";
-import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -25,6 +25,7 @@ import { request } from "../../../data/request.ts";
 import { televisionLinksQuery } from "../../../data/television-links-query.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
+import { useFields } from "../typed-form.tsx";
 import { RowButton } from "./row-button.tsx";
 
 type NewLink = { name: string; token: string };
@@ -57,13 +58,12 @@ export function TelevisionLinks() {
 }
 
 function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
-  const [typed, setTyped] = useState("");
-  const fieldErrors = useFieldErrors<"name">();
+  const { values, change, field, fieldErrors } = useFields({ name: "" });
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
 
   function make(): void {
-    const name = readTelevisionName(typed);
+    const name = readTelevisionName(values.name);
     if (isRefused(name)) {
       fieldErrors.set(refusalText(name.refused), "name");
       return;
@@ -72,7 +72,7 @@ function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
       () => request("makeTelevisionLink", { body: { name } }),
       ({ token, links }) => {
         queries.setQueryData(televisionLinksQuery.queryKey, { links });
-        setTyped("");
+        change({ name: "" });
         onMade({ name, token });
       },
     );
@@ -81,14 +81,9 @@ function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
   return (
     <Form fieldErrors={fieldErrors} onSubmit={make}>
       <TextField
+        {...field("name")}
         label={labels.name}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          fieldErrors.clear("name");
-        }}
         maxLength={maxTelevisionName}
-        invalid={fieldErrors.has("name")}
         hint={`${labels.nameHint}. ${labels.replaces}`}
       />
       <Button type="submit" busy={isBusy}>

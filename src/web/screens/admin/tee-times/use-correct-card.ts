@@ -7,6 +7,7 @@ import { confirmations, failures, fill, refusalTexts } from "#contract/messages"
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
+import { emptyCard } from "#rules/round";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
 import { confirmIndex } from "../../../components/card/confirm-index.ts";
@@ -17,9 +18,20 @@ import { useChange } from "../../../components/use-change.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { failureText } from "../../../data/request-errors.ts";
-import { changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
+import {
+  type CardDraft,
+  changeDraft,
+  decideHole,
+  noDraft,
+  withDraft,
+  withoutSaved,
+} from "../../../drafts/card-draft.ts";
 import { useLeaveQuestion } from "../typed-form.tsx";
-import { blankCard, decideAll, firstEmptied, holesToSend } from "./correction-draft.ts";
+
+type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
+
+/** Where the player has no card. */
+export const blankCard: SavedCard = { gross: emptyCard(), versions: emptyCard().map(() => 0) };
 
 /** Null where nothing is entered yet. */
 type BasisDraft = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
@@ -132,4 +144,26 @@ function chosenOn({ card }: CardOfPlayer): ChosenBasis | null {
 
 function isSame(wanted: ChosenBasis, asRead: ChosenBasis | null): boolean {
   return wanted.handicapIndexTenths === asRead?.handicapIndexTenths && wanted.teeBox === asRead.teeBox;
+}
+
+/** Only the holes that the admin changed, each with the version that the admin saw (ruling 18). */
+export function holesToSend(card: SavedCard, draft: CardDraft) {
+  return Object.entries(withoutSaved(draft, card).holes).flatMap(([holeNumber, { gross, base }]) =>
+    gross === null ? [] : [{ holeNumber: Number(holeNumber), gross, base }],
+  );
+}
+
+/** A saved score is never blank again. Null if none was emptied. */
+export function firstEmptied(card: SavedCard, draft: CardDraft): number | null {
+  const scores = withDraft(card, draft);
+  const emptied = card.gross.findIndex((gross, i) => gross !== null && scores[i] === null);
+  return emptied === -1 ? null : emptied + 1;
+}
+
+/** The draft based on what is saved now, which the admin has seen. */
+export function decideAll(draft: CardDraft, { versions }: SavedCard): CardDraft {
+  return Object.entries(draft.holes).reduce((decided, [hole, { gross }]) => {
+    const holeNumber = Number(hole);
+    return decideHole(decided, holeNumber, { gross, version: versions[holeNumber - 1] ?? 0 });
+  }, draft);
 }

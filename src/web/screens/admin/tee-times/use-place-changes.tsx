@@ -4,6 +4,7 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useChange } from "../../../components/use-change.ts";
@@ -11,7 +12,8 @@ import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { noShowPreview } from "../../../data/preview-queries.ts";
 import { request } from "../../../data/request.ts";
 import { useTraitsIn } from "../tee-time-parts.tsx";
-import { noShowConsequences, removeConsequences } from "./place-questions.ts";
+
+const noShowConsequences = [teeTimePlayers.noShowOut, teeTimePlayers.noShowBets, teeTimePlayers.noShowUndo];
 
 export function usePlaceChanges(teeTime: TeeTime) {
   const queries = useQueryClient();
@@ -70,12 +72,29 @@ export function usePlaceChanges(teeTime: TeeTime) {
     return <WhatMoves key="moves" query={query} queries={queries} inQuestion />;
   }
 
-  return { isBusy, add, remove, markNoShow, undoNoShow };
+  return { isBusy, nameOf, add, remove, markNoShow, undoNoShow };
 }
 
 /** In order of promotion. */
 export function promotedText(promoted: readonly Person[]): string {
   return fill(confirmations.playersPromoted, { players: promoted.map(displayName).join(", ") });
+}
+
+/** What the removal costs, one sentence for each consequence (experience 12). */
+export function removeConsequences({ places }: Pick<TeeTime, "places">, playerId: PlayerId): string[] {
+  const place = places.find(({ player }) => player.id === playerId);
+  if (!place) return [];
+  const player = displayName(place.player);
+  if (place.waitlistPosition !== null)
+    return [fill(teeTimePlayers.leavesWaitlist, { player, position: place.waitlistPosition })];
+  const next = places.find(({ waitlistPosition }) => waitlistPosition === 1);
+  const spot = next
+    ? fill(teeTimePlayers.spotToWaitlist, { player: displayName(next.player) })
+    : teeTimePlayers.spotIsFree;
+  const { groupNumber } = place;
+  return groupNumber === null
+    ? [spot]
+    : [spot, fill(teeTimePlayers.leavesGroup, { player, group: groupNumber })];
 }
 
 function paragraphs(sentences: readonly string[]) {
