@@ -19,20 +19,14 @@ export type ArrangementProps = {
 };
 
 /** By first name. Null is the pool. */
-export function inGroup(
-  { places, groups }: Pick<ArrangementProps, "places" | "groups">,
-  group: number | null,
-): PlaceOfPlayer[] {
+export function inGroup({ places, groups }: ArrangementProps, group: number | null): PlaceOfPlayer[] {
   return places
     .filter(({ player }) => (groups[player.id] ?? null) === group)
     .toSorted((a, b) => byFirstName(a.player, b.player));
 }
 
 /** The index, after the mark of a no show. */
-export function lineOf(
-  { player, noShow }: PlaceOfPlayer,
-  { indexes, traitsOf }: Pick<ArrangementProps, "indexes" | "traitsOf">,
-): string {
+export function lineOf({ player, noShow }: PlaceOfPlayer, { indexes, traitsOf }: ArrangementProps): string {
   const index = indexes.get(player.id);
   const indexText = typeof index === "number" && fill(adminTeams.index, { index: writeIndex(index) });
   const known = index === null ? adminTeams.noIndexYet : indexText;
@@ -41,7 +35,7 @@ export function lineOf(
 }
 
 /** As it is read out. */
-export function nameOf({ player }: PlaceOfPlayer, { traitsOf }: Pick<ArrangementProps, "traitsOf">): string {
+export function nameOf({ player }: PlaceOfPlayer, { traitsOf }: ArrangementProps): string {
   return [displayName(player), traitsOf(player.id)].filter(Boolean).join(" · ");
 }
 

@@ -7,10 +7,9 @@ import { type FlatSeries, weekdaysOf } from "#contract/show-series";
 import { everyWeekday, fromMonday, isDate, printWeekdayName } from "#rules/dates";
 import type { Refusal, RefusalReason } from "#rules/refusal";
 import { readSeries } from "#rules/series";
-import { readTypedTime } from "#rules/typed-time";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
 import { TypedForm, type useTypedForm } from "../typed-form.tsx";
-import { WallTimeFields } from "./tee-time-form.tsx";
+import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 
 /** As typed. The weekdays are digits. */
 export type SeriesForm = {
@@ -109,7 +108,7 @@ function Weekdays(props: { value: string; onChange: (value: string) => void; inv
 /** Refuses as `readSeries` does. */
 export function readSeriesForm(form: SeriesForm): SeriesRequest | Refusal {
   return readSeries({
-    ...readTypedTime({ time: form.time, meridiem: form.meridiem === "PM" ? "PM" : "AM" }),
+    ...readTime(form),
     firstDate: form.firstDate,
     weekdays: weekdaysOf(form.weekdays),
     countLimit: form.count,

@@ -78,10 +78,9 @@ export function WallTimeFields(props: {
 
   /** Shows what "230" or "14:30" means, before it is saved. */
   function complete(): void {
-    const typed = { time: time.value, meridiem: meridiem.value === "PM" ? "PM" : "AM" } as const;
-    const read = readTypedTime(typed);
-    if (read.time !== typed.time) time.onChange(read.time);
-    if (read.meridiem !== typed.meridiem) meridiem.onChange(read.meridiem);
+    const read = readTime({ time: time.value, meridiem: meridiem.value });
+    if (read.time !== time.value) time.onChange(read.time);
+    if (read.meridiem !== meridiem.value) meridiem.onChange(read.meridiem);
   }
 
   return (
@@ -90,13 +89,14 @@ export function WallTimeFields(props: {
       <SelectField
         {...meridiem}
         label={admin.amOrPm}
-        options={[
-          { value: "AM", label: "AM" },
-          { value: "PM", label: "PM" },
-        ]}
+        options={["AM", "PM"].map((value) => ({ value, label: value }))}
       />
     </div>
   );
+}
+
+export function readTime({ time, meridiem }: { time: string; meridiem: string }) {
+  return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
 /** A start in the past may be last week's round that is entered now (ruling 10), or a slip in AM or the date. */
@@ -120,10 +120,7 @@ export function teeTimeRules(timeZone: string) {
 /** Refuses "invalid-date-time" and "player-count-out-of-range". */
 function readForm(form: TeeTimeForm, timeZone: string): TeeTimeRequest | Refusal {
   const { date } = form;
-  const { time, meridiem } = readTypedTime({
-    time: form.time,
-    meridiem: form.meridiem === "PM" ? "PM" : "AM",
-  });
+  const { time, meridiem } = readTime(form);
   const startsAt = readClubTime({ date, time, meridiem }, timeZone);
   if (isRefused(startsAt)) return startsAt;
   const countLimit = readCountLimit(form.count);

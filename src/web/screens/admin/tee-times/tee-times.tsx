@@ -7,7 +7,7 @@ import { LinkButton } from "../../../components/button.tsx";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
-import { TeeTimeList } from "../tee-time-list.tsx";
+import { TeeTimeList } from "../tee-time-parts.tsx";
 
 export function AdminTeeTimes() {
   return (
