@@ -1,6 +1,6 @@
 /**
- * A list and what is opened from it: side by side in a wide window, one after the other on a phone. The list stays as
- * it was while its rows are opened.
+ * A list and what is opened from it: side by side in a wide window, one after the other on a phone. The list keeps
+ * its state while its rows are opened.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";

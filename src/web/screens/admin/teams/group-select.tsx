@@ -1,6 +1,6 @@
 /**
- * One choice moves the player immediately, as the keys 1 to 5 do, and 0 to the pool. The row goes to another list, so
- * a choice made with the arrow keys waits for Enter or Tab, and the focus goes to the next player.
+ * One choice moves the player immediately, as the keys 1 to 5 do, and 0 to the pool. The row goes to another list,
+ * so a choice made with the arrow keys waits for Enter or Tab, and the focus goes to the next player.
  */
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";

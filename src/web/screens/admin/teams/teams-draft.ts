@@ -1,4 +1,4 @@
-/** The groups while an admin moves players (ruling 11). Each change, of one player or all, is a step that can be undone. */
+/** The groups while an admin moves players (ruling 11). Each change, of one player or all, can be undone. */
 import type { Draw } from "#rules/draw-measure";
 import { threeWayMerge } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";

@@ -1,4 +1,4 @@
-/** "/admin/tee-times/{id}/players/{playerId}/card": an admin enters or corrects a player's card (rulings 15, 17 and 23). */
+/** "/admin/tee-times/{id}/players/{playerId}/card": an admin's corrections (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";

@@ -1,6 +1,6 @@
 /**
- * The question lists everything that is deleted with the tee time (experience 12; ruling 10), and is asked again when
- * more has been added in the meantime.
+ * The question lists what is deleted with the tee time (experience 12; ruling 10). It is asked again when more has
+ * been added in the meantime.
  */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";

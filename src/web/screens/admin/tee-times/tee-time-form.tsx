@@ -1,4 +1,4 @@
-/** The form of "/admin/tee-times/add" and "/admin/edit-tee-time/{id}": specification section 5; rulings 7 and 10. */
+/** The form in which a tee time is added or edited: specification section 5; rulings 7 and 10. */
 import type { ComponentProps } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";

@@ -1,4 +1,4 @@
-/** An admin saves a whole correction with one reason, after seeing what somebody else changed (decision 16, ruling 18). */
+/** Saves a whole correction with one reason, and shows first what somebody else changed (decision 16). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
