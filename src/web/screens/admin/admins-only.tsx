@@ -1,7 +1,4 @@
-/**
- * Who may see the admin screens? Everybody else is shown why not, with a link home (rulings). The server checks again
- * for each request.
- */
+/** Tells everybody else why not, with a link home (rulings). The server checks each request, too. */
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";

@@ -1,28 +1,41 @@
 /** "/admin" (specification section 2): what today brings, what an admin looks after, and the way out. */
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import ClipboardList from "lucide-react/icons/clipboard-list";
 import Flag from "lucide-react/icons/flag";
+import Hourglass from "lucide-react/icons/hourglass";
 import KeyRound from "lucide-react/icons/key-round";
 import LandPlot from "lucide-react/icons/land-plot";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Tv from "lucide-react/icons/tv";
+import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
-import { lazy, Suspense } from "react";
-import { admin } from "#contract/labels/admin";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { Dashboard } from "#contract/dashboard";
+import { admin, dashboard } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
 import { televisionLinks } from "#contract/labels/television";
+import { fill } from "#contract/messages";
+import { printDate, printTime } from "#rules/calendar";
 import type { Guide as GuideName } from "#rules/guides";
-import { LinkButton } from "../../components/button.tsx";
+import { Button, LinkButton } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
+import { dashboardQuery } from "../../data/dashboard-query.ts";
 import { refreshAll } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { useSession } from "../../session.tsx";
-import { DashboardOverview } from "./dashboard-overview.tsx";
+import { useSession, useTimeZone } from "../../session.tsx";
 
-/** At an admin's first visit; where it cannot be loaded, it comes another time. */
+type TeeTimeOfToday = Dashboard["today"][number];
+type ToDecide = Dashboard["decisions"][number];
+
+/** Shown at an admin's first visit. If it cannot be loaded, it comes another time. */
 const Guide = lazy(() =>
   import("../../components/guide.tsx").then(
     ({ Guide }) => ({ default: Guide }),
@@ -30,8 +43,12 @@ const Guide = lazy(() =>
   ),
 );
 
+/** The menu below the decisions stays near, however many there are. */
+const maxAtFirst = 5;
+
 export function AdminDashboard() {
   const queries = useQueryClient();
+  const query = useQuery(dashboardQuery);
   const isGuided = useSession().me.guides?.includes("admin") === true;
   return (
     <Screen title={admin.title} onRefresh={() => refreshAll(queries)} wide>
@@ -44,7 +61,19 @@ export function AdminDashboard() {
               </Suspense>
             </div>
           )}
-          <DashboardOverview />
+          {/* As high as one tee time and nothing to decide: on most days the menu below does not move. */}
+          <QueryBoundary query={query} rows={4}>
+            {({ today, decisions }) => (
+              <>
+                <Part title={dashboard.today}>
+                  <Today teeTimes={today} />
+                </Part>
+                <Part title={dashboard.decisions}>
+                  <Decisions decisions={decisions} />
+                </Part>
+              </>
+            )}
+          </QueryBoundary>
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <nav className="flex flex-col gap-3">
@@ -63,5 +92,93 @@ export function AdminDashboard() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Today({ teeTimes }: { teeTimes: readonly TeeTimeOfToday[] }) {
+  const zone = useTimeZone();
+  if (teeTimes.length === 0)
+    return (
+      <Empty text={dashboard.nothingToday}>
+        <LinkButton to={patterns.addTeeTime} look="secondary">
+          {admin.addTeeTime}
+        </LinkButton>
+      </Empty>
+    );
+  return teeTimes.map((teeTime) => (
+    <MenuLink
+      key={teeTime.id}
+      to={patterns.teeTimePlayers}
+      params={{ teeTimeId: teeTime.id }}
+      title={<span className="figures">{printTime(teeTime.startsAt, zone)}</span>}
+      note={<JoinedCount {...teeTime} />}
+    >
+      <span className="figures block text-small text-muted">
+        {keepTogether(factsOf(teeTime).join(" · "))}
+      </span>
+    </MenuLink>
+  ));
+}
+
+/** Before the start the groups, from then on the cards. */
+function factsOf({ hasStarted, joined, waitlisted, withoutGroup, missingCards }: TeeTimeOfToday): string[] {
+  if (joined === 0) return [dashboard.nobody];
+  const groups =
+    withoutGroup === 0 ? dashboard.allInGroups : fill(dashboard.countWithoutGroup, { count: withoutGroup });
+  const cards =
+    missingCards === 0
+      ? dashboard.allCards
+      : fill(dashboard.countOfCards, { count: joined - missingCards, joined });
+  const waiting = waitlisted > 0 ? [fill(dashboard.countWaiting, { count: waitlisted })] : [];
+  return [hasStarted ? cards : groups, ...waiting];
+}
+
+function Decisions({ decisions }: Pick<Dashboard, "decisions">) {
+  const [isWhole, setWhole] = useState(false);
+  if (decisions.length === 0) return <Empty text={dashboard.nothingToDecide} />;
+  return (
+    <>
+      {decisions.slice(0, isWhole ? undefined : maxAtFirst).map((one) => (
+        <DecisionLink key={`${one.teeTimeId} ${one.decision}`} toDecide={one} />
+      ))}
+      {!isWhole && decisions.length > maxAtFirst && (
+        <Button look="quiet" onPress={() => setWhole(true)}>
+          {fill(dashboard.showAll, { count: decisions.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const icons: Record<ToDecide["decision"], ReactNode> = {
+  "without-group": <Users />,
+  waitlist: <Hourglass />,
+  "free-spots": <UserPlus />,
+  "missing-cards": <ClipboardList />,
+};
+
+function DecisionLink({ toDecide: { teeTimeId, startsAt, decision, players } }: { toDecide: ToDecide }) {
+  const zone = useTimeZone();
+  const words = dashboard.toDecide[decision];
+  return (
+    <MenuLink
+      to={decision === "without-group" ? patterns.createTeams : patterns.teeTimePlayers}
+      params={{ teeTimeId }}
+      icon={icons[decision]}
+      title={players === 1 ? words.one : fill(words.many, { count: players })}
+    >
+      <span className="figures block text-small text-muted">
+        {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
+      </span>
+    </MenuLink>
   );
 }

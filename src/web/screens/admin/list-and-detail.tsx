@@ -1,25 +1,41 @@
 /**
- * How do a list and what is opened from it share the window? Side by side where it is wide, one after the other on
- * a phone. The list stays as it was while its rows are opened one by one.
+ * A list and what is opened from it: side by side in a wide window, one after the other on a phone. The list keeps
+ * its state while its rows are opened.
  */
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Empty } from "../../components/empty.tsx";
+import { Screen } from "../../components/screen.tsx";
 import { useWideWindow } from "../../components/wide-window.ts";
+import { refreshAll } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
 import { Outlet } from "../../router/screens.tsx";
 
 export function ListAndDetail(props: {
   path: string;
-  /** As a sidebar next to what is open, or as the whole screen. */
-  list: (isSidebar: boolean) => ReactNode;
-  /** What to do while nothing is open beside the list. */
+  title: string;
+  /** Shown next to the list while nothing is open. */
   choose: string;
-  /** What is open takes all the room there is, beside a narrow list. */
+  /** A narrow list leaves the room to what is open. */
   wideDetail?: boolean;
+  children: ReactNode;
 }) {
   const isWide = useWideWindow();
   const isList = useLocation().pathname === props.path;
-  if (!isWide) return isList ? props.list(false) : <Outlet />;
+  const queries = useQueryClient();
+  const list = (
+    <Screen
+      title={props.title}
+      back={{ to: patterns.admin }}
+      onRefresh={() => refreshAll(queries)}
+      wide
+      sidebar={isWide && !isList}
+    >
+      {props.children}
+    </Screen>
+  );
+  if (!isWide) return isList ? list : <Outlet />;
   return (
     <div
       className={`mx-auto grid h-dvh w-full max-w-7xl grid-cols-[minmax(0,2fr)_minmax(0,3fr)] ${
@@ -27,7 +43,7 @@ export function ListAndDetail(props: {
       }`}
     >
       <div data-keeps-scroll className="relative overflow-y-auto border-r border-line">
-        {props.list(!isList)}
+        {list}
       </div>
       <div data-keeps-scroll className="relative overflow-y-auto">
         {isList ? (

@@ -1,4 +1,3 @@
-/** How does a Nassau pay? The player's own stakes, played out against an invented opponent on the club's course. */
 import type { Help } from "#contract/help";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { help } from "#contract/labels/help";
@@ -10,9 +9,7 @@ import { type NassauHole, printStatus } from "#rules/nassau";
 import { type ExampleMatch, type ExampleRound, exampleMatch, exampleStakes } from "#rules/worked-examples";
 import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
 import { ShowAsTable } from "../../components/show-as-table.tsx";
-import { namedHoles, roundOf } from "./example-of.ts";
-import { countStrokes } from "./handicap-help.tsx";
-import { Facts, Part } from "./part.tsx";
+import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
 
 export function BetsHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -20,6 +17,12 @@ export function BetsHelp({ figures }: { figures: Help }) {
   const example = exampleMatch(round, stakes);
   const { match, result } = example;
   const hours = figures.closeCardsAfterHours;
+  const { front9, back9, overall } = betRounds;
+  const segments = [
+    { name: front9, up: match.front9, stake: stakes.front9Cents, pays: result.front9Cents },
+    { name: back9, up: match.back9, stake: stakes.back9Cents, pays: result.back9Cents },
+    { name: overall, up: match.overall, stake: stakes.overallCents, pays: result.overallCents },
+  ];
   return (
     <>
       <p>{labels.intro}</p>
@@ -37,24 +40,13 @@ export function BetsHelp({ figures }: { figures: Help }) {
           first={labels.segment}
           columns={[labels.holesUp, labels.stake, labels.pays]}
         >
-          <Segment
-            name={betRounds.front9}
-            up={match.front9}
-            stake={stakes.front9Cents}
-            pays={result.front9Cents}
-          />
-          <Segment
-            name={betRounds.back9}
-            up={match.back9}
-            stake={stakes.back9Cents}
-            pays={result.back9Cents}
-          />
-          <Segment
-            name={betRounds.overall}
-            up={match.overall}
-            stake={stakes.overallCents}
-            pays={result.overallCents}
-          />
+          {segments.map(({ name, up, stake, pays }) => (
+            <FigureRow
+              key={name}
+              name={name}
+              figures={[printStatus(up), printAmount(stake), printSignedAmount(pays)]}
+            />
+          ))}
           <FigureRow
             name={<span className="font-bold">{labels.total}</span>}
             figures={[
@@ -115,7 +107,7 @@ const outcomes = {
   halved: { mark: "–", look: "bg-soft text-ink", text: labels.halved },
 } as const;
 
-/** A picture; the table below says the same in words. */
+/** A picture of what the table below says in words. */
 function Nine({ name, holes }: { name: string; holes: readonly NassauHole[] }) {
   const count = (wanted: NassauHole["outcome"]) => holes.filter(({ outcome }) => outcome === wanted).length;
   const inWords = { segment: name, won: count("won"), lost: count("lost"), halved: count("halved") };
@@ -137,15 +129,6 @@ function Nine({ name, holes }: { name: string; holes: readonly NassauHole[] }) {
         ))}
       </div>
     </div>
-  );
-}
-
-function Segment(props: { name: string; up: number; stake: number; pays: number }) {
-  return (
-    <FigureRow
-      name={props.name}
-      figures={[printStatus(props.up), printAmount(props.stake), printSignedAmount(props.pays)]}
-    />
   );
 }
 

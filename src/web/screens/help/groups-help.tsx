@@ -1,4 +1,3 @@
-/** In which group do I play, and when does it start? The starts of the club's next tee time. */
 import type { Help } from "#contract/help";
 import { help } from "#contract/labels/help";
 import { groupsHelp as labels } from "#contract/labels/help-pages";
@@ -9,10 +8,10 @@ import { hasAdminArea } from "#rules/permissions";
 import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
 import { presentTime } from "../../data/present-time.ts";
 import { useSession } from "../../session.tsx";
-import { CountingBalls } from "./counting-balls.tsx";
-import { Facts, Part } from "./part.tsx";
+import { Facts, Part } from "./page-parts.tsx";
+import { CountingBalls } from "./team-help.tsx";
 
-/** A moment of no tee time, where the club has none to come. */
+/** Used while the club has no upcoming tee time. */
 const exampleStart = "2026-06-06T15:00:00.000Z";
 
 export function GroupsHelp({ figures }: { figures: Help }) {

@@ -1,4 +1,3 @@
-/** How many strokes is my index worth here, and on which holes? Step by step, on the club's course. */
 import type { Help } from "#contract/help";
 import { help } from "#contract/labels/help";
 import { handicapHelp as labels } from "#contract/labels/help-pages";
@@ -11,10 +10,9 @@ import {
   printRating,
   writeIndex,
 } from "#rules/handicap";
-import { type ExampleRound, holesWith } from "#rules/worked-examples";
+import type { ExampleRound } from "#rules/worked-examples";
 import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
-import { namedHoles, roundOf } from "./example-of.ts";
-import { Facts, Part } from "./part.tsx";
+import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
 
 export function HandicapHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -86,7 +84,7 @@ function Sum({ name, sum }: { name: string; sum: string }) {
   );
 }
 
-/** Above 18 strokes there are holes with two. */
+/** Above 18 strokes some holes get two. */
 function Strokes({ round: { holes, players } }: { round: ExampleRound }) {
   const strokes = players[0]?.strokes ?? [];
   const counts = [...new Set(strokes)].filter((count) => count !== 0);
@@ -100,12 +98,7 @@ function Strokes({ round: { holes, players } }: { round: ExampleRound }) {
           <p key={count}>
             {fill(isPlus ? labels.giveBack : labels.receive, {
               strokes: countStrokes(Math.abs(count)),
-              where: namedHoles(
-                holesWith(
-                  holes,
-                  strokes.map((own) => (own === count ? own : 0)),
-                ),
-              ),
+              where: namedHoles(holes.filter((_, i) => strokes[i] === count).map(({ number }) => number)),
             })}
           </p>
         ))}
@@ -115,14 +108,13 @@ function Strokes({ round: { holes, players } }: { round: ExampleRound }) {
   );
 }
 
-/** The first that gets one, or where strokes are given back the first of those. */
+/** The first hole that gets a stroke, or the first on which one is given back. */
 function OneHole(props: { holes: ExampleRound["holes"]; strokes: readonly number[]; isPlus: boolean }) {
   const { holes, strokes, isPlus } = props;
-  const withStroke = holes
+  const [hole] = holes
     .map((hole, i) => ({ ...hole, strokes: strokes[i] ?? 0 }))
     .filter((hole) => hole.strokes !== 0)
     .toSorted((one, other) => (one.handicap - other.handicap) * (isPlus ? -1 : 1));
-  const [hole] = withStroke;
   if (!hole) return null;
   const gross = hole.par + Math.max(hole.strokes, 0);
   return (
@@ -136,8 +128,4 @@ function OneHole(props: { holes: ExampleRound["holes"]; strokes: readonly number
       })}
     </p>
   );
-}
-
-export function countStrokes(count: number): string {
-  return count === 1 ? labels.oneStroke : fill(labels.someStrokes, { count });
 }

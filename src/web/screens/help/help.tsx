@@ -1,16 +1,17 @@
 /**
- * "/help/{topic}", beyond section 2: how does this work at our club? Each page is short, and its example is worked out by the
- * rules on the club's own course and settings (decision 79).
+ * "/help/{topic}", beyond section 2. The rules work out each example on the club's own course and settings
+ * (decision 79).
  */
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { Help as HelpAnswer } from "#contract/help";
 import { betRounds } from "#contract/labels/bet-rounds";
+import { guide as guideLabels } from "#contract/labels/guide";
 import { help as labels } from "#contract/labels/help";
 import { shared } from "#contract/labels/shared";
-import { hasBets } from "#rules/permissions";
+import type { Guide } from "#rules/guides";
+import { hasAdminArea, hasBets } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { stepsOf } from "../../components/guide-steps.ts";
 import { type HelpTopic, helpTopics } from "../../components/help-topics.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { NotFound } from "../../components/not-found.tsx";
@@ -22,42 +23,32 @@ import { useParams } from "../../router/hooks.ts";
 import type { Path } from "../../router/target.ts";
 import { useSession } from "../../session.tsx";
 import { BetsHelp } from "./bets-help.tsx";
-import { FirstSteps } from "./first-steps.tsx";
 import { GroupsHelp } from "./groups-help.tsx";
 import { HandicapHelp } from "./handicap-help.tsx";
+import { Part } from "./page-parts.tsx";
 import { SkinsHelp } from "./skins-help.tsx";
 import { TeamHelp } from "./team-help.tsx";
 
 /** Any page may have a "?". */
 const everyPage = Object.values(patterns);
 
-const names: Readonly<Record<HelpTopic, string>> = {
-  "first-steps": labels.firstSteps,
-  handicap: labels.handicap,
-  groups: labels.groups,
-  team: labels.team,
-  skins: labels.skins,
-  bets: labels.bets,
-};
+/** `page` has the "?"; a help page that was opened by its address leads back to it. */
+const topics = {
+  "first-steps": { name: labels.firstSteps, title: labels.ofFirstSteps, page: patterns.home },
+  handicap: { name: labels.handicap, title: labels.ofHandicap, page: patterns.myProfile },
+  groups: { name: labels.groups, title: labels.ofGroups, page: patterns.play },
+  team: { name: labels.team, title: labels.ofTeam, page: patterns.results },
+  skins: { name: labels.skins, title: labels.ofSkins, page: patterns.results },
+  bets: { name: labels.bets, title: labels.ofBets, page: patterns.games },
+} as const satisfies Record<HelpTopic, { name: string; title: string; page: Path }>;
 
-const titles: Readonly<Record<HelpTopic, string>> = {
-  "first-steps": labels.ofFirstSteps,
-  handicap: labels.ofHandicap,
-  groups: labels.ofGroups,
-  team: labels.ofTeam,
-  skins: labels.ofSkins,
-  bets: labels.ofBets,
+const pagesWithFigures = {
+  handicap: HandicapHelp,
+  groups: GroupsHelp,
+  team: TeamHelp,
+  skins: SkinsHelp,
+  bets: BetsHelp,
 };
-
-/** Where the "?" is, for a page that was opened by its address. */
-const pageOf = {
-  "first-steps": patterns.home,
-  handicap: patterns.myProfile,
-  groups: patterns.play,
-  team: patterns.results,
-  skins: patterns.results,
-  bets: patterns.games,
-} as const satisfies Record<HelpTopic, Path>;
 
 export function Help() {
   const { topic: word } = useParams(patterns.help);
@@ -68,9 +59,9 @@ export function Help() {
   return (
     <Screen
       key={topic}
-      title={titles[topic]}
+      title={topics[topic].title}
       back={{
-        to: mayRead ? pageOf[topic] : patterns.home,
+        to: mayRead ? topics[topic].page : patterns.home,
         search: topic === "skins" ? { tab: "skins" } : {},
         openers: everyPage,
       }}
@@ -90,31 +81,42 @@ export function Help() {
 }
 
 function OfTopic({ topic }: { topic: HelpTopic }) {
-  switch (topic) {
-    case "first-steps":
-      return <FirstSteps />;
-    case "handicap":
-      return <WithFigures>{(figures) => <HandicapHelp figures={figures} />}</WithFigures>;
-    case "groups":
-      return <WithFigures>{(figures) => <GroupsHelp figures={figures} />}</WithFigures>;
-    case "team":
-      return <WithFigures>{(figures) => <TeamHelp figures={figures} />}</WithFigures>;
-    case "skins":
-      return <WithFigures>{(figures) => <SkinsHelp figures={figures} />}</WithFigures>;
-    case "bets":
-      return <WithFigures>{(figures) => <BetsHelp figures={figures} />}</WithFigures>;
-  }
+  const { me } = useSession();
+  if (topic !== "first-steps") return <WithFigures topic={topic} />;
+  return (
+    <>
+      <Steps guide="home" />
+      {hasAdminArea(me) && <Steps guide="admin" />}
+    </>
+  );
 }
 
-function WithFigures({ children }: { children: (figures: HelpAnswer) => ReactNode }) {
+function WithFigures({ topic }: { topic: keyof typeof pagesWithFigures }) {
+  const Page = pagesWithFigures[topic];
   return (
     <QueryBoundary query={useQuery(helpQuery)} rows={6}>
-      {children}
+      {(figures) => <Page figures={figures} />}
     </QueryBoundary>
   );
 }
 
-/** In the place of this page, so that Back leads to where help was opened. */
+function Steps({ guide }: { guide: Guide }) {
+  const { me } = useSession();
+  return (
+    <Part title={guide === "admin" ? guideLabels.forAdmins : guideLabels.forPlayers}>
+      <ol className="flex list-decimal flex-col gap-3 pl-5">
+        {stepsOf(guide, me.role).map(({ title, text }) => (
+          <li key={title}>
+            <span className="block font-bold">{title}</span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** Each replaces this page, so that Back leads to where help was opened. */
 function More({ topic }: { topic: HelpTopic }) {
   const { me } = useSession();
   const others = helpTopics.filter((other) => other !== topic && (other !== "bets" || hasBets(me)));
@@ -122,7 +124,13 @@ function More({ topic }: { topic: HelpTopic }) {
     <nav aria-label={labels.more} className="flex flex-col gap-3 pt-2">
       <h2 className="text-lead">{labels.more}</h2>
       {others.map((other) => (
-        <MenuLink key={other} to={patterns.help} params={{ topic: other }} replace title={names[other]} />
+        <MenuLink
+          key={other}
+          to={patterns.help}
+          params={{ topic: other }}
+          replace
+          title={topics[other].name}
+        />
       ))}
     </nav>
   );

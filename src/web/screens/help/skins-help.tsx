@@ -1,4 +1,3 @@
-/** Who takes a skin, and what is it worth? The club's pot, played for by four on its course. */
 import type { Help } from "#contract/help";
 import { help } from "#contract/labels/help";
 import { examplePlayers, skinsHelp as labels } from "#contract/labels/help-pages";
@@ -10,8 +9,7 @@ import { printAmount } from "#rules/money";
 import type { SkinsGame, SkinsHole } from "#rules/skins";
 import { type ExampleId, exampleSkins } from "#rules/worked-examples";
 import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
-import { roundOf } from "./example-of.ts";
-import { Facts, Part } from "./part.tsx";
+import { Facts, Part, roundOf } from "./page-parts.tsx";
 
 export function SkinsHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -45,7 +43,7 @@ export function SkinsHelp({ figures }: { figures: Help }) {
   );
 }
 
-/** One that is won, where there is one with half a stroke, and one that is a push. */
+/** One hole that is won, if possible by half a stroke, and one that is a push. */
 function TwoHoles({ game, holes }: { game: SkinsGame; holes: readonly Hole[] }) {
   const won = game.holes.filter(({ winner }) => winner !== null);
   const byHalf = won.find(({ nets, winner }) => nets.some(({ id, receives }) => id === winner && receives));
@@ -84,7 +82,7 @@ function Payouts({ game, share }: { game: SkinsGame; share: string }) {
   );
 }
 
-/** The rules know players by ids of any kind. */
+/** The rules accept ids of any kind. */
 function nameOf(id: string): string {
   return examplePlayers[id as ExampleId];
 }

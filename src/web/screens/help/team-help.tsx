@@ -1,16 +1,15 @@
-/** How does a group score as a team? The balls that count, on a round of four on the club's course. */
 import type { Help } from "#contract/help";
 import { help } from "#contract/labels/help";
 import { examplePlayers, teamHelp as labels } from "#contract/labels/help-pages";
+import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
+import type { Hole } from "#rules/golf";
 import { printStatus } from "#rules/nassau";
 import { netScores } from "#rules/strokes";
 import { teamSegments } from "#rules/team";
-import { type ExampleRound, exampleTeam } from "#rules/worked-examples";
+import { ballsOfGroup, type ExampleRound, exampleTeam } from "#rules/worked-examples";
 import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
-import { CountingBalls } from "./counting-balls.tsx";
-import { roundOf } from "./example-of.ts";
-import { Facts, Part } from "./part.tsx";
+import { Facts, Part, roundOf } from "./page-parts.tsx";
 
 export function TeamHelp({ figures }: { figures: Help }) {
   const round = roundOf(figures);
@@ -32,6 +31,22 @@ export function TeamHelp({ figures }: { figures: Help }) {
         <Facts facts={[labels.compare, labels.waits]} />
       </Part>
     </>
+  );
+}
+
+/** How many balls count on each stretch of holes, by the size of the group. */
+export function CountingBalls({ holes }: { holes: readonly Hole[] }) {
+  return (
+    <FigureTable
+      caption={labels.intro}
+      first={labels.group}
+      columns={[...teamSegments.map((segment) => fill(teamGame.segment, segment)), labels.parOfAll]}
+    >
+      {[3, 4, 5].map((size) => {
+        const { balls, par } = ballsOfGroup(holes, size);
+        return <FigureRow key={size} name={size} figures={[...balls, par]} />;
+      })}
+    </FigureTable>
   );
 }
 

@@ -1,28 +1,57 @@
-/** By what is the audit trail chosen: a kind, a player, a tee time, a stretch of days? All of it in the address. */
-
+/** Chooses entries of the audit trail by kind, player, tee time and days. All of it is in the address. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AuditKind, AuditQuery } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
+import { fill } from "#contract/messages";
+import { printDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { Button } from "../../../components/button.tsx";
-import { SelectField } from "../../../components/fields.tsx";
-import { nameWithTraits } from "../../../components/player/namesakes.ts";
+import { SelectField, TextField } from "../../../components/fields.tsx";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
+import { auditTeeTimesQuery, resultTeeTimesQuery } from "../../../data/queries.ts";
+import { useNavigate, useSearch } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { TeeTimeFilter } from "./audit-tee-time.tsx";
-import { DayField } from "./day-field.tsx";
-import { type AuditFilter, kinds } from "./use-audit-filter.ts";
+import { PlayerSelect } from "../player-select.tsx";
 
-type Props = {
+const kinds = Object.keys(audit.kinds) as AuditKind[];
+
+/** What is not chosen is absent. */
+type AuditFilter = Omit<AuditQuery, "before">;
+
+/** As in the address. */
+type Words = { kind?: string; player?: string; teeTime?: string; from?: string; to?: string };
+
+/** Changes some words of the filter; an empty one is removed. */
+export function useAuditFilter(): [AuditFilter, (chosen: Words) => void] {
+  const search = useSearch();
+  const navigate = useNavigate();
+  const choose = (chosen: Words) =>
+    void navigate({ to: ".", search: filled({ ...search, ...chosen }), replace: true });
+  return [readFilter(search), choose];
+}
+
+/** Words that cannot be meant are left out. */
+function readFilter({ kind: named, player, teeTime, from, to }: Words): AuditFilter {
+  const kind = kinds.find((one) => one === named);
+  const others: Omit<Words, "kind"> = filled({ player, teeTime, from, to });
+  return { ...others, ...(kind && { kind }) };
+}
+
+function filled(words: { readonly [Name in keyof Words]: string | undefined }): Omit<Words, "kind"> {
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word));
+}
+
+export function AuditFilters(props: {
   filter: AuditFilter;
-  onChoose: (chosen: Partial<Record<keyof AuditFilter, string>>) => void;
-  /** When the tee time chosen begins, as far as an entry of it says so. */
+  onChoose: (chosen: Words) => void;
+  /** Of the chosen tee time, if an entry says it. */
   startsAt: Instant | undefined;
-};
-
-export function AuditFilters({ filter, onChoose, startsAt }: Props) {
+}) {
+  const { filter, onChoose } = props;
   // The day fields keep what is being typed; "Show everything" clears them.
   const [cleared, setCleared] = useState(0);
+  const { data } = useQuery(playerNamesQuery());
   const clear = () => {
     onChoose({ kind: "", player: "", teeTime: "", from: "", to: "" });
     setCleared(cleared + 1);
@@ -33,13 +62,20 @@ export function AuditFilters({ filter, onChoose, startsAt }: Props) {
         label={audit.kind}
         value={filter.kind ?? ""}
         onChange={(kind) => onChoose({ kind })}
-        options={[all, ...kinds.map((kind) => ({ value: kind, label: audit.kinds[kind] }))]}
+        placeholder={audit.all}
+        options={kinds.map((kind) => ({ value: kind, label: audit.kinds[kind] }))}
       />
-      <PlayerSelect chosen={filter.player ?? ""} onChoose={(player) => onChoose({ player })} />
+      <PlayerSelect
+        label={audit.player}
+        value={filter.player ?? ""}
+        onChange={(player) => onChoose({ player })}
+        placeholder={audit.all}
+        players={data?.players}
+      />
       <TeeTimeFilter
         key={`tee-time ${cleared}`}
         chosen={filter.teeTime ?? ""}
-        startsAt={startsAt}
+        startsAt={props.startsAt}
         onChoose={(teeTime) => onChoose({ teeTime })}
       />
       <div key={`days ${cleared}`} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -55,22 +91,52 @@ export function AuditFilters({ filter, onChoose, startsAt }: Props) {
   );
 }
 
-const all = { value: "", label: audit.all };
-
-function PlayerSelect(props: { chosen: string; onChoose: (player: string) => void }) {
+/** Offers the last and the next days, or another day; then deleted tee times, too. */
+function TeeTimeFilter(props: {
+  chosen: string;
+  startsAt: Instant | undefined;
+  onChoose: (teeTime: string) => void;
+}) {
+  const { chosen } = props;
+  const [day, setDay] = useState("");
+  const near = useQuery({ ...resultTeeTimesQuery, enabled: day === "" });
+  const ofDay = useQuery({ ...auditTeeTimesQuery(day), enabled: day !== "" });
+  const offered =
+    day === ""
+      ? near.data?.teeTimes.map((teeTime) => ({ ...teeTime, isDeleted: false }))
+      : ofDay.data?.teeTimes;
   const zone = useTimeZone();
-  const { data } = useQuery(playerNamesQuery());
-  const players = (data?.players ?? []).map(({ id, name, traits }) => ({
-    value: id,
-    label: nameWithTraits(name, traits, zone),
-    translate: "no" as const,
-  }));
+  const label = (startsAt: Instant) => `${printDay(startsAt, zone)} @ ${printTime(startsAt, zone)}`;
+  const isOffered = chosen === "" || offered?.some(({ id }) => id === chosen);
+  const other = { value: chosen, label: props.startsAt ? label(props.startsAt) : audit.oneTeeTime };
   return (
-    <SelectField
-      label={audit.player}
-      value={props.chosen}
-      onChange={props.onChoose}
-      options={[all, ...players]}
-    />
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <DayField label={audit.dayOfTeeTime} hint={audit.dayHint} day={day} onChoose={setDay} />
+      <SelectField
+        label={audit.teeTime}
+        value={chosen}
+        onChange={props.onChoose}
+        placeholder={audit.all}
+        options={[
+          ...(isOffered ? [] : [other]),
+          ...(offered ?? []).map(({ id, startsAt, isDeleted }) => ({
+            value: id,
+            label: isDeleted ? fill(audit.deletedTeeTime, { when: label(startsAt) }) : label(startsAt),
+          })),
+        ]}
+        hint={day !== "" && offered?.length === 0 && audit.noTeeTimes}
+      />
+    </div>
   );
+}
+
+/** Passes a day on once it is complete. */
+function DayField(props: { label: string; hint?: string; day: string; onChoose: (day: string) => void }) {
+  const [typed, setTyped] = useState(props.day);
+  function type(day: string): void {
+    setTyped(day);
+    // While the year is being typed, it is a day of the year 2, then 20, then 202.
+    if (day === "" || day.startsWith("20")) props.onChoose(day);
+  }
+  return <TextField label={props.label} hint={props.hint} type="date" value={typed} onChange={type} />;
 }

@@ -4,16 +4,18 @@ import type { ReactNode } from "react";
 import type { AuditEntry } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
+import { printDay, printTime } from "#rules/calendar";
 import { Button } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
+import { nameWithTraits } from "../../../components/player/namesakes.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useWideWindow } from "../../../components/wide-window.ts";
 import { auditTrailQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { AuditEntryRow } from "./audit-entry.tsx";
-import { AuditFilters } from "./audit-filters.tsx";
-import { useAuditFilter } from "./use-audit-filter.ts";
+import { Link } from "../../../router/link.tsx";
+import { useTimeZone } from "../../../session.tsx";
+import { AuditFilters, useAuditFilter } from "./audit-filters.tsx";
 
 export function AuditTrail() {
   const [filter, choose] = useAuditFilter();
@@ -50,7 +52,7 @@ export function AuditTrail() {
   );
 }
 
-/** On a phone the filters would come before the trail itself: there they are folded until they are wanted. */
+/** On a phone the filters are folded, since they come before the trail. */
 function Folded({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
   if (useWideWindow()) return children;
   return (
@@ -65,7 +67,7 @@ function Folded({ isFiltered, children }: { isFiltered: boolean; children: React
 
 function Entries(props: {
   entries: readonly AuditEntry[];
-  /** Then they are not all there are, and their count says nothing of that. */
+  /** Then the count is not of all entries. */
   hasOlder: boolean;
   teeTime: string | undefined;
 }) {
@@ -80,9 +82,63 @@ function Entries(props: {
       </p>
       <ol>
         {entries.map((entry) => (
-          <AuditEntryRow key={entry.order} entry={entry} isTeeTimeChosen={teeTime !== undefined} />
+          <Entry key={entry.order} entry={entry} isTeeTimeChosen={teeTime !== undefined} />
         ))}
       </ol>
     </>
   );
+}
+
+/** No entry links to its tee time while all are of the chosen one. */
+function Entry({ entry, isTeeTimeChosen }: { entry: AuditEntry; isTeeTimeChosen: boolean }) {
+  const { what, at, changes, reason, teeTime } = entry;
+  const zone = useTimeZone();
+  const when = `${printDay(at, zone)} @ ${printTime(at, zone)}`;
+  return (
+    <li className="flex flex-col gap-1 border-b border-line py-3">
+      <p className="font-bold">{what}</p>
+      {changes.length > 0 && (
+        <ul className="figures flex flex-wrap gap-x-5">
+          {changes.map((change) => (
+            <li key={change.label}>{changeText(change)}</li>
+          ))}
+        </ul>
+      )}
+      {reason !== null && <p>{fill(audit.reason, { reason })}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p translate="no" className="figures text-small text-muted">
+          {fill(audit.byWhom, { who: actorOf(entry, zone), when })}
+        </p>
+        {teeTime !== null && !isTeeTimeChosen && <TeeTimeLink teeTime={teeTime} zone={zone} />}
+      </div>
+    </li>
+  );
+}
+
+/** "Max Lee, now Ana Ruiz · Index 7.8": the name of that moment, and what distinguishes the player from others. */
+function actorOf({ by, byNow, byTraits }: AuditEntry, zone: string): string {
+  if (by === null) return audit.byServer;
+  const name = byNow === null ? by : fill(audit.nowCalled, { name: by, now: byNow });
+  return nameWithTraits(name, byTraits, zone);
+}
+
+function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<AuditEntry["teeTime"]>; zone: string }) {
+  const { id, startsAt } = teeTime;
+  const when = startsAt && `${printDay(startsAt, zone)} @ ${printTime(startsAt, zone)}`;
+  return (
+    <Link
+      to={patterns.audit}
+      search={(words: object) => ({ ...words, teeTime: id })}
+      className="figures inline-flex min-h-target items-center text-small font-bold text-accent underline active:opacity-70"
+    >
+      {when ? fill(audit.onTeeTime, { when }) : audit.oneTeeTime}
+      <span className="sr-only">: {audit.onlyThisTeeTime}</span>
+    </Link>
+  );
+}
+
+function changeText({ label, before, after }: AuditEntry["changes"][number]): string {
+  if (before === after) return fill(audit.unchanged, { label, value: after ?? "" });
+  if (before !== null && after !== null) return fill(audit.fromTo, { label, before, after });
+  return fill(audit.only, { label, value: before ?? after ?? "" });
 }

@@ -1,9 +1,8 @@
-/** "/admin/settings", beyond section 2: what holds for the whole club? Rulings 5, 7, 23, 35 and 43. */
+/** "/admin/settings", beyond section 2: what applies to the whole club. Rulings 5, 7, 23, 35 and 43. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ClubSettingsAnswer } from "#contract/club";
 import { clubSettings } from "#contract/labels/club";
-import { confirmations, fill, refusalText } from "#contract/messages";
+import { confirmations, fill } from "#contract/messages";
 import { printTime, toInstant } from "#rules/calendar";
 import {
   type ClubSettings,
@@ -12,27 +11,21 @@ import {
   readClubSettings,
   readPot,
 } from "#rules/club-settings";
-import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
-import type { SeasonStart } from "#rules/season";
+import { daysIn, monthAndDay, months, type SeasonStart, seasonStartOn } from "#rules/season";
 import { isTimeZone } from "#rules/wall-time";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
-import { Button } from "../../../components/button.tsx";
-import { settleEditConflict } from "../../../components/edit-conflict.ts";
-import { CheckboxField, TextField } from "../../../components/fields.tsx";
-import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { CheckboxField, SelectField, TextField } from "../../../components/fields.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { clubSettingsQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { refreshSession } from "../../../session.tsx";
-import { useLeaveQuestion } from "../use-leave-question.ts";
-import { SeasonStartField } from "./season-start-field.tsx";
+import { TypedForm, useEditForm } from "../typed-form.tsx";
 
 export function EditClubSettings() {
   const query = useQuery(clubSettingsQuery);
@@ -58,115 +51,104 @@ type Values = {
   closeCards: string;
   seasonStart: SeasonStart;
 };
-type Field = "name" | "timeZone" | "pot" | "closeCards";
 
 /** The server's time, and when this phone received it by a clock that may be wrong but runs. */
 type ServerClock = { now: Instant; readAtMs: number };
 
 function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: ServerClock }) {
-  // As they were when the form was opened: what comes later was saved by somebody else.
-  const [asRead, setAsRead] = useState(settings);
-  const [form, setForm] = useState(() => formOf(settings));
-  const fieldErrors = useFieldErrors<Field>();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
-  useLeaveQuestion(changedFields(formOf(asRead), form).length);
-
-  async function read(): Promise<ClubSettings> {
-    return settingsOf(await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 }));
-  }
-
-  function begin(saved: ClubSettings, isTaken = true): void {
-    setAsRead(saved);
-    setForm(isTaken ? formOf(saved) : threeWayMerge(formOf(asRead), form, formOf(saved)));
-  }
-
-  function submit(): void {
-    const wanted = readForm(form);
-    if (isRefused(wanted)) fieldErrors.set(refusalText(wanted.refused), ...fieldsAtFault(wanted.refused));
-    else save(wanted);
-  }
+  const form = useEditForm(settings, {
+    formOf,
+    readForm,
+    wrongFields: (why) => fieldsAtFault[why] ?? [],
+    readSaved: async () => settingsOf(await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 })),
+  });
+  const { values, change, field, fieldErrors } = form;
 
   function save(wanted: ClubSettings): void {
     void run(
-      () => request("changeClubSettings", { body: { ...wanted, asRead } }),
+      () => request("changeClubSettings", { body: { ...wanted, asRead: form.asRead } }),
       (saved) => {
-        begin(settingsOf(saved));
+        form.begin(settingsOf(saved));
         refreshSession().catch(() => {});
         confirmToPlayer(confirmations.settingsSaved);
       },
-      (error) => {
-        if (settleEditConflict(error, { read, begin })) return;
-        fieldErrors.set(reasonText(error), ...(error instanceof Refused ? fieldsAtFault(error.reason) : []));
-      },
+      form.refused,
     );
   }
 
-  function set(change: Partial<Values>): void {
-    setForm({ ...form, ...change });
-    for (const name of Object.keys(change)) fieldErrors.clear(name as Field);
-  }
-
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={submit}>
+    <TypedForm form={form} verb={clubSettings.save} isBusy={isBusy} send={save}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
+          {...field("name")}
           label={clubSettings.name}
-          value={form.name}
-          onChange={(name) => set({ name })}
           maxLength={maxClubNameLength}
-          invalid={fieldErrors.has("name")}
           hint={clubSettings.nameHint}
         />
         <TextField
+          {...field("pot")}
           label={clubSettings.pot}
-          value={form.pot}
-          onChange={(pot) => set({ pot })}
           inputMode="decimal"
           maxLength={8}
-          invalid={fieldErrors.has("pot")}
           hint={fieldErrors.has("pot") ? clubSettings.potRange : clubSettings.potHint}
         />
         <div className="flex flex-col gap-1.5">
           <TextField
+            {...field("timeZone")}
             label={clubSettings.timeZone}
-            value={form.timeZone}
-            onChange={(timeZone) => set({ timeZone })}
             maxLength={80}
-            invalid={fieldErrors.has("timeZone")}
-            hint={timeThere(form.timeZone.trim(), clock)}
+            hint={timeThere(values.timeZone.trim(), clock)}
           />
           <p className="text-small text-muted">{clubSettings.timeZoneMoves}</p>
         </div>
         <div>
           <CheckboxField
             label={clubSettings.settle}
-            checked={form.settle}
-            onChange={(settle) => set({ settle })}
+            checked={values.settle}
+            onChange={(settle) => change({ settle })}
           />
           <p className="text-small text-muted">{clubSettings.settleHint}</p>
         </div>
         <TextField
+          {...field("closeCards")}
           label={clubSettings.closeCards}
-          value={form.closeCards}
-          onChange={(closeCards) => set({ closeCards })}
           inputMode="numeric"
           maxLength={4}
-          invalid={fieldErrors.has("closeCards")}
           hint={fieldErrors.has("closeCards") ? clubSettings.closeCardsRange : clubSettings.closeCardsHint}
         />
-        <SeasonStartField value={form.seasonStart} onChange={(seasonStart) => set({ seasonStart })} />
+        <SeasonStartField value={values.seasonStart} onChange={(seasonStart) => change({ seasonStart })} />
       </div>
-      <div className="md:w-80">
-        <Button type="submit" busy={isBusy}>
-          {clubSettings.save}
-        </Button>
-      </div>
-    </Form>
+    </TypedForm>
   );
 }
 
-/** The surest way to see that it is the right one. */
+function SeasonStartField(props: { value: SeasonStart; onChange: (start: SeasonStart) => void }) {
+  const { month, day } = monthAndDay(props.value);
+  const days = Array.from({ length: daysIn(month) }, (_, i) => String(i + 1));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        <SelectField
+          label={clubSettings.seasonMonth}
+          value={String(month)}
+          onChange={(chosen) => props.onChange(seasonStartOn(Number(chosen), day))}
+          options={months.map((label, i) => ({ value: String(i + 1), label }))}
+        />
+        <SelectField
+          label={clubSettings.seasonDay}
+          value={String(day)}
+          onChange={(chosen) => props.onChange(seasonStartOn(month, Number(chosen)))}
+          options={days.map((label) => ({ value: label, label }))}
+        />
+      </div>
+      <p className="text-small text-muted">{clubSettings.seasonHint}</p>
+    </div>
+  );
+}
+
+/** The present time of the zone: by it an admin sees whether it is the right one. */
 function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
   if (!isTimeZone(timeZone)) return clubSettings.timeZoneUnknown;
   const there = toInstant(Date.parse(now) + Date.now() - readAtMs);
@@ -200,16 +182,11 @@ function readForm({ pot, settle, closeCards, ...others }: Values): ClubSettings 
   });
 }
 
-function fieldsAtFault(reason: RefusalReason): Field[] {
-  const field = fieldOf[reason];
-  return field ? [field] : [];
-}
-
-const fieldOf: Partial<Record<RefusalReason, Field>> = {
-  "form-incomplete": "name",
-  "pot-invalid": "pot",
-  "close-hours-invalid": "closeCards",
-  "time-zone-invalid": "timeZone",
-  "time-zone-too-near": "timeZone",
-  "time-zone-skips": "timeZone",
+const fieldsAtFault: Partial<Record<RefusalReason, (keyof Values)[]>> = {
+  "form-incomplete": ["name"],
+  "pot-invalid": ["pot"],
+  "close-hours-invalid": ["closeCards"],
+  "time-zone-invalid": ["timeZone"],
+  "time-zone-too-near": ["timeZone"],
+  "time-zone-skips": ["timeZone"],
 };

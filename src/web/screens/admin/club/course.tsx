@@ -1,10 +1,9 @@
-/** "/admin/course", beyond section 2: on what is played here, and how does another course come in? Ruling 6. */
+/** "/admin/course", beyond section 2 (ruling 6): the holes and tee boxes, and a way to replace them. */
 import { useQuery } from "@tanstack/react-query";
 import type { CourseOfClub as Course } from "#contract/club";
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
-import type { Hole, TeeBox } from "#rules/golf";
 import { parOf, printRating } from "#rules/handicap";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -24,23 +23,32 @@ export function CourseOfClub() {
   );
 }
 
-function Layout({ course }: { course: Course }) {
-  const date = printDay(course.loadedAt, useTimeZone());
+function Layout({ course: { name, loadedAt, holes, teeBoxes } }: { course: Course }) {
+  const date = printDay(loadedAt, useTimeZone());
+  const byRating = teeBoxes.toSorted((a, b) => b.ratingTenths - a.ratingTenths);
   return (
     <>
       <p className="text-center">
-        <span className="block font-serif text-title">{course.name}</span>
+        <span className="block font-serif text-title">{name}</span>
         <span className="block text-small text-muted">
-          {fill(adminCourse.parTotal, { par: parOf(course.holes) })} · {fill(adminCourse.loaded, { date })}
+          {fill(adminCourse.parTotal, { par: parOf(holes) })} · {fill(adminCourse.loaded, { date })}
         </span>
       </p>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Panel>
-          <Holes holes={course.holes} />
+          <Figures
+            caption={adminCourse.holes}
+            columns={[adminCourse.hole, adminCourse.par, adminCourse.strokeIndex]}
+            rows={holes.map(({ number, par, handicap }) => [number, par, handicap])}
+          />
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">
           <Panel>
-            <TeeBoxes teeBoxes={course.teeBoxes} />
+            <Figures
+              caption={adminCourse.teeBoxes}
+              columns={[adminCourse.teeBox, adminCourse.yards, adminCourse.rating, adminCourse.slope]}
+              rows={byRating.map((one) => [one.name, one.yards, printRating(one.ratingTenths), one.slope])}
+            />
           </Panel>
           <ReplaceCourse />
         </div>
@@ -49,55 +57,35 @@ function Layout({ course }: { course: Course }) {
   );
 }
 
-function Holes({ holes }: { holes: readonly Hole[] }) {
-  return (
-    <Table
-      caption={adminCourse.holes}
-      head={<Heads names={[adminCourse.hole, adminCourse.par, adminCourse.strokeIndex]} />}
-    >
-      {holes.map(({ number, par, handicap }) => (
-        <Row key={number} name={number} cells={[par, handicap]} />
-      ))}
-    </Table>
-  );
-}
-
-function TeeBoxes({ teeBoxes }: { teeBoxes: readonly TeeBox[] }) {
-  const { teeBox, yards, rating, slope } = adminCourse;
-  return (
-    <Table caption={adminCourse.teeBoxes} head={<Heads names={[teeBox, yards, rating, slope]} />}>
-      {teeBoxes
-        .toSorted((a, b) => b.ratingTenths - a.ratingTenths)
-        .map((one) => (
-          <Row key={one.name} name={one.name} cells={[one.yards, printRating(one.ratingTenths), one.slope]} />
-        ))}
-    </Table>
-  );
-}
-
-function Heads({ names }: { names: readonly string[] }) {
-  return (
+/** The first cell of a row is its head. */
+function Figures(props: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}) {
+  const head = (
     <tr>
-      {names.map((name) => (
-        <th key={name} scope="col" className="bg-surface! px-1 pb-1">
-          {name}
+      {props.columns.map((column) => (
+        <th key={column} scope="col" className="bg-surface! px-1 pb-1">
+          {column}
         </th>
       ))}
     </tr>
   );
-}
-
-function Row({ name, cells }: { name: string | number; cells: readonly (string | number)[] }) {
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="bg-surface! px-1 py-2 font-bold">
-        {name}
-      </th>
-      {cells.map((cell, i) => (
-        <td key={i} className="px-1 py-2">
-          {cell}
-        </td>
+    <Table caption={props.caption} head={head}>
+      {props.rows.map(([name, ...cells]) => (
+        <tr key={name} className="border-t border-line">
+          <th scope="row" className="bg-surface! px-1 py-2 font-bold">
+            {name}
+          </th>
+          {cells.map((cell, i) => (
+            <td key={i} className="px-1 py-2">
+              {cell}
+            </td>
+          ))}
+        </tr>
       ))}
-    </tr>
+    </Table>
   );
 }

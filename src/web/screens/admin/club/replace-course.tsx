@@ -1,22 +1,21 @@
-/**
- * How is the course replaced? A file is read and checked, what it changes is shown, and only then is it taken
- * (ruling 6). What is wrong with a file is shown with its place.
- */
+/** Another course file is checked and its changes are shown, before an admin replaces the course (ruling 6). */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CoursePreview } from "#contract/club";
 import { endpoints } from "#contract/endpoints";
 import { adminCourse } from "#contract/labels/club";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
-import { courseChanges } from "#rules/course-changes";
+import { type CourseChange, courseChanges } from "#rules/course-changes";
+import type { Hole, TeeBox } from "#rules/golf";
+import { printRating } from "#rules/handicap";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { isEditConflict } from "../../../components/edit-conflict.ts";
 import { FileChooser } from "../../../components/file-chooser.tsx";
 import { Panel } from "../../../components/panel.tsx";
+import { Table } from "../../../components/table.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { uploadCourse, uploadCoursePreview } from "../../../data/upload.ts";
-import { CourseChanges } from "./course-changes.tsx";
 
 type Read = { file: string; preview: CoursePreview } | { faults: readonly string[] };
 
@@ -51,7 +50,7 @@ export function ReplaceCourse() {
       },
       (error) => {
         alertPlayer(reasonText(error));
-        // Another admin was faster: what the file changes is something else now.
+        // Another admin was faster, so the file changes something else now.
         if (isEditConflict(error)) void reading.run(() => preview(file), setRead);
       },
     );
@@ -85,7 +84,7 @@ export function ReplaceCourse() {
   );
 }
 
-/** The server lists them in one line, each with its place. */
+/** The server lists them in one line. */
 function faultsIn(error: unknown): string[] | null {
   if (!(error instanceof Refused) || error.reason !== "course-invalid") return null;
   return String(error.detail.problems).split("; ");
@@ -136,7 +135,59 @@ function Preview(props: {
   );
 }
 
-/** Takes the focus: what is below it has appeared by itself. */
+function CourseChanges({ changes }: { changes: readonly CourseChange[] }) {
+  return (
+    <Table
+      caption={adminCourse.changes}
+      head={
+        <tr>
+          {[adminCourse.place, adminCourse.now, adminCourse.afterwards].map((name) => (
+            <th key={name} scope="col" className="bg-surface! p-1">
+              {name}
+            </th>
+          ))}
+        </tr>
+      }
+    >
+      {changes.map(changeText).map(({ place, before, after }) => (
+        <tr key={place} className="border-t border-line">
+          <th scope="row" className="bg-surface! p-1 py-2 text-left font-bold">
+            {place}
+          </th>
+          <td className="p-1 py-2">{before}</td>
+          <td className="p-1 py-2 font-bold">{after}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function changeText(change: CourseChange): { place: string; before: string; after: string } {
+  switch (change.place) {
+    case "name":
+      return { place: adminCourse.isName, before: change.before, after: change.after };
+    case "hole": {
+      const place = fill(adminCourse.isHole, { number: change.before.number });
+      return { place, before: holeText(change.before), after: holeText(change.after) };
+    }
+    case "tee-box": {
+      const place = fill(adminCourse.isTeeBox, { name: (change.before ?? change.after)?.name ?? "" });
+      return { place, before: teeBoxText(change.before), after: teeBoxText(change.after) };
+    }
+  }
+}
+
+function holeText({ par, handicap }: Hole): string {
+  return fill(adminCourse.ofHole, { par, handicap });
+}
+
+function teeBoxText(teeBox: TeeBox | null): string {
+  if (teeBox === null) return adminCourse.absent;
+  const { yards, ratingTenths, slope } = teeBox;
+  return fill(adminCourse.ofTeeBox, { yards, rating: printRating(ratingTenths), slope });
+}
+
+/** Takes the focus, since what is below it has just appeared. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,31 +1,50 @@
-/** "/admin/codes/add", Add Group Code (specification sections 2 and 5; ruling 32). */
+/** "/admin/codes/add", Add Group Code (specification sections 2 and 5; rulings 32 and 46). */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { CodeRow } from "#contract/codes";
+import type { AddCodeRequest, CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
-import { confirmations, refusalText } from "#contract/messages";
-import { changedFields } from "#rules/edit-conflict";
-import { guestCode, guestPrefix, maxCodeLength, offeredMemberCodes, readCode } from "#rules/group-code";
-import { isRefused } from "#rules/refusal";
+import { confirmations } from "#contract/messages";
+import {
+  guestCode,
+  guestPrefix,
+  type ListedCode,
+  maxCodeLength,
+  newCode,
+  offeredMemberCodes,
+  readCode,
+  readMaxPlayers,
+} from "#rules/group-code";
+import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
-import { Button } from "../../../components/button.tsx";
 import { SelectField, TextField } from "../../../components/fields.tsx";
-import { Form, useFieldErrors } from "../../../components/form.tsx";
-import { nameWithTraits } from "../../../components/player/namesakes.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useNavigate } from "../../../router/hooks.ts";
-import { useTimeZone } from "../../../session.tsx";
-import { useLeaveQuestion } from "../use-leave-question.ts";
-import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
+import { PlayerSelect } from "../player-select.tsx";
+import { TypedForm, useTypedForm } from "../typed-form.tsx";
+
+/** Empty until typed or chosen. */
+export type CodeFormValues = {
+  code: string;
+  type: "" | "member" | "guest";
+  maxPlayers: string;
+  linkedMemberCode: string;
+  linkedMemberId: string;
+};
+
+export const blankCode: CodeFormValues = {
+  code: "",
+  type: "",
+  maxPlayers: "",
+  linkedMemberCode: "",
+  linkedMemberId: "",
+};
 
 export function AddCode() {
   const query = useQuery(codesQuery);
@@ -37,18 +56,12 @@ export function AddCode() {
 }
 
 function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
-  const [form, setForm] = useState(blankCode);
-  const fieldErrors = useFieldErrors<keyof CodeFormValues>();
+  const form = useCodeForm(codes);
+  const { values, change, field, fieldErrors } = form;
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
-  useLeaveQuestion(changedFields(blankCode, form).length);
 
-  function save(): void {
-    const body = readCodeForm(form, codes);
-    if (isRefused(body)) {
-      fieldErrors.set(refusalText(body.refused), ...codeFieldsAtFault(body.refused, form));
-      return;
-    }
+  function save(body: AddCodeRequest): void {
     void run(
       () => request("addCode", { body }),
       async ({ isGuest }) => {
@@ -56,64 +69,81 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
         confirmToPlayer(confirmations.codeAdded);
         await navigate({ to: patterns.adminCodes, search, ignoreBlocker: true });
       },
-      (error) => {
-        const atFault = error instanceof Refused ? codeFieldsAtFault(error.reason, form) : [];
-        fieldErrors.set(reasonText(error), ...atFault);
-      },
+      form.refused,
     );
   }
 
-  function set(change: Partial<CodeFormValues>): void {
-    setForm({ ...form, ...change });
-    for (const name of Object.keys(change) as (keyof CodeFormValues)[]) fieldErrors.clear(name);
-  }
-
-  const isGuest = form.type === "guest";
+  const isGuest = values.type === "guest";
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={save}>
+    <TypedForm form={form} verb={adminCodes.add} isBusy={isBusy} send={save}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
+          {...field("code")}
+          onChange={(code) => change({ code: code.toUpperCase() })}
           label={adminCodes.code}
-          value={form.code}
-          onChange={(code) => set({ code: code.toUpperCase() })}
           autoCapitalize="characters"
           maxLength={maxCodeLength}
-          invalid={fieldErrors.has("code")}
-          hint={fieldErrors.has("code") ? codeHint(form) : isGuest && adminCodes.prefix}
+          hint={fieldErrors.has("code") ? codeHint(values) : isGuest && adminCodes.prefix}
         />
         <SelectField
+          {...field("type")}
+          onChange={(type) => change({ type: type as CodeFormValues["type"] })}
           label={adminCodes.type}
-          value={form.type}
-          onChange={(type) => set({ type: type as CodeFormValues["type"] })}
           placeholder={adminCodes.chooseType}
           options={[
             { value: "member", label: adminCodes.typeMember },
             { value: "guest", label: adminCodes.typeGuest },
           ]}
-          invalid={fieldErrors.has("type")}
           hint={fieldErrors.has("type") && fieldHints.chooseOne}
         />
         {isGuest ? (
-          <Host form={form} codes={codes} fieldErrors={fieldErrors} set={set} />
+          <Host form={form} codes={codes} />
         ) : (
           <TextField
+            {...form.numberField("maxPlayers")}
             label={adminCodes.maxPlayers}
-            value={form.maxPlayers}
-            onChange={(text) => set({ maxPlayers: text.replace(/\D/g, "") })}
-            inputMode="numeric"
             maxLength={6}
             hint={adminCodes.maxHint}
           />
         )}
       </div>
       {isGuest && <p>{adminCodes.guestMax}</p>}
-      <div className="md:w-80">
-        <Button type="submit" busy={isBusy}>
-          {adminCodes.add}
-        </Button>
-      </div>
-    </Form>
+    </TypedForm>
   );
+}
+
+function useCodeForm(codes: readonly CodeRow[]) {
+  const readForm = (values: CodeFormValues) => readCodeForm(values, codes);
+  return useTypedForm(blankCode, { readForm, wrongFields: codeFieldsAtFault });
+}
+
+/** Refuses "form-incomplete", "code-invalid" and "guest-prefix". */
+export function readCodeForm(
+  form: CodeFormValues,
+  existing: readonly ListedCode[],
+): AddCodeRequest | Refusal {
+  const isGuest = form.type === "guest";
+  const maxPlayers = isGuest ? null : readMaxPlayers(form.maxPlayers);
+  if (isRefused(maxPlayers)) return maxPlayers;
+  const request: AddCodeRequest = {
+    code: form.code,
+    type: form.type || null,
+    maxPlayers,
+    linkedMemberCode: (isGuest && form.linkedMemberCode) || null,
+    linkedMemberId: (isGuest && form.linkedMemberId) || null,
+  };
+  const code = newCode(request, existing);
+  // Only the server knows whether it exists: this form may have added it, and the answer was lost.
+  return isRefused(code) && code.refused !== "code-exists" ? code : request;
+}
+
+export function codeFieldsAtFault(reason: RefusalReason, form: CodeFormValues): (keyof CodeFormValues)[] {
+  if (["code-exists", "code-invalid", "guest-prefix"].includes(reason)) return ["code"];
+  if (reason !== "form-incomplete") return [];
+  const needed: (keyof CodeFormValues)[] =
+    form.type === "guest" ? ["code", "type", "linkedMemberCode", "linkedMemberId"] : ["code", "type"];
+  const missing = needed.filter((field) => form[field].trim() === "");
+  return missing.length > 0 ? missing : ["code"];
 }
 
 function codeHint({ type, code }: CodeFormValues): string {
@@ -124,41 +154,27 @@ function codeHint({ type, code }: CodeFormValues): string {
 }
 
 /** Whose guests is it for? First the member code, then one of its members. */
-function Host(props: {
-  form: CodeFormValues;
-  codes: readonly CodeRow[];
-  fieldErrors: { has: (field: keyof CodeFormValues) => boolean };
-  set: (change: Partial<CodeFormValues>) => void;
-}) {
-  const { form, fieldErrors, set } = props;
-  const zone = useTimeZone();
+function Host(props: { form: ReturnType<typeof useCodeForm>; codes: readonly CodeRow[] }) {
+  const { values, change, field, fieldErrors } = props.form;
   const { data } = useQuery({
-    ...playerNamesQuery(form.linkedMemberCode),
-    enabled: form.linkedMemberCode !== "",
+    ...playerNamesQuery(values.linkedMemberCode),
+    enabled: values.linkedMemberCode !== "",
   });
-  const members = data?.players ?? [];
   return (
     <>
       <SelectField
+        {...field("linkedMemberCode")}
+        onChange={(linkedMemberCode) => change({ linkedMemberCode, linkedMemberId: "" })}
         label={adminCodes.memberCode}
-        value={form.linkedMemberCode}
-        onChange={(linkedMemberCode) => set({ linkedMemberCode, linkedMemberId: "" })}
         placeholder={adminCodes.chooseCode}
         options={offeredMemberCodes(props.codes).map(({ code }) => ({ value: code, label: code }))}
-        invalid={fieldErrors.has("linkedMemberCode")}
         hint={fieldErrors.has("linkedMemberCode") && fieldHints.chooseOne}
       />
-      <SelectField
+      <PlayerSelect
+        {...field("linkedMemberId")}
         label={adminCodes.linkedMember}
-        value={form.linkedMemberId}
-        onChange={(linkedMemberId) => set({ linkedMemberId })}
-        placeholder={form.linkedMemberCode === "" ? adminCodes.codeFirst : adminCodes.chooseMember}
-        options={members.map(({ id, name, traits }) => ({
-          value: id,
-          label: nameWithTraits(name, traits, zone),
-          translate: "no",
-        }))}
-        invalid={fieldErrors.has("linkedMemberId")}
+        placeholder={values.linkedMemberCode === "" ? adminCodes.codeFirst : adminCodes.chooseMember}
+        players={data?.players}
         hint={fieldErrors.has("linkedMemberId") && fieldHints.chooseOne}
       />
     </>

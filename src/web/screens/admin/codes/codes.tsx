@@ -1,5 +1,5 @@
 /** "/admin/codes" (specification section 2): the club's group codes, and how many belong to each. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import type { CodeRow } from "#contract/codes";
 import { admin, adminCodes } from "#contract/labels/admin";
@@ -9,10 +9,9 @@ import { codeTab } from "#rules/group-code";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
-import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
-import { codesQuery, refreshAll } from "../../../data/queries.ts";
+import { codesQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useAnyParams } from "../../../router/hooks.ts";
@@ -21,29 +20,20 @@ import { ListAndDetail } from "../list-and-detail.tsx";
 
 export function AdminCodes() {
   return (
-    <ListAndDetail
-      path={patterns.adminCodes}
-      list={(isSidebar) => <List isSidebar={isSidebar} />}
-      choose={admin.chooseCode}
-    />
+    <ListAndDetail path={patterns.adminCodes} title={adminCodes.title} choose={admin.chooseCode}>
+      <List />
+    </ListAndDetail>
   );
 }
 
-function List({ isSidebar }: { isSidebar: boolean }) {
-  const queries = useQueryClient();
+function List() {
   const query = useQuery(codesQuery);
   const { code: open } = useAnyParams();
   const opened = query.data?.codes.find(({ code }) => code === open);
-  // Where the address names no tab, that of the code that is open beside the list.
+  // Where the address names no tab, the one with the code that is open next to the list.
   const [tab, chooseTab] = useTab(["member", "guest", "inactive"], "tab", opened && codeTab(opened));
   return (
-    <Screen
-      title={adminCodes.title}
-      back={{ to: patterns.admin }}
-      onRefresh={() => refreshAll(queries)}
-      wide
-      sidebar={isSidebar}
-    >
+    <>
       <div className="sm:self-end">
         <LinkButton to={patterns.addCode} search={keepSearch}>
           <Plus aria-hidden className="size-6" />
@@ -64,7 +54,7 @@ function List({ isSidebar }: { isSidebar: boolean }) {
           {({ codes }) => <Codes codes={codes.filter((code) => codeTab(code) === tab)} />}
         </QueryBoundary>
       </Tabs>
-    </Screen>
+    </>
   );
 }
 
@@ -91,11 +81,8 @@ function Codes({ codes }: { codes: readonly CodeRow[] }) {
   );
 }
 
-function Row({
-  code: { code, createdAt, players, maxPlayers, linkedMember, linkedMemberCode },
-}: {
-  code: CodeRow;
-}) {
+function Row(props: { code: CodeRow }) {
+  const { code, createdAt, players, maxPlayers, linkedMember, linkedMemberCode } = props.code;
   const zone = useTimeZone();
   return (
     <tr className="border-t border-line text-left has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:-outline-offset-2 has-[[aria-current=page]]:outline-accent has-[[aria-current=page]]:*:first:bg-transparent">

@@ -1,6 +1,6 @@
-/** A guest becomes a member, or a member the guest of a host: the dialog that asks for the group and the host (ruling 52). */
+/** The dialog in which a guest becomes a member, or a member the guest of a host (ruling 52). */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ComponentProps } from "react";
 import { adminAccount, adminPlayers } from "#contract/labels/admin";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -13,18 +13,16 @@ import type { RefusalReason } from "#rules/refusal";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
-import { Form, useFieldErrors } from "../../../components/form.tsx";
-import { nameWithTraits } from "../../../components/player/namesakes.ts";
+import { Form } from "../../../components/form.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { hostNamesQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
-import { useTimeZone } from "../../../session.tsx";
+import { PlayerSelect } from "../player-select.tsx";
+import { useFields } from "../typed-form.tsx";
 
-type Field = "host" | "code";
-
-const fieldOf: Partial<Record<RefusalReason, Field>> = {
+const fieldOf: Partial<Record<RefusalReason, "host" | "code">> = {
   "affiliation-not-chosen": "host",
   "group-code-full": "code",
   "invalid-group-code": "code",
@@ -34,9 +32,8 @@ const fieldOf: Partial<Record<RefusalReason, Field>> = {
 export function ChangeMembership({ player, onClose }: { player: Player; onClose: () => void }) {
   const as: "member" | "guest" = player.role === "guest" ? "member" : "guest";
   const words = adminAccount.membership[as];
-  const [host, setHost] = useState("");
-  const [code, setCode] = useState("");
-  const fieldErrors = useFieldErrors<Field>();
+  const { values, field, fieldErrors } = useFields({ host: "", code: "" });
+  const { host, code } = values;
   const { isBusy, run } = useChange();
 
   function save(): void {
@@ -48,11 +45,8 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
       fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
       return;
     }
-    const body = {
-      as,
-      code: code === noGroup ? null : code,
-      affiliatedWith: as === "guest" ? host : null,
-    };
+    const group = code === noGroup ? null : code;
+    const body = { as, code: group, affiliatedWith: as === "guest" ? host : null };
     void run(
       () => request("changeMembership", { params: { playerId: player.id }, body }),
       (saved) => {
@@ -66,12 +60,8 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
     );
   }
 
-  const field = (name: Field, set: (value: string) => void) => ({
-    onChange: (value: string) => {
-      set(value);
-      fieldErrors.clear(name);
-    },
-    invalid: fieldErrors.has(name),
+  const chosen = (name: "host" | "code") => ({
+    ...field(name),
     hint: fieldErrors.has(name) && fieldHints.chooseOne,
   });
 
@@ -82,8 +72,8 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
         <p key={line}>{line}</p>
       ))}
       <Form fieldErrors={fieldErrors} onSubmit={save}>
-        {as === "guest" && <HostField playerId={player.id} value={host} {...field("host", setHost)} />}
-        <GroupField as={as} value={code} {...field("code", setCode)} />
+        {as === "guest" && <HostField {...chosen("host")} playerId={player.id} />}
+        <GroupField {...chosen("code")} as={as} />
         <div className="flex flex-col gap-2">
           <Button type="submit" busy={isBusy}>
             {words.title}
@@ -97,28 +87,16 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
   );
 }
 
-type FieldProps = {
-  value: string;
-  onChange: (value: string) => void;
-  invalid: boolean;
-  hint: string | false;
-};
+type FieldProps = Pick<ComponentProps<typeof SelectField>, "value" | "onChange" | "invalid" | "hint">;
 
 function HostField({ playerId, ...props }: FieldProps & { playerId: string }) {
   const { data } = useQuery(hostNamesQuery);
-  const zone = useTimeZone();
   return (
-    <SelectField
+    <PlayerSelect
       {...props}
       label={adminAccount.host}
       placeholder={registration.chooseMember}
-      options={(data?.players ?? [])
-        .filter(({ id }) => id !== playerId)
-        .map(({ id, name, traits }) => ({
-          value: id,
-          label: nameWithTraits(name, traits, zone),
-          translate: "no",
-        }))}
+      players={data?.players.filter(({ id }) => id !== playerId)}
     />
   );
 }

@@ -1,6 +1,5 @@
-/** In which group is this player, what do they lose by being taken out of it, and how do they get one again? Ruling 30. */
+/** The player's group, which an admin takes away with a question, or gives (ruling 30). */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { CodeRow } from "#contract/codes";
 import { adminPlayers } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -12,13 +11,14 @@ import type { RefusalReason } from "#rules/refusal";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
-import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
+import { useFields } from "../typed-form.tsx";
 
 export function PlayerGroup({ player }: { player: Player }) {
   const { groupCode: code } = player;
@@ -62,7 +62,7 @@ function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
   );
 }
 
-/** Guests are put into guest codes, members into member codes; no code that is inactive is offered. */
+/** Offers active codes: guest codes to guests, member codes to all others. */
 function AddToGroup({ player }: { player: Player }) {
   const kind = player.role === "guest" ? "guest" : "member";
   return (
@@ -79,11 +79,10 @@ function AddToGroup({ player }: { player: Player }) {
 const codeReasons: readonly RefusalReason[] = ["group-code-full", "invalid-group-code", "code-not-found"];
 
 function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
-  const [chosen, setChosen] = useState("");
-  const fieldErrors = useFieldErrors<"code">();
+  const { values, field, fieldErrors } = useFields({ code: "" });
   const { isBusy, run } = useChange();
-  // A code that was made inactive while it was chosen is no longer chosen.
-  const code = codes.some((one) => one.code === chosen) ? chosen : "";
+  // It may have become inactive since.
+  const code = codes.some((one) => one.code === values.code) ? values.code : "";
 
   function add(): void {
     if (code === "") {
@@ -103,14 +102,10 @@ function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[]
   return (
     <Form fieldErrors={fieldErrors} onSubmit={add}>
       <SelectField
+        {...field("code")}
+        value={code}
         label={adminPlayers.putInto}
         placeholder={adminPlayers.chooseCode}
-        value={code}
-        onChange={(value) => {
-          setChosen(value);
-          fieldErrors.clear("code");
-        }}
-        invalid={fieldErrors.has("code")}
         hint={fieldErrors.has("code") && (code === "" ? fieldHints.chooseOne : fieldHints.chooseAnother)}
         options={codes
           .map((one) => ({ value: one.code, label: codeLabel(one) }))

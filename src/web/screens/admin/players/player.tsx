@@ -1,43 +1,33 @@
-/** "/admin/player/{phone}" (specification section 2): one player's profile, photo and group, for an admin to put right. */
-
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+/** "/admin/player/{phone}" (specification section 2): one player's profile, photo, group and account. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { adminPlayers } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
+import { photo } from "#contract/labels/photo";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
-import type { ProfileRequest } from "#contract/profile";
-import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
-import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
-import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { Empty } from "../../../components/empty.tsx";
-import { Form } from "../../../components/form.tsx";
-import { ProfileFields, profileOf, useProfile } from "../../../components/player/profile-fields.tsx";
+import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { playerQuery } from "../../../data/player-queries.ts";
-import { homeQuery } from "../../../data/queries.ts";
+import { playerAtQuery, playerQuery } from "../../../data/player-queries.ts";
 import { request } from "../../../data/request.ts";
-import { reasonText } from "../../../data/request-errors.ts";
+import { uploadPhotoOf } from "../../../data/upload.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useParams } from "../../../router/hooks.ts";
-import { useSession } from "../../../session.tsx";
-import { useLeaveQuestion } from "../use-leave-question.ts";
-import { ChangePhone } from "./change-phone.tsx";
+import { useNavigate, useParams } from "../../../router/hooks.ts";
+import { PlayerPin, PlayerRole } from "./player-account.tsx";
 import { PlayerGroup } from "./player-group.tsx";
-import { PlayerPhoto } from "./player-photo.tsx";
-import { PlayerPin } from "./player-pin.tsx";
-import { PlayerRole } from "./player-role.tsx";
-import { usePlayerAt } from "./use-player-at.ts";
+import { PlayerProfile } from "./player-profile.tsx";
 
 const back = { to: patterns.adminPlayers, search: keepSearch };
 
-/** The phone is in the page's address alone; the server is asked by the player's id. */
+/** Only the address has the phone; the server is asked by the player's id. */
 export function AdminPlayer() {
   const { phone } = useParams(patterns.adminPlayer);
   const { query, playerId } = usePlayerAt(phone);
@@ -77,7 +67,7 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
               )}
             </div>
             <div className="xl:row-span-2">
-              <ProfileOfPlayer player={player} />
+              <PlayerProfile player={player} />
             </div>
             <div className="flex flex-col gap-4">
               <PlayerGroup player={player} />
@@ -94,58 +84,65 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
   );
 }
 
-function ProfileOfPlayer({ player }: { player: Player }) {
-  const { me } = useSession();
-  // As it was when the form was opened: what comes later was saved by somebody else.
-  const [asRead, setAsRead] = useState(() => profileOf(player));
-  const form = useProfile(asRead);
-  const [isChangingPhone, setChangingPhone] = useState(false);
-  const queries = useQueryClient();
+function PlayerPhoto({ player }: { player: Player }) {
+  return (
+    <PhotoEditor
+      player={player}
+      send={(jpeg, onProgress) => uploadPhotoOf(player.id, jpeg, onProgress)}
+      onSaved={() => confirmToPlayer(confirmations.photoSaved)}
+    >
+      {player.photoUrl && <RemovePhoto playerId={player.id} />}
+    </PhotoEditor>
+  );
+}
+
+function RemovePhoto({ playerId }: { playerId: PlayerId }) {
   const { isBusy, run } = useChange();
-  useLeaveQuestion(changedFields(asRead, form.values).length);
-
-  async function read(): Promise<ProfileRequest> {
-    return profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }));
-  }
-
-  function begin(saved: ProfileRequest, isTaken = true): void {
-    setAsRead(saved);
-    form.setValues(isTaken ? saved : threeWayMerge(asRead, form.values, saved));
-  }
-
-  function save(): void {
-    void run(
-      () => request("changePlayer", { params: { playerId: player.id }, body: { ...form.values, asRead } }),
-      (saved) => {
-        begin(profileOf(saved));
-        confirmToPlayer(confirmations.playerUpdated);
-        // An admin may edit their own account.
-        if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
-      },
-      (error) => {
-        if (!settleEditConflict(error, { read, begin })) alertPlayer(reasonText(error));
-      },
+  async function remove(): Promise<void> {
+    const text = <p>{photo.removeTheirsText}</p>;
+    const title = photo.askRemoveTheirs;
+    if (!(await askPlayer({ title, text, verb: photo.remove, isDestructive: true }))) return;
+    await run(
+      () => request("removePlayerPhoto", { params: { playerId } }),
+      () => confirmToPlayer(confirmations.photoRemoved),
     );
   }
-
   return (
-    <>
-      <Form fieldErrors={form.fieldErrors} onSubmit={() => form.isComplete() && save()}>
-        <ProfileFields
-          profile={form}
-          phone={player.phone}
-          phoneHint={adminPlayers.phoneFixed}
-          afterPhone={
-            <Button look="secondary" onPress={() => setChangingPhone(true)}>
-              {adminPlayers.changePhone}
-            </Button>
-          }
-        />
-        <Button type="submit" busy={isBusy}>
-          {adminPlayers.save}
-        </Button>
-      </Form>
-      {isChangingPhone && <ChangePhone player={player} onClose={() => setChangingPhone(false)} />}
-    </>
+    <Button look="quiet" busy={isBusy} onPress={() => void remove()}>
+      {photo.remove}
+    </Button>
   );
+}
+
+/** `phones` has two while the address changes. */
+type Opened = { readonly id: PlayerId; readonly phones: readonly string[] };
+
+/**
+ * Whom does the phone in the address name? If it changes while the page is open, the page stays with its player,
+ * unsaved fields included, and its address takes the new phone.
+ */
+function usePlayerAt(phone: string) {
+  const digits = phone.replace(/\D/g, "");
+  const [opened, setOpened] = useState<Opened>({ id: "", phones: [] });
+  const isOpened = opened.phones.includes(digits);
+  const query = useQuery({ ...playerAtQuery(digits), enabled: !isOpened });
+  const { data: player } = useQuery({ ...playerQuery(opened.id), enabled: isOpened });
+  const navigate = useNavigate();
+  const found = query.data?.players[0];
+  const id = isOpened ? opened.id : found?.id;
+  const now = isOpened ? player?.phone : found?.phone;
+
+  useEffect(() => {
+    if (id === undefined || now === undefined) return;
+    setOpened((before) => {
+      const phones = now === digits ? [digits] : [digits, now];
+      return before.id === id && before.phones.join() === phones.join() ? before : { id, phones };
+    });
+    if (now === digits) return;
+    // The form on the page is not left.
+    const there = { to: patterns.adminPlayer, params: { phone: now }, search: keepSearch } as const;
+    void navigate({ ...there, replace: true, ignoreBlocker: true });
+  }, [id, now, digits, navigate]);
+
+  return { query, playerId: id ?? null };
 }

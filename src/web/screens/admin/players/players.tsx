@@ -1,5 +1,5 @@
 /** "/admin/players" (specification section 2): everybody in the club, by group, and the way to each. */
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { admin, adminPlayers } from "#contract/labels/admin";
@@ -15,18 +15,17 @@ import { SelectField, TextField } from "../../../components/fields.tsx";
 import { FileLink } from "../../../components/file-link.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
-import { Screen } from "../../../components/screen.tsx";
 import { SortButtons } from "../../../components/sort-buttons.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
 import { useSettled } from "../../../components/use-settled.ts";
 import { playerAtQuery, playersQuery } from "../../../data/player-queries.ts";
-import { codesQuery, refreshAll } from "../../../data/queries.ts";
+import { codesQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useAnyParams, useNavigate, useSearch } from "../../../router/hooks.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
 
-// No code looks like this: codes are in capitals.
+// Codes are in capitals, so no code is called this.
 const allCodes = "all";
 
 type Kind = NonNullable<PlayersQuery["kind"]>;
@@ -40,34 +39,27 @@ const orders = [
 export function AdminPlayers() {
   const [order, setOrder] = useState<Order>("first-name");
   const [name, setName] = useState("");
-  const list = (isSidebar: boolean) => (
-    <List isSidebar={isSidebar} order={order} onOrder={setOrder} name={name} onName={setName} />
+  return (
+    <ListAndDetail path={patterns.adminPlayers} title={adminPlayers.title} choose={admin.choosePlayer}>
+      <List order={order} onOrder={setOrder} name={name} onName={setName} />
+    </ListAndDetail>
   );
-  return <ListAndDetail path={patterns.adminPlayers} list={list} choose={admin.choosePlayer} />;
 }
 
 function List(props: {
-  isSidebar: boolean;
   order: Order;
   onOrder: (order: Order) => void;
   name: string;
   onName: (name: string) => void;
 }) {
-  const queries = useQueryClient();
-  // Where the address names no tab, that of the player who is open beside the list.
+  // Where the address names no tab, the one with the player who is open next to the list.
   const [kind, chooseKind] = useTab(useIsOpenGuest() ? ["guests", "members"] : ["members", "guests"]);
   const [code, chooseCode] = useCode();
   const name = useSettled(props.name.trim());
   const choice = { kind, ...(code !== allCodes && { code }), order: props.order };
   const query = useInfiniteQuery(playersQuery(choice, name));
   return (
-    <Screen
-      title={adminPlayers.title}
-      back={{ to: patterns.admin }}
-      onRefresh={() => refreshAll(queries)}
-      wide
-      sidebar={props.isSidebar}
-    >
+    <>
       <CodeSelect chosen={code} onChoose={chooseCode} />
       <TextField
         label={adminPlayers.find}
@@ -108,7 +100,7 @@ function List(props: {
         )}
       </Tabs>
       <FileLink href={addressOf("exportPlayers", {})}>{paper.playersFile}</FileLink>
-    </Screen>
+    </>
   );
 }
 
@@ -146,13 +138,15 @@ function CodeSelect(props: { chosen: string; onChoose: (code: string) => void })
   );
 }
 
-function Players(props: {
+type PlayersProps = {
   players: readonly PlayerOfClub[];
   count: number;
   kind: Kind;
   isSearched: boolean;
   onKind: (kind: Kind) => void;
-}) {
+};
+
+function Players(props: PlayersProps) {
   const { players, count, kind } = props;
   const [one, many] =
     kind === "members"
@@ -172,7 +166,19 @@ function Players(props: {
               key={player.id}
               player={player}
               {...(!player.isGuest && { line: formatPhone(player.phone) })}
-              note={<EditLink player={player} />}
+              note={
+                <LinkButton
+                  to={patterns.adminPlayer}
+                  params={{ phone: player.phone }}
+                  search={keepSearch}
+                  look="secondary"
+                >
+                  {adminPlayers.edit}
+                  <span translate="no" className="sr-only">
+                    {displayName(player)}
+                  </span>
+                </LinkButton>
+              }
             />
           ))}
         </ul>
@@ -181,12 +187,8 @@ function Players(props: {
   );
 }
 
-/** Who is searched for among the members may be a guest. */
-function Nobody({
-  kind,
-  isSearched,
-  onKind,
-}: Pick<Parameters<typeof Players>[0], "kind" | "isSearched" | "onKind">) {
+/** A player who is not found among the members may be a guest. */
+function Nobody({ kind, isSearched, onKind }: Pick<PlayersProps, "kind" | "isSearched" | "onKind">) {
   if (!isSearched) return <Empty text={adminPlayers.nobody} />;
   const isMembers = kind === "members";
   return (
@@ -195,21 +197,5 @@ function Nobody({
         {isMembers ? adminPlayers.searchGuests : adminPlayers.searchMembers}
       </Button>
     </Empty>
-  );
-}
-
-function EditLink({ player }: { player: PlayerOfClub }) {
-  return (
-    <LinkButton
-      to={patterns.adminPlayer}
-      params={{ phone: player.phone }}
-      search={keepSearch}
-      look="secondary"
-    >
-      {adminPlayers.edit}
-      <span translate="no" className="sr-only">
-        {displayName(player)}
-      </span>
-    </LinkButton>
   );
 }

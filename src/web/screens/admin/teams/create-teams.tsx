@@ -2,32 +2,37 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
-import { help } from "#contract/labels/help";
 import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
-import { fill } from "#contract/messages";
+import { confirmations, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
-import { printDate, printTime } from "#rules/calendar";
-import type { Draw } from "#rules/draw-measure";
 import type { PlayerId } from "#rules/golf";
-import { displayName } from "#rules/person";
+import { alertPlayer, ConfirmationPlace, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
+import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { Empty } from "../../../components/empty.tsx";
-import { HelpLink } from "../../../components/help-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { useChange } from "../../../components/use-change.ts";
 import { poolQuery, refreshAll, teeTimeQuery } from "../../../data/queries.ts";
+import { request } from "../../../data/request.ts";
+import { reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepTab } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
-import { useTimeZone } from "../../../session.tsx";
-import { useTraitsIn } from "../tee-time-namesakes.ts";
-import { useLeaveQuestion } from "../use-leave-question.ts";
+import { TeeTimeStart, useTraitsIn } from "../tee-time-parts.tsx";
+import { useLeaveQuestion } from "../typed-form.tsx";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import { type Arrangement, beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-draft.ts";
-import { arrangementOf, useSaveTeams } from "./use-save-teams.ts";
-import { useSuggestGroups } from "./use-suggest-groups.ts";
+import { SuggestGroups } from "./suggest-groups.tsx";
+import {
+  type Arrangement,
+  assignmentsOf,
+  beginWith,
+  countChanged,
+  isTouched,
+  type Step,
+  takeStep,
+} from "./teams-draft.ts";
 
 export function CreateTeams() {
   const { teeTimeId } = useParams(patterns.createTeams);
@@ -52,7 +57,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   // Until a player is moved the screen follows what others do.
   const teams = isTouched(draft) ? draft : beginWith(saved);
   const changed = countChanged(teams, saved);
-  const { isBusy, save } = useSaveTeams(teeTime, step);
+  const { isBusy, save } = useSaveTeams(teeTime.id, step);
   useLeaveQuestion(changed);
 
   function take(next: Step): void {
@@ -61,36 +66,31 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   }
 
   const { data: pool } = useQuery(poolQuery(teeTime.id));
-  const indexes = new Map(pool?.players.map((player) => [player.id, player.handicapIndexTenths]));
   const places = teeTime.places.filter(({ waitlist }) => !waitlist);
   const arrangement = {
     places,
     groups: teams.now,
-    indexes,
+    indexes: new Map(pool?.players.map((player) => [player.id, player.handicapIndexTenths])),
     traitsOf: useTraitsIn(teeTime.id),
     startsAt: teeTime.startsAt,
     onMove: (playerId: PlayerId, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
   };
   const waiting = teeTime.places.length - places.length;
+  const there = { look: "quiet", params: { teeTimeId: teeTime.id } } as const;
   return (
     <>
       <div className="flex flex-col gap-4 xl:flex-row xl:items-center">
-        <When teeTime={teeTime} />
+        <TeeTimeStart startsAt={teeTime.startsAt} />
         <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto xl:grow xl:justify-start">
-          <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
+          <LinkButton to={patterns.teeTimePlayers} {...there}>
             {teeTimePlayers.link}
           </LinkButton>
-          <LinkButton
-            look="quiet"
-            to={patterns.printAndFiles}
-            params={{ teeTimeId: teeTime.id }}
-            search={keepTab}
-          >
+          <LinkButton to={patterns.printAndFiles} {...there} search={keepTab}>
             {paper.title}
           </LinkButton>
         </div>
         {places.length > 0 && (
-          <Suggest
+          <SuggestGroups
             teeTime={teeTime}
             groups={teams.now}
             hasSteps={isTouched(draft)}
@@ -123,37 +123,65 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   );
 }
 
-function Suggest(props: {
-  teeTime: TeeTime;
-  groups: Arrangement;
-  hasSteps: boolean;
-  onSuggest: (groups: Draw) => void;
-}) {
-  const { teeTime, groups, hasSteps, onSuggest } = props;
-  const { suggest, isBusy, withoutIndex } = useSuggestGroups(teeTime, groups, onSuggest);
-  const unknown = teeTime.places.filter(({ player }) => withoutIndex.includes(player.id));
-  return (
-    <div className="flex flex-col gap-2 xl:max-w-sm xl:items-end xl:text-right xl:*:w-auto">
-      <div className="flex items-center gap-2">
-        <Button look="secondary" busy={isBusy} onPress={suggest}>
-          {adminTeams.suggest}
-        </Button>
-        <HelpLink topic="groups" label={help.ofGroups} />
-      </div>
-      {hasSteps && unknown.length > 0 && (
-        <p className="text-small text-muted">
-          {fill(adminTeams.noIndex, { players: unknown.map(({ player }) => displayName(player)).join(", ") })}
-        </p>
-      )}
-    </div>
-  );
+function useSaveTeams(teeTimeId: TeeTime["id"], step: (step: Step) => void) {
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange();
+
+  async function read(): Promise<Arrangement> {
+    return arrangementOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 }));
+  }
+
+  function begin(from: Arrangement, isTaken: boolean): void {
+    step({ kind: isTaken ? "begin" : "keep", from });
+  }
+
+  function save(groups: Arrangement, asRead: Arrangement): void {
+    const body = { assignments: assignmentsOf(groups), asRead: assignmentsOf(asRead) };
+    void run(
+      () => request("saveGroups", { params: { teeTimeId }, body }),
+      (answer) => {
+        step({ kind: "begin", from: arrangementOf(answer) });
+        confirmToPlayer(confirmations.teamsSaved);
+      },
+      (error) => {
+        if (!settleEditConflict(error, { read, begin })) alertPlayer(reasonText(error));
+      },
+    );
+  }
+
+  return { isBusy, save };
 }
 
-function When({ teeTime: { startsAt } }: { teeTime: TeeTime }) {
-  const zone = useTimeZone();
+function arrangementOf({ places }: TeeTime): Arrangement {
+  const grouped = places.filter(({ waitlist }) => !waitlist);
+  return Object.fromEntries(grouped.map(({ player, groupNumber }) => [player.id, groupNumber]));
+}
+
+/** Confirmations are shown in it, since they would cover it. `onUndo` is null while there is nothing to undo. */
+function SaveBar(props: {
+  changed: number;
+  isBusy: boolean;
+  onSave: () => void;
+  onUndo: (() => void) | null;
+}) {
   return (
-    <p className="figures text-center text-lead">
-      {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
-    </p>
+    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3 xl:flex-row xl:items-center xl:justify-end xl:gap-4">
+      <div className="text-center">
+        <ConfirmationPlace />
+        <p role="status" className="figures">
+          {props.changed > 0 && fill(adminTeams.notSaved, { count: props.changed })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words xl:flex-nowrap xl:*:w-auto xl:*:shrink-0 xl:*:basis-auto">
+        {props.onUndo && (
+          <Button look="secondary" onPress={props.onUndo}>
+            {adminTeams.undo}
+          </Button>
+        )}
+        <Button busy={props.isBusy} onPress={props.onSave}>
+          {adminTeams.save}
+        </Button>
+      </div>
+    </div>
   );
 }

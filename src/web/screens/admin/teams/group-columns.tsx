@@ -1,4 +1,8 @@
-/** On a wide window: five groups side by side, and above them the pool; players are dragged between them. */
+/**
+ * On a wide window: the pool above five groups, between which a mouse drags players by the browser's own drag and
+ * drop. Touch and keyboards use the list of each player (`group-select.tsx`).
+ */
+import { type DragEvent, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
@@ -9,7 +13,6 @@ import { displayName } from "#rules/person";
 import { Panel } from "../../../components/panel.tsx";
 import { Avatar } from "../../../components/player/avatar.tsx";
 import { useTimeZone } from "../../../session.tsx";
-import { draggable, useDropZone } from "./drag-player.ts";
 import { GroupSelect } from "./group-select.tsx";
 import {
   type ArrangementProps,
@@ -19,6 +22,8 @@ import {
   lineOf,
   nameOf,
 } from "./players-in-group.ts";
+
+const dataType = "application/x-clubhouse-player";
 
 export function GroupColumns(props: ArrangementProps) {
   return (
@@ -30,10 +35,10 @@ export function GroupColumns(props: ArrangementProps) {
   );
 }
 
-/** Wherever it is empty a player can still be dragged back to it. */
+/** A player can be dragged back to it while it is empty. */
 export function PoolOfCards(props: ArrangementProps) {
   const places = inGroup(props, null);
-  const { isOver, zone } = useDropZone(moveTo(props, null));
+  const { isOver, zone } = useDropZone(props, null);
   return (
     <div {...zone}>
       {places.length === 0 ? (
@@ -49,7 +54,7 @@ export function PoolOfCards(props: ArrangementProps) {
             <p className="figures text-muted">{countText(places)}</p>
             <p className="text-small text-muted">{adminTeams.howToMove}</p>
           </div>
-          {/* The groups below it stay in sight, however many are still without one. */}
+          {/* It scrolls, so that the groups below stay in sight. */}
           <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))] gap-2 overflow-y-auto p-1">
             {places.map((place) => (
               <PlayerCard key={place.player.id} {...props} place={place} group={null} />
@@ -64,7 +69,7 @@ export function PoolOfCards(props: ArrangementProps) {
 function Column(props: ArrangementProps & { group: number }) {
   const { group, startsAt, indexes } = props;
   const zone = useTimeZone();
-  const drop = useDropZone(moveTo(props, group));
+  const drop = useDropZone(props, group);
   const places = inGroup(props, group);
   const name = fill(adminTeams.group, { group });
   return (
@@ -127,9 +132,38 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
   );
 }
 
-/** Nobody else than who is here: a player may be dragged over from another window, too. */
-function moveTo({ places, onMove }: ArrangementProps, group: number | null) {
-  return (playerId: PlayerId) => {
-    if (places.some(({ player }) => player.id === playerId)) onMove(playerId, group);
+function draggable(playerId: PlayerId) {
+  return {
+    draggable: true,
+    onDragStart({ dataTransfer }: DragEvent): void {
+      dataTransfer.setData(dataType, playerId);
+      dataTransfer.effectAllowed = "move";
+    },
   };
+}
+
+/** `zone`: props of the element that takes players. `isOver`: a player is held over it. */
+function useDropZone({ places, onMove }: ArrangementProps, group: number | null) {
+  const [isOver, setOver] = useState(false);
+  const zone = {
+    onDragOver(event: DragEvent): void {
+      if (!event.dataTransfer.types.includes(dataType)) return;
+      // Otherwise the browser takes no drop here.
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent): void {
+      // Also sent when the pointer moves to a part of the same element.
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop(event: DragEvent): void {
+      const playerId = event.dataTransfer.getData(dataType);
+      if (playerId === "") return;
+      event.preventDefault();
+      setOver(false);
+      // A player dragged over from another window may not be in this tee time.
+      if (places.some(({ player }) => player.id === playerId)) onMove(playerId, group);
+    },
+  };
+  return { isOver, zone };
 }

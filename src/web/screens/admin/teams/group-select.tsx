@@ -1,7 +1,6 @@
 /**
- * Into which group? One choice moves the player at once, as the keys 1 to 5 do, and 0 to none, and the row goes to
- * another list; so a choice that is still being made with the arrow keys waits until Enter or Tab, and the focus goes to
- * the next player.
+ * One choice moves the player immediately, as the keys 1 to 5 do, and 0 to the pool. The row goes to another list,
+ * so a choice made with the arrow keys waits for Enter or Tab, and the focus goes to the next player.
  */
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
@@ -38,7 +37,7 @@ export function GroupSelect(props: {
     }
     isByArrows.current = event.key !== "Enter";
     if (event.key !== "Enter" || choosing === null) return;
-    // Else it would open the list of the player who has the focus then.
+    // Otherwise Enter would open the list of the next player.
     event.preventDefault();
     move(choosing);
   }
@@ -88,7 +87,7 @@ export function GroupSelect(props: {
   );
 }
 
-/** The next player of the list, the one before when there is none, or the list's tab. */
+/** The next player, without one the previous player, or the list's tab. */
 function focusNext(frame: HTMLElement | null): void {
   const row = frame?.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("select");

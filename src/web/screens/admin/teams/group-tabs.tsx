@@ -1,6 +1,4 @@
-/**
- * Who is in which group? Tabs All and Group 1 to Group 5 (section 2); before them the pool of players who are in none.
- */
+/** Tabs All and Group 1 to Group 5 (section 2), and the pool of players without a group. */
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/groups";
@@ -26,11 +24,7 @@ const numbered = groupNumbers.map(
 const tabs: readonly Tab<string>[] = [{ name: "all", label: adminTeams.all }, ...numbered];
 
 export function Pool(props: Props) {
-  const hasColumns = useWideWindow("columns");
-  const places = inGroup(props, null);
-  if (hasColumns) return <PoolOfCards {...props} />;
-  if (places.length === 0) return <Empty text={adminTeams.poolEmpty} />;
-  return <Players {...props} name={adminTeams.pool} places={places} group={null} />;
+  return useWideWindow("columns") ? <PoolOfCards {...props} /> : <Players {...props} group={null} />;
 }
 
 export function GroupTabs(props: Props) {
@@ -47,7 +41,7 @@ export function GroupTabs(props: Props) {
         <>
           {shown.length === 0 && <Empty text={adminTeams.noGroups} />}
           {shown.map((group) => (
-            <Group key={group} {...props} group={group} />
+            <Players key={group} {...props} group={group} />
           ))}
         </>
       )}
@@ -55,15 +49,15 @@ export function GroupTabs(props: Props) {
   );
 }
 
-function Group(props: Props & { group: number }) {
-  const { group } = props;
+/** Null is the pool. */
+function Players(props: Props & { group: number | null }) {
+  const { group, indexes, onMove } = props;
+  const [name, emptyText] =
+    group === null
+      ? [adminTeams.pool, adminTeams.poolEmpty]
+      : [fill(adminTeams.group, { group }), fill(adminTeams.groupEmpty, { group })];
   const places = inGroup(props, group);
-  if (places.length === 0) return <Empty text={fill(adminTeams.groupEmpty, { group })} />;
-  return <Players {...props} name={fill(adminTeams.group, { group })} places={places} />;
-}
-
-function Players(props: Props & { name: string; group: number | null }) {
-  const { name, places, group, indexes, onMove } = props;
+  if (places.length === 0) return <Empty text={emptyText} />;
   return (
     <Panel label={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

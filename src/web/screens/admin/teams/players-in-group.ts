@@ -1,4 +1,3 @@
-/** Who is in a group of the arrangement, or in the pool, and with which handicap index? */
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
@@ -11,7 +10,7 @@ export type ArrangementProps = {
   /** Everybody who can be in a group. */
   places: readonly PlaceOfPlayer[];
   groups: Arrangement;
-  /** Of those who play; empty until they are known. Null: no index yet. */
+  /** Empty until they are loaded. Null: no index yet. */
   indexes: ReadonlyMap<PlayerId, Tenths | null>;
   /** What distinguishes a player from another of the same name; empty for everybody else. */
   traitsOf: (playerId: PlayerId) => string;
@@ -19,29 +18,24 @@ export type ArrangementProps = {
   onMove: (playerId: PlayerId, groupNumber: number | null) => void;
 };
 
-/** By first name; null is the pool. */
-export function inGroup(
-  { places, groups }: Pick<ArrangementProps, "places" | "groups">,
-  group: number | null,
-): PlaceOfPlayer[] {
+/** By first name. Null is the pool. */
+export function inGroup({ places, groups }: ArrangementProps, group: number | null): PlaceOfPlayer[] {
   return places
     .filter(({ player }) => (groups[player.id] ?? null) === group)
     .toSorted((a, b) => byFirstName(a.player, b.player));
 }
 
-/** "Index 7.8", and before it that the player did not come. */
-export function lineOf(
-  { player, noShow }: PlaceOfPlayer,
-  { indexes, traitsOf }: Pick<ArrangementProps, "indexes" | "traitsOf">,
-): string {
+/** The index, after the mark of a no show. */
+export function lineOf({ player, noShow }: PlaceOfPlayer, { indexes, traitsOf }: ArrangementProps): string {
   const index = indexes.get(player.id);
-  const known = index === null ? adminTeams.noIndexYet : index !== undefined && indexText(index);
+  const indexText = typeof index === "number" && fill(adminTeams.index, { index: writeIndex(index) });
+  const known = index === null ? adminTeams.noIndexYet : indexText;
   const traits = traitsOf(player.id);
   return [noShow && adminTeams.noShow, known, traits !== known && traits].filter(Boolean).join(" · ");
 }
 
-/** As it is read out: two of the same name with what distinguishes them. */
-export function nameOf({ player }: PlaceOfPlayer, { traitsOf }: Pick<ArrangementProps, "traitsOf">): string {
+/** As it is read out. */
+export function nameOf({ player }: PlaceOfPlayer, { traitsOf }: ArrangementProps): string {
   return [displayName(player), traitsOf(player.id)].filter(Boolean).join(" · ");
 }
 
@@ -53,8 +47,4 @@ export function countText({ length }: readonly unknown[]): string {
 export function averageText(places: readonly PlaceOfPlayer[], indexes: ArrangementProps["indexes"]): string {
   const average = averageIndex(places.map(({ player }) => indexes.get(player.id) ?? null));
   return average === null ? "" : fill(adminTeams.average, { index: writeIndex(average) });
-}
-
-function indexText(index: Tenths): string {
-  return fill(adminTeams.index, { index: writeIndex(index) });
 }

@@ -1,8 +1,4 @@
-/**
- * Who is in which group while an admin is still moving players about? Ruling 11; nothing is saved before Save.
- * Each change of the arrangement, of one player or all, is one step, and can be undone.
- */
-
+/** The groups while an admin moves players (ruling 11). Each change, of one player or all, can be undone. */
 import type { Draw } from "#rules/draw-measure";
 import { threeWayMerge } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
@@ -11,22 +7,22 @@ import type { Assignment } from "#rules/groups";
 /** Everybody who can be in a group; null is the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
 
-export type TeamsDraft = {
-  /** As it was read when the first player was moved; sent along with the save (`edit-conflict.ts`). */
+type TeamsDraft = {
+  /** As it was when the first player was moved; the save sends it (`edit-conflict.ts`). */
   readonly asRead: Arrangement;
   readonly now: Arrangement;
-  /** What was there before each step, the last at the end. */
+  /** The arrangement before each step, in order. */
   readonly steps: readonly Arrangement[];
 };
 
 export type Step =
   | { readonly kind: "move"; readonly playerId: PlayerId; readonly groupNumber: number | null }
-  /** Groups, Group 1 first, for those who are in the pool; players who were put in a group in the meantime stay in it. */
+  /** Group 1 first. Players who are in a group already stay in it. */
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
-  /** From here on, without what was done before. */
+  /** Forgets the steps. */
   | { readonly kind: "begin"; readonly from: Arrangement }
-  /** The same, with the players who were moved here where they were moved to. */
+  /** The same, but the players who were moved here stay where they were moved to. */
   | { readonly kind: "keep"; readonly from: Arrangement };
 
 export function beginWith(from: Arrangement): TeamsDraft {
@@ -49,7 +45,10 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   }
 }
 
-/** Nothing, where everybody stays in their group. A player who has joined since counts as read in the pool, so that leaving again is noticed. */
+/**
+ * No step if everybody stays in their group. A player who has joined since counts as read in the pool, so that the
+ * server notices when they have left again.
+ */
 function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;
@@ -67,7 +66,7 @@ export function isTouched({ steps }: TeamsDraft): boolean {
   return steps.length > 0;
 }
 
-/** How many are in another group than they were; players who have left are in none. `saved`: who is there. */
+/** How many of the players in `saved` are in another group than they were. */
 export function countChanged({ asRead, now }: TeamsDraft, saved: Arrangement): number {
   const there = Object.keys(now).filter((id) => id in saved);
   return there.filter((id) => (now[id] ?? null) !== (asRead[id] ?? null)).length;

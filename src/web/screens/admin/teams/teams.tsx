@@ -1,35 +1,14 @@
 /** "/admin/teams" (specification section 2): for which tee time are teams to be made? */
-import { useQueryClient } from "@tanstack/react-query";
 import { admin, adminTeams } from "#contract/labels/admin";
 import { LinkButton } from "../../../components/button.tsx";
-import { Screen } from "../../../components/screen.tsx";
-import { refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepTab } from "../../../return-path.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
-import { TeeTimeList } from "../tee-time-list.tsx";
+import { TeeTimeList } from "../tee-time-parts.tsx";
 
 export function AdminTeams() {
   return (
-    <ListAndDetail
-      path={patterns.adminTeams}
-      list={(isSidebar) => <List isSidebar={isSidebar} />}
-      choose={admin.chooseTeeTime}
-      wideDetail
-    />
-  );
-}
-
-function List({ isSidebar }: { isSidebar: boolean }) {
-  const queries = useQueryClient();
-  return (
-    <Screen
-      title={admin.teams}
-      back={{ to: patterns.admin }}
-      onRefresh={() => refreshAll(queries)}
-      wide
-      sidebar={isSidebar}
-    >
+    <ListAndDetail path={patterns.adminTeams} title={admin.teams} choose={admin.chooseTeeTime} wideDetail>
       <TeeTimeList
         label={admin.teams}
         link={(teeTimeId, name) => (
@@ -39,6 +18,6 @@ function List({ isSidebar }: { isSidebar: boolean }) {
           </LinkButton>
         )}
       />
-    </Screen>
+    </ListAndDetail>
   );
 }

@@ -1,7 +1,8 @@
-/** "/admin/repeating/add", beyond section 2: a new repeating tee time, with the dates that it leaves out from the beginning. */
+/** "/admin/repeating/add", beyond section 2: a new repeating tee time, and the dates that it leaves out. */
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { confirmations } from "#contract/messages";
+import type { SeriesRequest } from "#contract/series";
 import { printDateOf } from "#rules/dates";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -10,39 +11,32 @@ import { presentTime } from "../../../data/present-time.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate } from "../../../router/hooks.ts";
-import { DateToLeaveOut } from "./date-to-leave-out.tsx";
-import { blankSeries } from "./read-series-form.ts";
-import { rowButton } from "./row-button.ts";
-import { SeriesFields } from "./series-form.tsx";
-import { useSeriesForm } from "./use-series-form.ts";
+import { useTypedForm } from "../typed-form.tsx";
+import { RowButton } from "./row-button.tsx";
+import { DateToLeaveOut } from "./series-dates.tsx";
+import { blankSeries, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
 
 export function AddSeries() {
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const form = useSeriesForm(blankSeries, leftOut.length);
+  const form = useTypedForm(blankSeries, { readForm: readSeriesForm, wrongFields }, leftOut.length);
+
+  function add(body: SeriesRequest): void {
+    void run(
+      () => request("addSeries", { body: { ...body, leftOut: [...leftOut] } }),
+      async ({ series: { id: seriesId } }) => {
+        confirmToPlayer(confirmations.seriesAdded);
+        const there = { to: patterns.editSeries, params: { seriesId } } as const;
+        await navigate({ ...there, ignoreBlocker: true, replace: true });
+      },
+      form.refused,
+    );
+  }
+
   return (
     <Screen title={labels.one} back={{ to: patterns.series }} wide>
-      <SeriesFields
-        form={form}
-        verb={labels.add}
-        isBusy={isBusy}
-        send={(body) =>
-          void run(
-            () => request("addSeries", { body: { ...body, leftOut: [...leftOut] } }),
-            async ({ series: { id: seriesId } }) => {
-              confirmToPlayer(confirmations.seriesAdded);
-              await navigate({
-                to: patterns.editSeries,
-                params: { seriesId },
-                ignoreBlocker: true,
-                replace: true,
-              });
-            },
-            form.refused,
-          )
-        }
-      >
+      <SeriesFields form={form} verb={labels.add} isBusy={isBusy} send={add}>
         <DateToLeaveOut
           label={labels.leftOutOnAdd}
           hint={labels.leftOutOnAddHint}
@@ -58,14 +52,11 @@ export function AddSeries() {
                 className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2"
               >
                 <span className="figures">{name}</span>
-                <button
-                  type="button"
-                  className={rowButton}
-                  onClick={() => setLeftOut((dates) => dates.filter((one) => one !== date))}
-                >
-                  {labels.putBack}
-                  <span className="sr-only"> {name}</span>
-                </button>
+                <RowButton
+                  verb={labels.putBack}
+                  name={name}
+                  onPress={() => setLeftOut((dates) => dates.filter((one) => one !== date))}
+                />
               </li>
             );
           })}

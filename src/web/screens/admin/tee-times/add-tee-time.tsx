@@ -10,22 +10,18 @@ import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useNavigate } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { isMeant } from "./ask-about-past.ts";
-import type { TeeTimeForm } from "./read-tee-time-form.ts";
-import { TeeTimeFields } from "./tee-time-form.tsx";
-import { useTeeTimeForm } from "./use-tee-time-form.ts";
+import { useTypedForm } from "../typed-form.tsx";
+import { TeeTimeFields, type TeeTimeForm, teeTimeRules } from "./tee-time-form.tsx";
 
 const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
 
 export function AddTeeTime() {
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
-  const form = useTeeTimeForm(blank);
-  const zone = useTimeZone();
+  const form = useTypedForm(blank, teeTimeRules(useTimeZone()));
 
-  async function add(body: TeeTimeRequest): Promise<void> {
-    if (!(await isMeant(body, zone))) return;
-    await run(
+  function add(body: TeeTimeRequest): void {
+    void run(
       () => request("addTeeTime", { body }),
       async ({ hasStarted }) => {
         const search = hasStarted ? { tab: "past" } : {};
@@ -42,7 +38,7 @@ export function AddTeeTime() {
       back={{ to: patterns.adminTeeTimes, search: keepSearch, openers: [patterns.admin] }}
       wide
     >
-      <TeeTimeFields form={form} verb={admin.addTeeTime} isBusy={isBusy} send={(body) => void add(body)} />
+      <TeeTimeFields form={form} verb={admin.addTeeTime} isBusy={isBusy} send={add} />
     </Screen>
   );
 }

@@ -1,21 +1,39 @@
-/** "/admin/tee-times/{id}/players/{playerId}/card" (ruling 23): a player's card, entered or corrected by an admin. */
+/** "/admin/tee-times/{id}/players/{playerId}/card": an admin's corrections (rulings 15, 17 and 23). */
 import { useQuery } from "@tanstack/react-query";
 import type { CardOfPlayer } from "#contract/cards";
+import { scoreEntry } from "#contract/labels/score";
 import { cardOfPlayer, teeTimePlayers } from "#contract/labels/tee-time-players";
+import type { CardBasis } from "#rules/golf";
+import { adjustedHandicap, parOf } from "#rules/handicap";
 import { displayName } from "#rules/person";
-import { LinkButton } from "../../../components/button.tsx";
+import { isRefused } from "#rules/refusal";
+import { maxReasonLength } from "#rules/score-entry";
+import { ConfirmationPlace } from "../../../components/announcements.tsx";
+import { Button, LinkButton } from "../../../components/button.tsx";
+import { AdjustedHandicap } from "../../../components/card/adjusted-handicap.tsx";
+import {
+  CardBasisFields,
+  teeBoxesOf,
+  type useCardBasis,
+} from "../../../components/card/card-basis-fields.tsx";
 import { CardCorrections } from "../../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
+import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
 import { Empty } from "../../../components/empty.tsx";
+import { TextField } from "../../../components/fields.tsx";
+import { Form } from "../../../components/form.tsx";
+import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { TypedMoves } from "../../../components/what-moves/typed-moves.tsx";
+import { correctionPreview } from "../../../data/preview-queries.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import type { LinkProps } from "../../../router/link.tsx";
-import { CorrectCardForm } from "./correct-card-form.tsx";
+import { useCorrectCard } from "./use-correct-card.ts";
 
 export function CardOfPlayerScreen() {
   const { teeTimeId, playerId } = useParams(patterns.cardOfPlayer);
@@ -38,7 +56,15 @@ export function CardOfPlayerScreen() {
             <TeeTimeOfCard teeTime={answer.teeTime} saysWhenOpen={answer.closed === null} />
             <CardCorrections corrections={answer.corrections} />
             <LateChangesOfCard changes={answer.changes} />
-            <CardOrWhyNot answer={answer} back={back} />
+            {answer.closed === null ? (
+              <CorrectCardForm answer={answer} />
+            ) : (
+              <Empty text={answer.closed}>
+                <LinkButton {...back} look="secondary">
+                  {teeTimePlayers.title}
+                </LinkButton>
+              </Empty>
+            )}
           </>
         )}
       </QueryBoundary>
@@ -46,13 +72,64 @@ export function CardOfPlayerScreen() {
   );
 }
 
-function CardOrWhyNot({ answer, back }: { answer: CardOfPlayer; back: LinkProps }) {
-  if (answer.closed === null) return <CorrectCardForm answer={answer} />;
+function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
+  const correction = useCorrectCard(answer);
+  const { basis, fieldErrors } = correction;
+  const playedOn = basisTyped(answer, basis);
   return (
-    <Empty text={answer.closed}>
-      <LinkButton {...back} look="secondary">
-        {teeTimePlayers.title}
-      </LinkButton>
-    </Empty>
+    <>
+      <p>{answer.card === null ? cardOfPlayer.notBegun : scoreEntry.savedHint}</p>
+      <p className="text-muted">{cardOfPlayer.settles}</p>
+      <Form fieldErrors={fieldErrors} onSubmit={() => void correction.submit()}>
+        <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
+        {playedOn && (
+          <Panel>
+            <AdjustedHandicap basis={playedOn} />
+          </Panel>
+        )}
+        <TextField
+          label={cardOfPlayer.reason}
+          hint={cardOfPlayer.reasonHint}
+          value={correction.reason}
+          invalid={fieldErrors.has("reason")}
+          maxLength={maxReasonLength}
+          onChange={correction.changeReason}
+        />
+        <PostRoundTable
+          card={{
+            holes: answer.card?.holes ?? answer.course.holes,
+            adjustedHandicap: playedOn?.adjustedHandicap ?? answer.card?.adjustedHandicap ?? 0,
+          }}
+          scores={correction.scores}
+          isReadOnly={correction.isBusy}
+          onScores={correction.changeScores}
+        />
+        <TypedMoves
+          typed={correction.typedChange}
+          isSaving={correction.isBusy}
+          queryFor={(change) =>
+            correctionPreview({ teeTimeId: answer.teeTime.id, playerId: answer.player.id }, change)
+          }
+        />
+        {/* At the foot of the page a confirmation would cover a field. */}
+        <div className="min-h-[1lh]">
+          <ConfirmationPlace />
+        </div>
+        <Button type="submit" busy={correction.isBusy}>
+          {cardOfPlayer.save}
+        </Button>
+      </Form>
+    </>
   );
+}
+
+/** From what is typed; null until index and tee box are complete. */
+function basisTyped(answer: CardOfPlayer, basis: ReturnType<typeof useCardBasis>): CardBasis | null {
+  const indexTenths = basis.tenths();
+  const teeBox = teeBoxesOf(answer).find(({ name }) => name === basis.teeBox);
+  if (isRefused(indexTenths) || teeBox === undefined) return null;
+  const holes = answer.card?.holes ?? answer.course.holes;
+  const { slope, ratingTenths } = teeBox;
+  const handicap = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
+  return { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: handicap };
 }

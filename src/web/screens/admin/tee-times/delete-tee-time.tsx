@@ -1,8 +1,7 @@
 /**
- * Is this tee time to be deleted, with everything that belongs to it? The question lists it (experience 12;
- * ruling 10), and is asked again when more has been added in the meantime.
+ * The question lists what is deleted with the tee time (experience 12; ruling 10). It is asked again when more has
+ * been added in the meantime.
  */
-
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
@@ -24,7 +23,7 @@ import { useNavigate } from "../../../router/hooks.ts";
 export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // What is on the screen asks again behind the way out, or the page would say that its tee time is not found.
+  // Refreshed only after the page is left: it would say that its tee time is not found.
   const { isBusy, run } = useChange({ changesScreen: false });
   const remove = () =>
     run(

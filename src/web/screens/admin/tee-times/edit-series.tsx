@@ -1,26 +1,25 @@
-/** "/admin/repeating/{id}", beyond section 2: changed for what is not open yet, with its dates and standing places, or ended. */
+/** "/admin/repeating/{id}", beyond section 2: changed for dates that are not open yet, or ended. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
-import { confirmations } from "#contract/messages";
+import { confirmations, fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesRequest } from "#contract/series";
 import { type FlatSeries, flatSeries, weekdaysOf } from "#contract/show-series";
-import { threeWayMerge } from "#rules/edit-conflict";
-import { confirmToPlayer } from "../../../components/announcements.tsx";
-import { settleEditConflict } from "../../../components/edit-conflict.ts";
+import { printWeekdayName } from "#rules/dates";
+import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { refreshAll } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { seriesQuery } from "../../../data/series-queries.ts";
 import { patterns } from "../../../paths.ts";
-import { useParams } from "../../../router/hooks.ts";
-import { EndSeries } from "./end-series.tsx";
-import { formOf } from "./read-series-form.ts";
+import { useNavigate, useParams } from "../../../router/hooks.ts";
+import { useEditForm } from "../typed-form.tsx";
 import { SeriesDates } from "./series-dates.tsx";
-import { SeriesFields } from "./series-form.tsx";
-import { StandingPlayers } from "./standing-players.tsx";
-import { useSeriesForm } from "./use-series-form.ts";
+import { formOf, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
 
 export function EditSeries() {
   const { seriesId } = useParams(patterns.editSeries);
@@ -45,33 +44,28 @@ export function EditSeries() {
 
 function EditForm({ answer: { series } }: { answer: SeriesAnswer }) {
   const seriesId = series.id;
-  // As they were when the form was opened: what comes later was saved by somebody else.
-  const [asRead, setAsRead] = useState(() => flatSeries(series));
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
-  const form = useSeriesForm(formOf(asRead));
-
-  async function read(): Promise<FlatSeries> {
-    const now = await queries.fetchQuery({ ...seriesQuery(seriesId), staleTime: 0 });
-    return flatSeries(now.series);
-  }
-
-  function begin(saved: FlatSeries, isTaken = true): void {
-    setAsRead(saved);
-    form.change(isTaken ? formOf(saved) : threeWayMerge(formOf(asRead), form.values, formOf(saved)));
-  }
+  const form = useEditForm(flatSeries(series), {
+    formOf,
+    readForm: readSeriesForm,
+    wrongFields,
+    readSaved: async () => {
+      const now = await queries.fetchQuery({ ...seriesQuery(seriesId), staleTime: 0 });
+      return flatSeries(now.series);
+    },
+  });
 
   function save(body: SeriesRequest): void {
+    const asRead = requestOf(form.asRead);
     void run(
-      () => request("changeSeries", { params: { seriesId }, body: { ...body, asRead: requestOf(asRead) } }),
+      () => request("changeSeries", { params: { seriesId }, body: { ...body, asRead } }),
       (saved) => {
         queries.setQueryData(seriesQuery(seriesId).queryKey, saved);
-        begin(flatSeries(saved.series));
+        form.begin(flatSeries(saved.series));
         confirmToPlayer(confirmations.seriesSaved);
       },
-      (error) => {
-        if (!settleEditConflict(error, { read, begin })) form.refused(error);
-      },
+      form.refused,
     );
   }
 
@@ -86,4 +80,65 @@ function EditForm({ answer: { series } }: { answer: SeriesAnswer }) {
 
 function requestOf({ weekdays, ...settings }: FlatSeries): SeriesRequest {
   return { ...settings, weekdays: weekdaysOf(weekdays) };
+}
+
+/** The members who always play, in the order in which they would join now. */
+function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
+  const some = standing.filter(({ players }) => players.length > 0);
+  return (
+    <Panel label={labels.standing}>
+      <h2 className="pb-2 text-title">{labels.standing}</h2>
+      {some.length === 0 && <p className="text-muted">{labels.nobodyStanding}</p>}
+      {some.map(({ weekday, players }) => (
+        <section key={weekday}>
+          <h3 className="pt-2 font-bold">
+            {fill(labels.standingOf, { weekday: printWeekdayName(weekday) })}
+          </h3>
+          <ol>
+            {players.map((player, i) => (
+              <PlayerRow key={player.id} player={player} note={i + 1} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  // Refreshed only after the page is left: it would say that its series is not found.
+  const { isBusy, run } = useChange({ changesScreen: false });
+  const members = new Set(standing.flatMap(({ players }) => players.map(({ id }) => id)));
+
+  async function end(): Promise<void> {
+    const isSure = await askPlayer({
+      title: labels.askEnd,
+      text: (
+        <div className="flex flex-col gap-3">
+          <p>{labels.endText}</p>
+          <p>{labels.endOpen}</p>
+          {members.size > 0 && <p>{fill(labels.endStanding, { count: members.size })}</p>}
+        </div>
+      ),
+      verb: labels.end,
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    await run(
+      () => request("endSeries", { params: { seriesId: series.id } }),
+      async () => {
+        confirmToPlayer(confirmations.seriesEnded);
+        await navigate({ to: patterns.series, ignoreBlocker: true });
+        void refreshAll(queries);
+      },
+    );
+  }
+
+  return (
+    <Button look="danger" busy={isBusy} onPress={() => void end()}>
+      {labels.end}
+    </Button>
+  );
 }

@@ -1,70 +1,61 @@
 /** "/admin/edit-tee-time/{id}" (specification section 2): moved, made larger or smaller, or deleted. */
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import type { Answer, Body } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations } from "#contract/messages";
+import { playersToAgree } from "#contract/moved-players";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { clubClock, clubDate } from "#rules/calendar";
-import { threeWayMerge } from "#rules/edit-conflict";
 import type { TeeTimeId } from "#rules/golf";
-import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
+import { request } from "../../../data/request.ts";
+import { Refused } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams, useReturn } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { isMeant } from "./ask-about-past.ts";
+import { useEditForm } from "../typed-form.tsx";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
-import type { TeeTimeForm } from "./read-tee-time-form.ts";
-import { saveTeeTime } from "./save-tee-time.tsx";
-import { TeeTimeFields } from "./tee-time-form.tsx";
+import { TeeTimeFields, type TeeTimeForm, teeTimeRules } from "./tee-time-form.tsx";
 import { promotedText } from "./use-place-changes.tsx";
-import { useTeeTimeForm } from "./use-tee-time-form.ts";
 
 const openers = [patterns.teeTimePlayers];
 
 export function EditTeeTime() {
   const { teeTimeId } = useParams(patterns.editTeeTime);
-  return <Edit key={teeTimeId} teeTimeId={teeTimeId} />;
-}
-
-function Edit({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
-    <Screen title={admin.editTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }} wide>
+    <Screen
+      key={teeTimeId}
+      title={admin.editTeeTime}
+      back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }}
+      wide
+    >
       <QueryBoundary query={query}>{(teeTime) => <EditForm teeTime={teeTime} />}</QueryBoundary>
     </Screen>
   );
 }
 
-function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTime: TeeTime }) {
-  // As they were when the form was opened: what comes later was saved by somebody else.
-  const [asRead, setAsRead] = useState<TeeTimeSettings>({ startsAt, countLimit });
+function EditForm({ teeTime }: { teeTime: TeeTime }) {
+  const teeTimeId = teeTime.id;
   const zone = useTimeZone();
   const returnTo = useReturn();
   const queries = useQueryClient();
-  const form = useTeeTimeForm(formOf(asRead, zone));
   const { isBusy, run } = useChange();
-
-  async function read(): Promise<TeeTimeSettings> {
-    const now = await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 });
-    return { startsAt: now.startsAt, countLimit: now.countLimit };
-  }
-
-  function begin(saved: TeeTimeSettings, isTaken: boolean): void {
-    setAsRead(saved);
-    const now = formOf(saved, zone);
-    form.change(isTaken ? now : threeWayMerge(formOf(asRead, zone), form.values, now));
-  }
+  const form = useEditForm(settingsOf(teeTime), {
+    ...teeTimeRules(zone),
+    formOf: (settings) => formOf(settings, zone),
+    readSaved: async () => settingsOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 })),
+  });
+  const { asRead } = form;
 
   function save(body: TeeTimeRequest): void {
     void run(
@@ -77,12 +68,11 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         const search = hasStarted ? { tab: "past" } : {};
         await returnTo(openers, { to: patterns.adminTeeTimes, search });
       },
-      (error) => {
-        if (!settleEditConflict(error, { read, begin })) form.refused(error);
-      },
+      form.refused,
     );
   }
 
+  const there = { look: "secondary", params: { teeTimeId }, search: keepSearch } as const;
   return (
     <>
       <TeeTimeFields
@@ -90,15 +80,14 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         verb={admin.save}
         hasCountLimits
         isBusy={isBusy}
-        send={async (body) => {
-          if (await isMeant(body, zone, asRead.startsAt)) save(body);
-        }}
+        savedStart={asRead.startsAt}
+        send={save}
       />
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
-        <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }} search={keepSearch}>
+        <LinkButton to={patterns.teeTimePlayers} {...there}>
           {teeTimePlayers.title}
         </LinkButton>
-        <LinkButton look="secondary" to={patterns.printAndFiles} params={{ teeTimeId }} search={keepSearch}>
+        <LinkButton to={patterns.printAndFiles} {...there}>
           {paper.title}
         </LinkButton>
         <LinkButton look="secondary" to={patterns.audit} search={{ teeTime: teeTimeId }}>
@@ -110,6 +99,47 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
   );
 }
 
+function settingsOf({ startsAt, countLimit }: TeeTimeSettings): TeeTimeSettings {
+  return { startsAt, countLimit };
+}
+
 function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTimeForm {
   return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), count: String(countLimit) };
+}
+
+/**
+ * Moving a tee time that has started into the future changes its players: the admin reads which ones (rulings 9
+ * and 13), and is asked again if they have changed since. Null: the admin decides against it.
+ */
+async function saveTeeTime(
+  teeTimeId: TeeTimeId,
+  body: Body<"changeTeeTime">,
+): Promise<Answer<"changeTeeTime"> | null> {
+  for (let agreed: string[] | undefined; ; ) {
+    try {
+      return await request("changeTeeTime", { params: { teeTimeId }, body: { ...body, agreed } });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.reason !== "players-change") throw error;
+      const lines = playersToAgree(error.detail);
+      const text = <Consequences lines={lines} />;
+      if (!(await askPlayer({ title: teeTimePlayers.askMove, text, verb: teeTimePlayers.move }))) return null;
+      agreed = lines;
+    }
+  }
+}
+
+function Consequences({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{teeTimePlayers.movedAnew}</p>
+      <ul>
+        {lines.map((line, i) => (
+          // Two players may have one name, and the list does not change.
+          <li key={i} className="border-b border-line py-1">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

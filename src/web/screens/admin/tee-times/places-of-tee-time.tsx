@@ -1,10 +1,8 @@
-/** The players of a tee time, its waitlist in order, its no shows, and what can be done with each. */
-
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
-import { byFirstName, displayName } from "#rules/person";
+import { byFirstName } from "#rules/person";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -12,18 +10,18 @@ import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { WaitlistPosition } from "../../../components/tee-time/waitlist-position.tsx";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useTraitsIn } from "../tee-time-namesakes.ts";
+import { useTraitsIn } from "../tee-time-parts.tsx";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
 export function PlacesOfTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const { places } = teeTime;
   const playing = places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
-  const shown = playing.toSorted((a, b) => byFirstName(a.player, b.player));
+  const byName = playing.toSorted((a, b) => byFirstName(a.player, b.player));
   const noShows = places.filter(({ noShow }) => noShow);
   const waiting = places.filter(({ waitlist }) => waitlist);
   return (
     <>
-      <Places title={teeTimePlayers.players} teeTime={teeTime} places={shown} isFirst />
+      <Places title={teeTimePlayers.players} teeTime={teeTime} places={byName} isFirst />
       {noShows.length > 0 && <Places title={teeTimePlayers.noShows} teeTime={teeTime} places={noShows} />}
       {waiting.length > 0 && <Places title={teeTimePlayers.waitlist} teeTime={teeTime} places={waiting} />}
     </>
@@ -34,7 +32,7 @@ function Places(props: {
   title: string;
   teeTime: TeeTime;
   places: readonly PlaceOfPlayer[];
-  /** Takes the focus when a row has gone (`use-place-changes.tsx`). */
+  /** Its heading takes the focus when a row has gone. */
   isFirst?: boolean;
 }) {
   return (
@@ -69,25 +67,27 @@ function PlaceRow({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }
       player={player}
       line={[group, traits].filter(Boolean).join(" · ")}
       {...(waitlistPosition !== null && { mark: <WaitlistPosition position={waitlistPosition} /> })}
-      note={<Deeds teeTime={teeTime} place={place} traits={traits} />}
+      note={<Deeds teeTime={teeTime} place={place} />}
     />
   );
 }
 
-function Deeds({ teeTime, place, traits }: { teeTime: TeeTime; place: PlaceOfPlayer; traits: string }) {
-  const { isBusy, add, remove, markNoShow, undoNoShow } = usePlaceChanges(teeTime);
+function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
+  const { isBusy, nameOf, add, remove, markNoShow, undoNoShow } = usePlaceChanges(teeTime);
   const { player, waitlist, noShow } = place;
-  const name = [displayName(player), traits].filter(Boolean).join(" · ");
+  const name = (
+    <span translate="no" className="sr-only">
+      {nameOf(player)}
+    </span>
+  );
   const deed = (verb: string, onPress: () => Promise<void>) => (
     <Button look="secondary" busy={isBusy} onPress={() => void onPress()}>
       {verb}
-      <span translate="no" className="sr-only">
-        {name}
-      </span>
+      {name}
     </Button>
   );
   if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
-  // Nobody is promoted automatically any more: an admin gives away a spot that becomes free.
+  // After the start nobody is promoted automatically: an admin gives a free spot away.
   if (waitlist) return teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add(player, () => {}));
   if (noShow) return deed(teeTimePlayers.undoNoShow, () => undoNoShow(place));
   return (
@@ -99,9 +99,7 @@ function Deeds({ teeTime, place, traits }: { teeTime: TeeTime; place: PlaceOfPla
         search={keepSearch}
       >
         {teeTimePlayers.card}
-        <span translate="no" className="sr-only">
-          {name}
-        </span>
+        {name}
       </LinkButton>
       {deed(teeTimePlayers.noShow, () => markNoShow(place))}
     </span>

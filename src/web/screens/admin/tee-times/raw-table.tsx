@@ -1,13 +1,12 @@
 /**
- * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole, for admins. Which tee time it is comes
- * with the link as navigation state; without one it is the tee time nearest to now (ruling 19).
+ * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole. The navigation state names the tee
+ * time; without it the table is of the tee time nearest to now (ruling 19).
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
-import type { RawTable as LabeledValue } from "#contract/results";
-import { printDate, printTime } from "#rules/calendar";
-import { holeNumbers, type Instant } from "#rules/golf";
+import type { RawTable as Answer } from "#contract/results";
+import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -17,7 +16,7 @@ import { Table } from "../../../components/table.tsx";
 import { rawTableQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useLocation } from "../../../router/hooks.ts";
-import { useTimeZone } from "../../../session.tsx";
+import { TeeTimeStart } from "../tee-time-parts.tsx";
 
 export function RawTable() {
   const { teeTimeId } = useLocation().state;
@@ -33,7 +32,7 @@ export function RawTable() {
       <QueryBoundary query={query}>
         {(table) => (
           <>
-            <When startsAt={table.teeTime.startsAt} />
+            <TeeTimeStart startsAt={table.teeTime.startsAt} />
             {table.players.length === 0 ? (
               <Empty text={rawTable.nobody}>
                 <LinkButton
@@ -54,16 +53,7 @@ export function RawTable() {
   );
 }
 
-function When({ startsAt }: { startsAt: Instant }) {
-  const zone = useTimeZone();
-  return (
-    <p className="figures text-center text-lead">
-      {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
-    </p>
-  );
-}
-
-function Grid({ players }: { players: LabeledValue["players"] }) {
+function Grid({ players }: { players: Answer["players"] }) {
   return (
     <Table
       caption={rawTable.caption}

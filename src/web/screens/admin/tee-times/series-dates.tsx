@@ -1,12 +1,14 @@
 /** Which dates open when, which are open, and which are left out? */
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesDate } from "#contract/series";
 import { printShortDateFrom, printTime } from "#rules/calendar";
-import { printDateOf } from "#rules/dates";
-import { LinkButton } from "../../../components/button.tsx";
+import { isDate, printDateOf } from "#rules/dates";
+import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
+import { TextField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
@@ -14,8 +16,7 @@ import { request } from "../../../data/request.ts";
 import { seriesQuery } from "../../../data/series-queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { DateToLeaveOut } from "./date-to-leave-out.tsx";
-import { rowButton } from "./row-button.ts";
+import { RowButton } from "./row-button.tsx";
 
 export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswer }) {
   const seriesId = series.id;
@@ -52,7 +53,7 @@ export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswe
   );
 }
 
-/** What can be done about a date; nothing of the others. */
+/** Only dates of these states can be changed. */
 const verbs: Partial<Record<SeriesDate["state"], { verb: string; leftOut: boolean }>> = {
   "to-open": { verb: labels.leaveOut, leftOut: true },
   "left-out": { verb: labels.putBack, leftOut: false },
@@ -81,16 +82,51 @@ function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: bool
         </span>
       )}
       {can && (
-        <button
-          type="button"
-          aria-disabled={props.isBusy || undefined}
-          onClick={() => !props.isBusy && props.onChange(can.leftOut)}
-          className={rowButton}
-        >
-          {can.verb}
-          <span className="sr-only"> {name}</span>
-        </button>
+        <RowButton
+          verb={can.verb}
+          name={name}
+          isBusy={props.isBusy}
+          onPress={() => props.onChange(can.leftOut)}
+        />
       )}
     </li>
+  );
+}
+
+/** Has a button of its own, since the form around it saves something else. */
+export function DateToLeaveOut(props: {
+  label: string;
+  hint: string;
+  isBusy: boolean;
+  onLeaveOut: (date: string) => void;
+}) {
+  const [date, setDate] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+
+  function leaveOut(): void {
+    setIsWrong(!isDate(date));
+    if (!isDate(date)) return;
+    props.onLeaveOut(date);
+    setDate("");
+  }
+
+  return (
+    <div className="flex flex-col gap-3 md:w-80">
+      <TextField
+        label={props.label}
+        type="date"
+        value={date}
+        onChange={(typed) => {
+          setDate(typed);
+          setIsWrong(false);
+        }}
+        onEnter={leaveOut}
+        invalid={isWrong}
+        hint={isWrong ? labels.firstDateHint : props.hint}
+      />
+      <Button look="secondary" busy={props.isBusy} onPress={leaveOut}>
+        {labels.leaveOut}
+      </Button>
+    </div>
   );
 }

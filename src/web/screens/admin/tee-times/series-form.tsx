@@ -1,45 +1,48 @@
-/** On which weekdays, at which time of the club's clock, for how many players, from when to when, and opened how far ahead? */
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { series as labels } from "#contract/labels/series";
 import type { SeriesRequest } from "#contract/series";
-import { everyWeekday, fromMonday, printWeekdayName } from "#rules/dates";
-import { Button } from "../../../components/button.tsx";
+import { type FlatSeries, weekdaysOf } from "#contract/show-series";
+import { everyWeekday, fromMonday, isDate, printWeekdayName } from "#rules/dates";
+import type { Refusal, RefusalReason } from "#rules/refusal";
+import { readSeries } from "#rules/series";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
-import { Form } from "../../../components/form.tsx";
-import type { SeriesForm } from "./read-series-form.ts";
-import type { useSeriesForm } from "./use-series-form.ts";
-import { WallTimeFields } from "./wall-time-fields.tsx";
+import { TypedForm, type useTypedForm } from "../typed-form.tsx";
+import { readTime, WallTimeFields } from "./tee-time-form.tsx";
+
+/** As typed. The weekdays are digits. */
+export type SeriesForm = {
+  weekdays: string;
+  time: string;
+  meridiem: string;
+  count: string;
+  firstDate: string;
+  lastDate: string;
+  daysAhead: string;
+};
+
+export const blankSeries: SeriesForm = {
+  weekdays: "",
+  time: "",
+  meridiem: "AM",
+  count: "",
+  firstDate: "",
+  lastDate: "",
+  daysAhead: "7",
+};
 
 export function SeriesFields(props: {
-  form: ReturnType<typeof useSeriesForm>;
+  form: ReturnType<typeof useTypedForm<SeriesForm, SeriesRequest>>;
   verb: string;
   isBusy: boolean;
   send: (request: SeriesRequest) => void;
   /** Between the fields and the button. */
   children?: ReactNode;
 }) {
-  const { change, fieldErrors, read, values } = props.form;
-
-  function save(): void {
-    const request = read();
-    if (request !== null) props.send(request);
-  }
-
-  const field = (name: keyof SeriesForm) => ({
-    value: values[name],
-    onChange: (value: string) => change({ [name]: value }),
-    invalid: fieldErrors.has(name),
-  });
-  const number = (name: keyof SeriesForm) => ({
-    ...field(name),
-    onChange: (text: string) => change({ [name]: text.replace(/\D/g, "") }),
-    inputMode: "numeric" as const,
-  });
-
+  const { field, numberField, fieldErrors } = props.form;
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={save}>
+    <TypedForm form={props.form} verb={props.verb} isBusy={props.isBusy} send={props.send}>
       <Weekdays {...field("weekdays")} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <WallTimeFields
@@ -48,7 +51,7 @@ export function SeriesFields(props: {
           fault={fieldErrors.has("time") && fieldHints.time}
         />
         <TextField
-          {...number("count")}
+          {...numberField("count")}
           label={admin.numberOfPlayers}
           maxLength={3}
           hint={fieldHints.numberOfPlayers}
@@ -66,19 +69,14 @@ export function SeriesFields(props: {
           hint={fieldErrors.has("lastDate") ? labels.lastDateWrong : labels.lastDateHint}
         />
         <TextField
-          {...number("daysAhead")}
+          {...numberField("daysAhead")}
           label={labels.daysAhead}
           maxLength={2}
           hint={labels.daysAheadHint}
         />
       </div>
       {props.children}
-      <div className="md:w-80">
-        <Button type="submit" busy={props.isBusy}>
-          {props.verb}
-        </Button>
-      </div>
-    </Form>
+    </TypedForm>
   );
 }
 
@@ -105,4 +103,44 @@ function Weekdays(props: { value: string; onChange: (value: string) => void; inv
       </p>
     </fieldset>
   );
+}
+
+/** Refuses as `readSeries` does. */
+export function readSeriesForm(form: SeriesForm): SeriesRequest | Refusal {
+  return readSeries({
+    ...readTime(form),
+    firstDate: form.firstDate,
+    weekdays: weekdaysOf(form.weekdays),
+    countLimit: form.count,
+    lastDate: form.lastDate === "" ? null : form.lastDate,
+    opensDaysAhead: Number(form.daysAhead),
+  });
+}
+
+export function formOf(settings: FlatSeries): SeriesForm {
+  const { weekdays, time, meridiem, firstDate } = settings;
+  return {
+    ...{ weekdays, time, meridiem, firstDate },
+    count: String(settings.countLimit),
+    lastDate: settings.lastDate ?? "",
+    daysAhead: String(settings.opensDaysAhead),
+  };
+}
+
+export function wrongFields(reason: RefusalReason, form: SeriesForm): (keyof SeriesForm)[] {
+  switch (reason) {
+    case "form-incomplete":
+      return ["weekdays"];
+    case "invalid-date-time": {
+      const { firstDate, lastDate } = form;
+      if (!isDate(firstDate)) return ["firstDate"];
+      return lastDate !== "" && (!isDate(lastDate) || lastDate < firstDate) ? ["lastDate"] : ["time"];
+    }
+    case "player-count-out-of-range":
+      return ["count"];
+    case "days-ahead-out-of-range":
+      return ["daysAhead"];
+    default:
+      return [];
+  }
 }

@@ -1,4 +1,4 @@
-/** "/admin/repeating", beyond section 2: every tee time that repeats, to be added to and edited (decision 80). */
+/** "/admin/repeating", beyond section 2: every repeating tee time (decision 80). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { series as labels } from "#contract/labels/series";
@@ -71,7 +71,6 @@ function Row({ row }: { row: SeriesRow }) {
   );
 }
 
-/** From when, until it has begun, and until when, where it ends. */
 function Span({ row: { firstDate, lastDate } }: { row: SeriesRow }) {
   const now = presentTime();
   const today = clubDate(now, useTimeZone());

@@ -1,78 +1,147 @@
-/**
- * On which day, at which time of the club's clock, and for how many players? The form of "/admin/tee-times/add" and
- * "/admin/edit-tee-time/{id}". Specification section 5.
- */
+/** The form in which a tee time is added or edited: specification section 5; rulings 7 and 10. */
+import type { ComponentProps } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
+import { fill } from "#contract/messages";
 import type { TeeTimeRequest } from "#contract/tee-times";
-import type { RefusalReason } from "#rules/refusal";
-import { countLimits } from "#rules/tee-time";
-import { Button } from "../../../components/button.tsx";
-import { TextField } from "../../../components/fields.tsx";
-import { Form } from "../../../components/form.tsx";
-import type { TeeTimeForm } from "./read-tee-time-form.ts";
-import type { useTeeTimeForm } from "./use-tee-time-form.ts";
-import { WallTimeFields } from "./wall-time-fields.tsx";
+import { hasStarted, printMoment } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { readClubTime } from "#rules/read-club-time";
+import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
+import { countLimits, readCountLimit } from "#rules/tee-time";
+import { readTypedTime } from "#rules/typed-time";
+import { askPlayer } from "../../../components/announcements.tsx";
+import { SelectField, TextField } from "../../../components/fields.tsx";
+import { TimeField } from "../../../components/formatted-field.tsx";
+import { presentTime } from "../../../data/present-time.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { TypedForm, type useTypedForm } from "../typed-form.tsx";
 
-/** Of a moment that there is, and that this tee time cannot have. */
-const hintsOf: Partial<Record<RefusalReason, string>> = {
+/** As typed. */
+export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };
+
+const conflictHints: Partial<Record<RefusalReason, string>> = {
   "tee-time-exists": fieldHints.otherTeeTime,
   "scores-keep-it-past": fieldHints.begunDate,
 };
 
 export function TeeTimeFields(props: {
-  form: ReturnType<typeof useTeeTimeForm>;
+  form: ReturnType<typeof useTypedForm<TeeTimeForm, TeeTimeRequest>>;
   verb: string;
   isBusy: boolean;
-  /** The field itself knows from how many to how many players, as when a tee time is edited. */
+  /** The browser knows the limits of the number, too. */
   hasCountLimits?: boolean;
+  /** The start of a tee time that is edited: it is not asked about again. */
+  savedStart?: Instant;
   send: (request: TeeTimeRequest) => void;
 }) {
-  const { values, change, fieldErrors, reason, read } = props.form;
+  const { field, numberField, fieldErrors, reason } = props.form;
+  const zone = useTimeZone();
 
-  function save(): void {
-    const request = read();
-    if (request !== null) props.send(request);
+  async function send(request: TeeTimeRequest): Promise<void> {
+    if (await isMeant(request, zone, props.savedStart)) props.send(request);
   }
 
-  const hintAt = (name: "date" | "time") => (reason !== null && hintsOf[reason]) || fieldHints[name];
-
+  const hintAt = (name: "date" | "time") =>
+    fieldErrors.has(name) && ((reason !== null && conflictHints[reason]) || fieldHints[name]);
   const isTooFew = fieldErrors.has("count") && reason === "limit-below-joined";
-  const field = (name: keyof TeeTimeForm) => ({
-    value: values[name],
-    onChange: (value: string) => change({ [name]: value }),
-    invalid: fieldErrors.has(name),
-  });
 
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={save}>
+    <TypedForm form={props.form} verb={props.verb} isBusy={props.isBusy} send={(body) => void send(body)}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <TextField {...field("date")} label={admin.date} type="date" hint={hintAt("date")} />
+        <WallTimeFields time={field("time")} meridiem={field("meridiem")} fault={hintAt("time")} />
         <TextField
-          {...field("date")}
-          label={admin.date}
-          type="date"
-          hint={fieldErrors.has("date") && hintAt("date")}
-        />
-        <WallTimeFields
-          time={field("time")}
-          meridiem={field("meridiem")}
-          fault={fieldErrors.has("time") && hintAt("time")}
-        />
-        <TextField
-          {...field("count")}
-          onChange={(text) => change({ count: text.replace(/\D/g, "") })}
+          {...numberField("count")}
           label={admin.numberOfPlayers}
-          inputMode="numeric"
           maxLength={3}
           {...(props.hasCountLimits && { type: "number", min: countLimits.lowest, max: countLimits.highest })}
           hint={isTooFew ? fieldHints.enoughPlayers : fieldHints.numberOfPlayers}
         />
       </div>
-      <div className="md:w-80">
-        <Button type="submit" busy={props.isBusy}>
-          {props.verb}
-        </Button>
-      </div>
-    </Form>
+    </TypedForm>
   );
+}
+
+type Field<Of extends typeof TimeField | typeof SelectField> = Pick<
+  ComponentProps<Of>,
+  "value" | "onChange" | "invalid"
+>;
+
+/** A time of the club's clock, "07:30", and AM or PM. `fault`: the hint while the time is wrong. */
+export function WallTimeFields(props: {
+  time: Field<typeof TimeField>;
+  meridiem: Field<typeof SelectField>;
+  fault?: string | false;
+}) {
+  const { time, meridiem } = props;
+
+  /** Shows what "230" or "14:30" means, before it is saved. */
+  function complete(): void {
+    const read = readTime({ time: time.value, meridiem: meridiem.value });
+    if (read.time !== time.value) time.onChange(read.time);
+    if (read.meridiem !== meridiem.value) meridiem.onChange(read.meridiem);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
+      <TimeField {...time} onBlur={complete} label={admin.time} hint={props.fault || admin.timeHint} />
+      <SelectField
+        {...meridiem}
+        label={admin.amOrPm}
+        options={["AM", "PM"].map((value) => ({ value, label: value }))}
+      />
+    </div>
+  );
+}
+
+export function readTime({ time, meridiem }: { time: string; meridiem: string }) {
+  return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
+}
+
+/** A start in the past may be last week's round that is entered now (ruling 10), or a slip in AM or the date. */
+async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
+  const startsAt = readClubTime(request, timeZone);
+  if (isRefused(startsAt) || startsAt === savedStart || !hasStarted(startsAt, presentTime())) return true;
+  return askPlayer({
+    title: admin.askPast,
+    text: fill(admin.pastText, { when: printMoment(startsAt, timeZone) }),
+    verb: admin.past,
+  });
+}
+
+export function teeTimeRules(timeZone: string) {
+  return {
+    readForm: (form: TeeTimeForm) => readForm(form, timeZone),
+    wrongFields: (reason: RefusalReason, form: TeeTimeForm) => wrongFields(reason, form, timeZone),
+  };
+}
+
+/** Refuses "invalid-date-time" and "player-count-out-of-range". */
+function readForm(form: TeeTimeForm, timeZone: string): TeeTimeRequest | Refusal {
+  const { date } = form;
+  const { time, meridiem } = readTime(form);
+  const startsAt = readClubTime({ date, time, meridiem }, timeZone);
+  if (isRefused(startsAt)) return startsAt;
+  const countLimit = readCountLimit(form.count);
+  return isRefused(countLimit) ? countLimit : { date, time, meridiem, countLimit };
+}
+
+function wrongFields(reason: RefusalReason, { date }: TeeTimeForm, timeZone: string): (keyof TeeTimeForm)[] {
+  switch (reason) {
+    case "invalid-date-time": {
+      // No clock skips noon: a date that is refused even at noon is itself wrong.
+      const isDate = !isRefused(readClubTime({ date, time: "12:00", meridiem: "PM" }, timeZone));
+      return [isDate ? "time" : "date"];
+    }
+    case "tee-time-exists":
+      return ["date", "time"];
+    case "scores-keep-it-past":
+      return ["date"];
+    case "player-count-out-of-range":
+    case "limit-below-joined":
+      return ["count"];
+    default:
+      return [];
+  }
 }

@@ -1,20 +1,30 @@
 /** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { refusalTexts } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
-import { LinkButton } from "../../../components/button.tsx";
+import { displayName } from "#rules/person";
+import { maxSearchLength } from "#rules/player-search";
+import { Button, LinkButton } from "../../../components/button.tsx";
+import { TextField } from "../../../components/fields.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { nameWithTraits, traitsText } from "../../../components/player/namesakes.ts";
+import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
+import { useSettled } from "../../../components/use-settled.ts";
+import { playersToAddQuery } from "../../../data/player-queries.ts";
 import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { AddToTeeTime } from "./add-to-tee-time.tsx";
 import { PlacesOfTeeTime } from "./places-of-tee-time.tsx";
+import { usePlaceChanges } from "./use-place-changes.tsx";
 
 const openers = [patterns.admin, patterns.createTeams, patterns.editTeeTime];
 
@@ -64,5 +74,75 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
         </LinkButton>
       </div>
     </>
+  );
+}
+
+/** Typing on shortens a longer list. */
+const maxVisible = 8;
+
+/** Finds by name the players in a group who have no place (rulings 10, 13 and 30). */
+function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
+  const zone = useTimeZone();
+  const [name, setName] = useState("");
+  const searched = useSettled(name.trim());
+  const query = useQuery(playersToAddQuery(teeTime.id, searched, maxVisible));
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, add } = usePlaceChanges(teeTime);
+  const isFull = teeTime.spotsLeft === 0;
+  return (
+    <Panel label={teeTimePlayers.addTitle}>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-title">{teeTimePlayers.addTitle}</h2>
+        {isFull && <p className="font-bold">{refusalTexts["tee-time-full"]}</p>}
+        <TextField
+          label={teeTimePlayers.find}
+          maxLength={maxSearchLength}
+          hint={teeTimePlayers.findHint}
+          value={name}
+          onChange={setName}
+          inputRef={field}
+        />
+        {name.trim() !== "" && (
+          <QueryBoundary query={query} rows={2}>
+            {({ players, total }) => (
+              <>
+                <ul>
+                  {players.map((player) => (
+                    <PlayerRow
+                      key={player.id}
+                      player={player}
+                      line={traitsText(player.traits, zone)}
+                      note={
+                        !isFull && (
+                          <Button
+                            look="secondary"
+                            busy={isBusy}
+                            onPress={() =>
+                              void add(player, () => {
+                                setName("");
+                                field.current?.focus();
+                              })
+                            }
+                          >
+                            {teeTimePlayers.add}
+                            <span translate="no" className="sr-only">
+                              {nameWithTraits(displayName(player), player.traits, zone)}
+                            </span>
+                          </Button>
+                        )
+                      }
+                    />
+                  ))}
+                </ul>
+                <p role="status">
+                  {total === 0 && teeTimePlayers.nobodyFound}
+                  {total > players.length && teeTimePlayers.moreFound}
+                </p>
+              </>
+            )}
+          </QueryBoundary>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -1,37 +1,17 @@
 /** "/admin/tee-times" (specification section 2): every tee time, to be added to and edited. */
-import { useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { admin } from "#contract/labels/admin";
 import { series } from "#contract/labels/series";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { LinkButton } from "../../../components/button.tsx";
-import { Screen } from "../../../components/screen.tsx";
-import { refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
-import { TeeTimeList } from "../tee-time-list.tsx";
+import { TeeTimeList } from "../tee-time-parts.tsx";
 
 export function AdminTeeTimes() {
   return (
-    <ListAndDetail
-      path={patterns.adminTeeTimes}
-      list={(isSidebar) => <List isSidebar={isSidebar} />}
-      choose={admin.chooseTeeTime}
-    />
-  );
-}
-
-function List({ isSidebar }: { isSidebar: boolean }) {
-  const queries = useQueryClient();
-  return (
-    <Screen
-      title={admin.teeTimes}
-      back={{ to: patterns.admin }}
-      onRefresh={() => refreshAll(queries)}
-      wide
-      sidebar={isSidebar}
-    >
+    <ListAndDetail path={patterns.adminTeeTimes} title={admin.teeTimes} choose={admin.chooseTeeTime}>
       <div className="flex flex-wrap gap-2 *:grow *:basis-words sm:self-end">
         <LinkButton to={patterns.series} look="secondary">
           {series.menu}
@@ -59,6 +39,6 @@ function List({ isSidebar }: { isSidebar: boolean }) {
           );
         }}
       />
-    </Screen>
+    </ListAndDetail>
   );
 }

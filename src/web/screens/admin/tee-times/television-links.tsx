@@ -1,15 +1,21 @@
 /**
- * "/admin/television", beyond section 2: makes the link with which a television of the clubhouse shows the leaderboard, says
- * when each was made and used, and takes it back (decision 73).
+ * "/admin/television", beyond section 2: makes links with which a television shows the leaderboard, and takes them
+ * back (decision 73).
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
-import { confirmations, fill } from "#contract/messages";
+import { confirmations, fill, refusalText } from "#contract/messages";
 import type { TelevisionLink } from "#contract/television";
 import { printDay, printTime } from "#rules/calendar";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { isRefused } from "#rules/refusal";
+import { maxTelevisionName, readTelevisionName } from "#rules/television-links";
+import { AddressToCopy } from "../../../components/address-to-copy.tsx";
+import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { Button, buttonClass } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
+import { TextField } from "../../../components/fields.tsx";
+import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -19,13 +25,15 @@ import { request } from "../../../data/request.ts";
 import { televisionLinksQuery } from "../../../data/television-links-query.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { MakeTelevisionLink } from "./make-television-link.tsx";
-import { type NewLink, NewTelevisionLink } from "./new-television-link.tsx";
+import { useFields } from "../typed-form.tsx";
+import { RowButton } from "./row-button.tsx";
+
+type NewLink = { name: string; token: string };
 
 export function TelevisionLinks() {
   const query = useQuery(televisionLinksQuery);
   const queries = useQueryClient();
-  // Here alone, and gone when the dialog is closed.
+  // The club keeps only a hash of it, so the link is shown once.
   const [made, setMade] = useState<NewLink | null>(null);
   return (
     <Screen title={labels.title} back={{ to: patterns.admin }} onRefresh={() => refreshAll(queries)} wide>
@@ -34,7 +42,7 @@ export function TelevisionLinks() {
           <div className="flex flex-col gap-4">
             <p>{labels.about}</p>
             <p>{labels.who}</p>
-            <MakeTelevisionLink onMade={setMade} />
+            <MakeLink onMade={setMade} />
           </div>
         </Panel>
         <Panel label={labels.links}>
@@ -44,14 +52,71 @@ export function TelevisionLinks() {
           </QueryBoundary>
         </Panel>
       </div>
-      {made && <NewTelevisionLink link={made} onClose={() => setMade(null)} />}
+      {made && <MadeLink link={made} onClose={() => setMade(null)} />}
     </Screen>
+  );
+}
+
+function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
+  const { values, change, field, fieldErrors } = useFields({ name: "" });
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ changesScreen: false });
+
+  function make(): void {
+    const name = readTelevisionName(values.name);
+    if (isRefused(name)) {
+      fieldErrors.set(refusalText(name.refused), "name");
+      return;
+    }
+    void run(
+      () => request("makeTelevisionLink", { body: { name } }),
+      ({ token, links }) => {
+        queries.setQueryData(televisionLinksQuery.queryKey, { links });
+        change({ name: "" });
+        onMade({ name, token });
+      },
+    );
+  }
+
+  return (
+    <Form fieldErrors={fieldErrors} onSubmit={make}>
+      <TextField
+        {...field("name")}
+        label={labels.name}
+        maxLength={maxTelevisionName}
+        hint={`${labels.nameHint}. ${labels.replaces}`}
+      />
+      <Button type="submit" busy={isBusy}>
+        {labels.make}
+      </Button>
+    </Form>
+  );
+}
+
+function MadeLink({ link, onClose }: { link: NewLink; onClose: () => void }) {
+  const title = fill(labels.newTitle, { name: link.name });
+  // Browsers send nothing after "#" to a server, so no log has the token.
+  const address = `${window.location.origin}${patterns.television}#${link.token}`;
+  return (
+    <Modal label={title} onClose={onClose}>
+      <h2 className="text-title">{title}</h2>
+      <p>{labels.once}</p>
+      <AddressToCopy address={address} label={title} copy={labels.copy} />
+      <a href={address} target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+        {labels.open}
+      </a>
+      <Button look="secondary" onPress={onClose}>
+        {labels.close}
+      </Button>
+    </Modal>
   );
 }
 
 function Links({ links }: { links: readonly TelevisionLink[] }) {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
+  const zone = useTimeZone();
+  const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
 
   async function revoke({ id, name }: TelevisionLink): Promise<void> {
     const isSure = await askPlayer({
@@ -73,34 +138,30 @@ function Links({ links }: { links: readonly TelevisionLink[] }) {
   return (
     <ul>
       {links.map((link) => (
-        <Row key={link.id} link={link} isBusy={isBusy} onRevoke={() => void revoke(link)} />
+        <li
+          key={link.id}
+          className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3"
+        >
+          <span className="figures min-w-0 grow basis-words">
+            <span className="block font-bold">{link.name}</span>
+            <span className="block text-small text-muted">
+              {fill(labels.made, { when: moment(link.createdAt) })}
+            </span>
+            <span className="block text-small text-muted">
+              {link.lastUsedAt === null
+                ? labels.neverUsed
+                : fill(labels.used, { when: moment(link.lastUsedAt) })}
+            </span>
+          </span>
+          <RowButton
+            verb={labels.revoke}
+            name={link.name}
+            isBusy={isBusy}
+            isDestructive
+            onPress={() => void revoke(link)}
+          />
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Row({ link, isBusy, onRevoke }: { link: TelevisionLink; isBusy: boolean; onRevoke: () => void }) {
-  const zone = useTimeZone();
-  const { name, createdAt, lastUsedAt } = link;
-  const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3">
-      <span className="figures min-w-0 grow basis-words">
-        <span className="block font-bold">{name}</span>
-        <span className="block text-small text-muted">{fill(labels.made, { when: moment(createdAt) })}</span>
-        <span className="block text-small text-muted">
-          {lastUsedAt === null ? labels.neverUsed : fill(labels.used, { when: moment(lastUsedAt) })}
-        </span>
-      </span>
-      <button
-        type="button"
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && onRevoke()}
-        className="min-h-target shrink-0 rounded-control border-2 border-lost px-4 font-bold text-lost active:opacity-70"
-      >
-        {labels.revoke}
-        <span className="sr-only"> {name}</span>
-      </button>
-    </li>
   );
 }

@@ -1,19 +1,19 @@
-/**
- * What can an admin do with a player of a tee time, what is asked before, and said after? Rulings 9, 10 and 13.
- */
+/** What an admin can do with a player of a tee time; rulings 9, 10 and 13. */
 import { useQueryClient } from "@tanstack/react-query";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { noShowPreview } from "../../../data/preview-queries.ts";
 import { request } from "../../../data/request.ts";
-import { useTraitsIn } from "../tee-time-namesakes.ts";
-import { noShowConsequences, removeConsequences } from "./place-questions.ts";
+import { useTraitsIn } from "../tee-time-parts.tsx";
+
+const noShowConsequences = [teeTimePlayers.noShowOut, teeTimePlayers.noShowBets, teeTimePlayers.noShowUndo];
 
 export function usePlaceChanges(teeTime: TeeTime) {
   const queries = useQueryClient();
@@ -40,8 +40,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
       () => request("removePlayer", { ...about(player), query: { from: waitlist ? "waitlist" : "players" } }),
       ({ promoted }) => {
         const removed = fill(confirmations.playerTakenOut, { player: name });
-        confirmToPlayer(promoted.length === 0 ? removed : `${removed} ${promotedText(promoted)}`);
-        focusList();
+        confirmGone(promoted.length === 0 ? removed : `${removed} ${promotedText(promoted)}`);
       },
     );
   }
@@ -53,10 +52,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
     if (!(await askPlayer({ title, text, verb: teeTimePlayers.markNoShow, isDestructive: true }))) return;
     await run(
       () => request("markNoShow", about(player)),
-      () => {
-        confirmToPlayer(fill(confirmations.noShowMarked, { player: name }));
-        focusList();
-      },
+      () => confirmGone(fill(confirmations.noShowMarked, { player: name })),
     );
   }
 
@@ -67,10 +63,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
     if (!(await askPlayer({ title, text, verb: teeTimePlayers.undoNoShow }))) return;
     await run(
       () => request("undoNoShow", about(player)),
-      () => {
-        confirmToPlayer(fill(confirmations.noShowUndone, { player: name }));
-        focusList();
-      },
+      () => confirmGone(fill(confirmations.noShowUndone, { player: name })),
     );
   }
 
@@ -79,7 +72,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
     return <WhatMoves key="moves" query={query} queries={queries} inQuestion />;
   }
 
-  return { isBusy, add, remove, markNoShow, undoNoShow };
+  return { isBusy, nameOf, add, remove, markNoShow, undoNoShow };
 }
 
 /** In order of promotion. */
@@ -87,11 +80,29 @@ export function promotedText(promoted: readonly Person[]): string {
   return fill(confirmations.playersPromoted, { players: promoted.map(displayName).join(", ") });
 }
 
+/** What the removal costs, one sentence for each consequence (experience 12). */
+export function removeConsequences({ places }: Pick<TeeTime, "places">, playerId: PlayerId): string[] {
+  const place = places.find(({ player }) => player.id === playerId);
+  if (!place) return [];
+  const player = displayName(place.player);
+  if (place.waitlistPosition !== null)
+    return [fill(teeTimePlayers.leavesWaitlist, { player, position: place.waitlistPosition })];
+  const next = places.find(({ waitlistPosition }) => waitlistPosition === 1);
+  const spot = next
+    ? fill(teeTimePlayers.spotToWaitlist, { player: displayName(next.player) })
+    : teeTimePlayers.spotIsFree;
+  const { groupNumber } = place;
+  return groupNumber === null
+    ? [spot]
+    : [spot, fill(teeTimePlayers.leavesGroup, { player, group: groupNumber })];
+}
+
 function paragraphs(sentences: readonly string[]) {
   return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }
 
-/** The row that was worked on has gone elsewhere, and its button with it. */
-function focusList(): void {
+/** The row has gone elsewhere, and its button with it, so the list takes the focus. */
+function confirmGone(text: string): void {
+  confirmToPlayer(text);
   document.querySelector<HTMLElement>("main h2[tabindex]")?.focus();
 }

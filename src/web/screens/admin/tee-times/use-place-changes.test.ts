@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlaceOfPlayer } from "#contract/tee-times";
-import { removeConsequences } from "./place-questions.ts";
+import { removeConsequences } from "./use-place-changes.tsx";
 
 function place(firstName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPlayer {
   const names = { id: firstName, firstName, lastName: "Day", nickname: null, showNickname: false };

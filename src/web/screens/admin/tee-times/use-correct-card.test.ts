@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCard } from "#rules/notation";
 import { changeDraft, noDraft, withDraft } from "../../../drafts/card-draft.ts";
-import { blankCard, decideAll, firstEmptied, holesToSend } from "./correction-draft.ts";
+import { blankCard, decideAll, firstEmptied, holesToSend } from "./use-correct-card.ts";
 
 const saved = {
   gross: readCard("4 5 3 - - - - - - | - - - - - - - - -"),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refuse } from "#rules/refusal";
-import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
+import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./add-code.tsx";
 
 const existing = [{ code: "MESA", active: true, isGuest: false }];
 const summer: CodeFormValues = { ...blankCode, code: " summer ", type: "member" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flatSeries } from "#contract/show-series";
 import { isRefused } from "#rules/refusal";
-import { blankSeries, formOf, readSeriesForm, type SeriesForm, wrongFields } from "./read-series-form.ts";
+import { blankSeries, formOf, readSeriesForm, type SeriesForm, wrongFields } from "./series-form.tsx";
 
 const filled: SeriesForm = {
   weekdays: "36",

@@ -1,45 +1,104 @@
-/** Another phone for a player, with a reason, next to the field that shows the present one (ruling 42). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminPlayers } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
+import type { ProfileRequest } from "#contract/profile";
+import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import { displayName, readPhone } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { maxReasonLength } from "#rules/score-entry";
-import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { alertPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
+import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { TextField } from "../../../components/fields.tsx";
-import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { Form } from "../../../components/form.tsx";
 import { PhoneField } from "../../../components/formatted-field.tsx";
+import { ProfileFields, profileOf, useProfile } from "../../../components/player/profile-fields.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { playerQuery } from "../../../data/player-queries.ts";
 import { homeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { useSession } from "../../../session.tsx";
+import { useFields, useLeaveQuestion } from "../typed-form.tsx";
 
-export function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
+export function PlayerProfile({ player }: { player: Player }) {
   const { me } = useSession();
-  const [phone, setPhone] = useState("");
-  const [reason, setReason] = useState("");
-  // As it was when the form was opened: what comes later was saved by somebody else.
+  // As it was when the form was opened: somebody else saved what came later.
+  const [asRead, setAsRead] = useState(() => profileOf(player));
+  const form = useProfile(asRead);
+  const [isChangingPhone, setChangingPhone] = useState(false);
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange();
+  useLeaveQuestion(changedFields(asRead, form.values).length);
+
+  async function read(): Promise<ProfileRequest> {
+    return profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }));
+  }
+
+  function begin(saved: ProfileRequest, isTaken = true): void {
+    setAsRead(saved);
+    form.setValues(isTaken ? saved : threeWayMerge(asRead, form.values, saved));
+  }
+
+  function save(): void {
+    void run(
+      () => request("changePlayer", { params: { playerId: player.id }, body: { ...form.values, asRead } }),
+      (saved) => {
+        begin(profileOf(saved));
+        confirmToPlayer(confirmations.playerUpdated);
+        // An admin may edit their own account.
+        if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
+      },
+      (error) => {
+        if (!settleEditConflict(error, { read, begin })) alertPlayer(reasonText(error));
+      },
+    );
+  }
+
+  return (
+    <>
+      <Form fieldErrors={form.fieldErrors} onSubmit={() => form.isComplete() && save()}>
+        <ProfileFields
+          profile={form}
+          phone={player.phone}
+          phoneHint={adminPlayers.phoneFixed}
+          afterPhone={
+            <Button look="secondary" onPress={() => setChangingPhone(true)}>
+              {adminPlayers.changePhone}
+            </Button>
+          }
+        />
+        <Button type="submit" busy={isBusy}>
+          {adminPlayers.save}
+        </Button>
+      </Form>
+      {isChangingPhone && <ChangePhone player={player} onClose={() => setChangingPhone(false)} />}
+    </>
+  );
+}
+
+/** Another phone needs a reason (ruling 42). */
+function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
+  const { me } = useSession();
+  const { values, field, fieldErrors } = useFields({ phone: "", reason: "" });
+  // As it was when the form was opened: somebody else saved what came later.
   const [asRead, setAsRead] = useState(player.phone);
   const [isTaken, setTaken] = useState(false);
-  const fieldErrors = useFieldErrors<"phone" | "reason">();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
 
   function save(): void {
     setTaken(false);
-    if (isRefused(readPhone(phone))) fieldErrors.set(refusalTexts["invalid-phone"], "phone");
-    else if (reason.trim() === "") fieldErrors.set(refusalTexts["reason-missing"], "reason");
+    if (isRefused(readPhone(values.phone))) fieldErrors.set(refusalTexts["invalid-phone"], "phone");
+    else if (values.reason.trim() === "") fieldErrors.set(refusalTexts["reason-missing"], "reason");
     else send();
   }
 
   function send(): void {
-    const body = { phone, reason, asRead: { phone: asRead } };
+    const body = { ...values, asRead: { phone: asRead } };
     void run(
       () => request("changePhone", { params: { playerId: player.id }, body }),
       (saved) => {
@@ -55,7 +114,7 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
   async function showRefusal(error: unknown): Promise<void> {
     const reasonOf = error instanceof Refused ? error.reason : null;
     if (reasonOf === "changed-meanwhile") {
-      // The field next to it shows the new one now: the next attempt replaces that.
+      // The page shows the new phone now, so the next attempt replaces that.
       const now = await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }).catch(() => null);
       if (now !== null) setAsRead(now.phone);
     }
@@ -69,24 +128,14 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
       <p>{adminPlayers.changePhoneText}</p>
       <Form fieldErrors={fieldErrors} onSubmit={save}>
         <PhoneField
+          {...field("phone")}
           label={adminPlayers.newPhone}
-          value={phone}
-          onChange={(text) => {
-            setPhone(text);
-            fieldErrors.clear("phone");
-          }}
-          invalid={fieldErrors.has("phone")}
           hint={fieldErrors.has("phone") && (isTaken ? fieldHints.newPhone : fieldHints.phone)}
         />
         <TextField
+          {...field("reason")}
           label={adminPlayers.phoneReason}
-          value={reason}
           maxLength={maxReasonLength}
-          onChange={(text) => {
-            setReason(text);
-            fieldErrors.clear("reason");
-          }}
-          invalid={fieldErrors.has("reason")}
           hint={fieldErrors.has("reason") ? fieldHints.reason : adminPlayers.phoneReasonHint}
         />
         <div className="flex flex-col gap-2">

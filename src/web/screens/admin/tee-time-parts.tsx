@@ -1,22 +1,22 @@
-/** Which tee times are there to work on? Upcoming and Past, each with when it is, how full, and the way to it. */
-
+/** What the pages about tee times and about teams show. */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/tee-times";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
-import type { TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
+import { traitsText } from "../../components/player/namesakes.ts";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
-import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
+import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useAnyParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
-/** `link` leads to what is done with a tee time; `name` is read out with it. */
+/** The Upcoming and Past tee times. The link of each has its `name` read out with it. */
 export function TeeTimeList(props: {
   label: string;
   link: (teeTimeId: TeeTimeId, name: string) => ReactNode;
@@ -54,7 +54,7 @@ export function TeeTimeList(props: {
   );
 }
 
-/** Whether the tee time that is open beside the list is past: where the address names no tab, its own tab is shown. */
+/** Without a tab in the address, the list shows the tab of the tee time that is open next to it. */
 function useIsOpenPast(): boolean {
   const { teeTimeId } = useAnyParams();
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });
@@ -78,4 +78,21 @@ function Row(props: { row: TeeTimeRow; link: (teeTimeId: TeeTimeId, name: string
       <div className="shrink-0">{props.link(id, `${date} ${time}`)}</div>
     </li>
   );
+}
+
+export function TeeTimeStart({ startsAt }: { startsAt: Instant }) {
+  const zone = useTimeZone();
+  return (
+    <p className="figures text-center text-lead">
+      {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
+    </p>
+  );
+}
+
+/** What distinguishes a player from another of the same name; empty for everybody else. */
+export function useTraitsIn(teeTimeId: TeeTimeId): (playerId: PlayerId) => string {
+  const zone = useTimeZone();
+  const { data } = useQuery(poolQuery(teeTimeId));
+  const texts = new Map(data?.namesakes.map(({ id, traits }) => [id, traitsText(traits, zone)]));
+  return (playerId) => texts.get(playerId) ?? "";
 }

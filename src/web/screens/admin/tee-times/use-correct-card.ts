@@ -1,7 +1,4 @@
-/**
- * How does an admin's correction reach the card? All of it with one reason, or nothing; what somebody else changed in
- * the meantime is shown first (decision 16, ruling 18).
- */
+/** Saves a whole correction with one reason, and shows first what somebody else changed (decision 16). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
@@ -10,6 +7,7 @@ import { confirmations, failures, fill, refusalTexts } from "#contract/messages"
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
+import { emptyCard } from "#rules/round";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
 import { confirmIndex } from "../../../components/card/confirm-index.ts";
@@ -20,9 +18,23 @@ import { useChange } from "../../../components/use-change.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { failureText } from "../../../data/request-errors.ts";
-import { changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
-import { useLeaveQuestion } from "../use-leave-question.ts";
-import { type BasisDraft, blankCard, decideAll, firstEmptied, holesToSend } from "./correction-draft.ts";
+import {
+  type CardDraft,
+  changeDraft,
+  decideHole,
+  noDraft,
+  withDraft,
+  withoutSaved,
+} from "../../../drafts/card-draft.ts";
+import { useLeaveQuestion } from "../typed-form.tsx";
+
+type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
+
+/** Where the player has no card. */
+export const blankCard: SavedCard = { gross: emptyCard(), versions: emptyCard().map(() => 0) };
+
+/** Null where nothing is entered yet. */
+type BasisDraft = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
 
 type ChosenBasis = { handicapIndexTenths: Tenths; teeBox: string };
 
@@ -32,7 +44,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const queries = useQueryClient();
   const card = answer.card ?? blankCard;
   const basis = useCardBasis(answer);
-  // As it was when the form was opened: what comes later was saved by somebody else.
+  // As it was when the form was opened: somebody else saved what came later.
   const [opened, setOpened] = useState(answer);
   const [draft, setDraft] = useState(noDraft);
   const [reason, setReason] = useState("");
@@ -55,7 +67,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
     return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
   }
 
-  /** What the admin chose, where that is not what the form began with. */
+  /** The admin's own choice, if it differs from what the form began with. */
   function keptBasis(now: CardOfPlayer) {
     const kept = threeWayMerge(filledFrom(opened), typedBasis(), filledFrom(now));
     return { latestIndexTenths: kept.handicapIndexTenths, preferredTeeBox: kept.teeBox };
@@ -91,7 +103,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
     );
   }
 
-  /** What Save Card would change; null while that is nothing, or something is missing. */
+  /** What Save Card would change; null if nothing, or while something is missing. */
   function typedChange() {
     const wanted = whole(typedBasis());
     const isSaved = holes.length === 0 && wanted !== null && isSame(wanted, chosenOn(opened));
@@ -117,7 +129,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   };
 }
 
-/** What the form holds when it is opened, also where there is no card. */
+/** What the form begins with, also without a card. */
 function filledFrom({ latestIndexTenths, preferredTeeBox }: CardOfPlayer): BasisDraft {
   return { handicapIndexTenths: latestIndexTenths, teeBox: preferredTeeBox };
 }
@@ -132,4 +144,26 @@ function chosenOn({ card }: CardOfPlayer): ChosenBasis | null {
 
 function isSame(wanted: ChosenBasis, asRead: ChosenBasis | null): boolean {
   return wanted.handicapIndexTenths === asRead?.handicapIndexTenths && wanted.teeBox === asRead.teeBox;
+}
+
+/** Only the holes that the admin changed, each with the version that the admin saw (ruling 18). */
+export function holesToSend(card: SavedCard, draft: CardDraft) {
+  return Object.entries(withoutSaved(draft, card).holes).flatMap(([holeNumber, { gross, base }]) =>
+    gross === null ? [] : [{ holeNumber: Number(holeNumber), gross, base }],
+  );
+}
+
+/** A saved score is never blank again. Null if none was emptied. */
+export function firstEmptied(card: SavedCard, draft: CardDraft): number | null {
+  const scores = withDraft(card, draft);
+  const emptied = card.gross.findIndex((gross, i) => gross !== null && scores[i] === null);
+  return emptied === -1 ? null : emptied + 1;
+}
+
+/** The draft based on what is saved now, which the admin has seen. */
+export function decideAll(draft: CardDraft, { versions }: SavedCard): CardDraft {
+  return Object.entries(draft.holes).reduce((decided, [hole, { gross }]) => {
+    const holeNumber = Number(hole);
+    return decideHole(decided, holeNumber, { gross, version: versions[holeNumber - 1] ?? 0 });
+  }, draft);
 }

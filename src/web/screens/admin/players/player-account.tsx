@@ -1,21 +1,78 @@
-/** Is this player a guest, a member or an admin, and how do they become another? Rulings 31 and 52. */
 import { useState } from "react";
 import { adminAccount } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
-import type { Player } from "#contract/players";
+import type { Player, ResetCode } from "#contract/players";
+import { printDate, printTime } from "#rules/calendar";
+import { mayResetPin } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
+import { CopyButton } from "../../../components/copy-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate } from "../../../router/hooks.ts";
-import { updateMe, useSession } from "../../../session.tsx";
+import { updateMe, useSession, useTimeZone } from "../../../session.tsx";
 import { ChangeMembership } from "./change-membership.tsx";
+
+/** A code for a new PIN is shown once, to be read out or copied (ruling 31). */
+export function PlayerPin({ player }: { player: Player }) {
+  const { me } = useSession();
+  // Gone when the dialog is closed.
+  const [given, setGiven] = useState<ResetCode | null>(null);
+  const { isBusy, run } = useChange({ changesScreen: false });
+
+  async function give(): Promise<void> {
+    const isSure = await askPlayer({
+      title: fill(adminAccount.askReset, { player: displayName(player) }),
+      text: <p>{adminAccount.resetText}</p>,
+      verb: adminAccount.resetPin,
+    });
+    if (isSure) await run(() => request("giveResetCode", { params: { playerId: player.id } }), setGiven);
+  }
+
+  return (
+    <Panel label={adminAccount.pin}>
+      {mayResetPin(me, player.id) ? (
+        <div className="flex flex-col gap-4">
+          <p>{adminAccount.resetHint}</p>
+          <Button look="secondary" busy={isBusy} onPress={() => void give()}>
+            {adminAccount.resetPin}
+          </Button>
+        </div>
+      ) : (
+        <p>{adminAccount.ownPin}</p>
+      )}
+      {given && <Code player={player} given={given} onClose={() => setGiven(null)} />}
+    </Panel>
+  );
+}
+
+function Code(props: { player: Player; given: ResetCode; onClose: () => void }) {
+  const { code, expiresAt } = props.given;
+  const zone = useTimeZone();
+  const title = fill(adminAccount.codeFor, { player: displayName(props.player) });
+  const when = `${printDate(expiresAt, zone)} @ ${printTime(expiresAt, zone)}`;
+  return (
+    <Modal label={title} onClose={props.onClose}>
+      <h2 className="text-title">{title}</h2>
+      <p className="figures text-center font-serif text-[min(var(--text-name),10vw)] font-bold whitespace-nowrap">
+        {code}
+      </p>
+      <p>{fill(adminAccount.codeOnce, { when })}</p>
+      <p>{adminAccount.codeHow}</p>
+      <CopyButton text={code} label={adminAccount.copy} />
+      <Button look="secondary" onPress={props.onClose}>
+        {adminAccount.close}
+      </Button>
+    </Modal>
+  );
+}
 
 const names = { member: adminAccount.isMember, guest: adminAccount.isGuest, admin: adminAccount.isAdmin };
 
+/** Rulings 31 and 52. */
 export function PlayerRole({ player }: { player: Player }) {
   return (
     <Panel label={adminAccount.role}>
@@ -58,7 +115,7 @@ function ChangeRole({ player }: { player: Player }) {
       async () => {
         confirmToPlayer(words.done);
         if (!isMe) return;
-        // Home first: here nothing may be asked any more.
+        // Home first: a member may ask for nothing here.
         await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
         updateMe({ ...me, role });
       },

@@ -1,0 +1,71 @@
+/** One tap deals the players in the pool around the groups already made. Nothing of it is saved. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { adminTeams } from "#contract/labels/admin";
+import { help } from "#contract/labels/help";
+import { fill, refusalTexts } from "#contract/messages";
+import type { TeeTime } from "#contract/tee-times";
+import type { Draw } from "#rules/draw-measure";
+import type { PlayerId } from "#rules/golf";
+import { groupNumbers } from "#rules/groups";
+import { displayName } from "#rules/person";
+import { suggestGroups } from "#rules/suggested-groups";
+import { alertPlayer } from "../../../components/announcements.tsx";
+import { Button } from "../../../components/button.tsx";
+import { HelpLink } from "../../../components/help-link.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { poolQuery, teeTimeQuery } from "../../../data/queries.ts";
+import type { Arrangement } from "./teams-draft.ts";
+
+export function SuggestGroups(props: {
+  teeTime: TeeTime;
+  groups: Arrangement;
+  hasSteps: boolean;
+  onSuggest: (groups: Draw) => void;
+}) {
+  const { teeTime, hasSteps } = props;
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ changesScreen: false });
+  // Players may be moved, or another admin's groups arrive, while the answer is on its way.
+  const latest = useRef(props);
+  latest.current = props;
+  const [withoutIndex, setWithoutIndex] = useState<readonly PlayerId[]>([]);
+  const unknown = teeTime.places.filter(({ player }) => withoutIndex.includes(player.id));
+
+  function suggest(): void {
+    void run(
+      async () => {
+        // The list on screen, too: somebody may have come or gone since.
+        await queries.fetchQuery({ ...teeTimeQuery(teeTime.id), staleTime: 0 });
+        return queries.fetchQuery({ ...poolQuery(teeTime.id), staleTime: 0 });
+      },
+      ({ players, playedTogether }) => {
+        const { groups, onSuggest } = latest.current;
+        const ids = players.map((player) => player.id);
+        if (ids.every((player) => (groups[player] ?? null) !== null)) {
+          alertPlayer(refusalTexts["pool-empty"]);
+          return;
+        }
+        const made = groupNumbers.map((group) => ids.filter((player) => groups[player] === group));
+        onSuggest(suggestGroups(players, playedTogether, Math.random, made));
+        setWithoutIndex(ids.filter((_, i) => players[i]?.handicapIndexTenths === null));
+      },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-2 xl:max-w-sm xl:items-end xl:text-right xl:*:w-auto">
+      <div className="flex items-center gap-2">
+        <Button look="secondary" busy={isBusy} onPress={suggest}>
+          {adminTeams.suggest}
+        </Button>
+        <HelpLink topic="groups" label={help.ofGroups} />
+      </div>
+      {hasSteps && unknown.length > 0 && (
+        <p className="text-small text-muted">
+          {fill(adminTeams.noIndex, { players: unknown.map(({ player }) => displayName(player)).join(", ") })}
+        </p>
+      )}
+    </div>
+  );
+}

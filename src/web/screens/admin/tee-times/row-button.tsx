@@ -1,0 +1,21 @@
+/** A button at the end of a row. The name of the row is read out with it. */
+export function RowButton(props: {
+  verb: string;
+  name: string;
+  isBusy?: boolean;
+  isDestructive?: boolean;
+  onPress: () => void;
+}) {
+  const colors = props.isDestructive ? "border-lost text-lost" : "border-accent text-accent";
+  return (
+    <button
+      type="button"
+      aria-disabled={props.isBusy || undefined}
+      onClick={() => !props.isBusy && props.onPress()}
+      className={`min-h-target shrink-0 rounded-control border-2 px-4 font-bold active:opacity-70 ${colors}`}
+    >
+      {props.verb}
+      <span className="sr-only"> {props.name}</span>
+    </button>
+  );
+}

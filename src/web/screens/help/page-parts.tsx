@@ -1,0 +1,47 @@
+/** What the help pages share: parts with a heading, short facts, and the round of their examples. */
+import type { ReactNode } from "react";
+import type { Help } from "#contract/help";
+import { help as labels } from "#contract/labels/help";
+import { handicapHelp } from "#contract/labels/help-pages";
+import { fill } from "#contract/messages";
+import { holesPerRound } from "#rules/golf";
+import { type ExampleRound, exampleIndexTenths, exampleRound, exampleTeeBox } from "#rules/worked-examples";
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="figures flex flex-col gap-3 rounded-card border border-line px-4 py-4"
+    >
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A fact that does not apply to this club is null. */
+export function Facts({ facts }: { facts: readonly (string | null)[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      {facts.map((fact) => fact !== null && <li key={fact}>{fact}</li>)}
+    </ul>
+  );
+}
+
+/** With the player's own index and tee box, where they are known. */
+export function roundOf({ holes, teeBoxes, me }: Help): ExampleRound {
+  const teeBox = exampleTeeBox(teeBoxes, me.teeBox);
+  // The server loads no course file without a tee box.
+  if (teeBox === null) throw new Error("The course has no tee box.");
+  return exampleRound(holes, teeBox, me.indexTenths ?? exampleIndexTenths);
+}
+
+/** "holes 2, 5 and so on", or "every hole". */
+export function namedHoles(holes: readonly number[]): string {
+  if (holes.length === holesPerRound) return labels.everyHole;
+  return fill(holes.length === 1 ? labels.oneHole : labels.someHoles, { holes: holes.join(", ") });
+}
+
+export function countStrokes(count: number): string {
+  return count === 1 ? handicapHelp.oneStroke : fill(handicapHelp.someStrokes, { count });
+}
