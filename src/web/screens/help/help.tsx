@@ -1,6 +1,6 @@
 /**
  * "/help/{topic}", beyond section 2: how does this work at our club? Each page is short, and its example is worked out by the
- * rules on the club's own course and settings (decision 79).
+ * rules on the club's own course and settings.
  */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
