@@ -23,8 +23,8 @@ export default defineConfig({
             "bench/**/*.test.ts",
           ],
           exclude: apart,
-          // All others keep nothing from one club to the next, as a server of many clubs needs it. So what a worker has
-          // loaded and compiled for one file serves the others.
+          // The modules of all others keep nothing from one club to the next. So the files of one worker share what it has
+          // loaded and compiled.
           isolate: false,
         },
       },

@@ -6,14 +6,11 @@ import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
 
-/** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 26). */
+/** For the server (decision 1): V8 collects the garbage of requests in many short pieces, so that nobody waits for long. */
 const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
-/**
- * And often: before the heap has grown by half, from its first 32 MB on (decision 94), and what is new also while the
- * whole heap is marked (60).
- */
+/** V8 collects before the heap has grown by half, from 32 MB on, and collects new objects while it marks the whole heap. */
 const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
-/** It starts with little (decision 97): one thread that helps, and what loading leaves behind may be collected. */
+/** A small start: one helper thread, and the server may collect what loading has left behind. */
 const lean = ["--v8-pool-size=1", "--expose-gc"];
 export const serverFlags = [...shortPieces, ...often, ...lean];
 

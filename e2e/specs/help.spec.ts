@@ -1,4 +1,4 @@
-/** Is help where it is needed, and does a first visit begin with three steps? (decision 79) */
+/** Is help where it is needed, and does a first visit begin with three steps? */
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { test as onPhone } from "../fixtures/cut-off.ts";
 import { adminOf, makeAdmin, registerNewcomer } from "../fixtures/players.ts";

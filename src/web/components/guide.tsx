@@ -1,6 +1,6 @@
 /**
  * What does a player do first here? Three steps at the first visit of home, or of the admin area: a card among the others, which
- * covers nothing, and is gone for good on all devices when it is ended or skipped (decision 79).
+ * covers nothing, and is gone for good on all devices when it is ended or skipped.
  */
 import { useEffect, useRef, useState } from "react";
 import { guide as labels } from "#contract/labels/guide";

@@ -111,7 +111,7 @@ export function useTypedForm<Values extends Fields, Request extends object>(
   return { ...fields, numberField, reason, read, refused };
 }
 
-/** For what is saved already, and may be changed by somebody else in the meantime (decision 16). */
+/** For what is saved already, and may be changed by somebody else in the meantime (decision 20). */
 export function useEditForm<Saved extends object, Values extends Fields, Request extends object>(
   saved: Saved,
   rules: FormRules<Values, Request> & {

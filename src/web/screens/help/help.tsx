@@ -1,7 +1,4 @@
-/**
- * "/help/{topic}", beyond section 2. The rules work out each example on the club's own course and settings
- * (decision 79).
- */
+/** "/help/{topic}", beyond section 2. The rules work out each example on the club's own course and settings. */
 import { useQuery } from "@tanstack/react-query";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { guide as guideLabels } from "#contract/labels/guide";

@@ -1,6 +1,6 @@
 /**
  * What does a player lose by leaving? It is said before (experience 12): what somebody has
- * taken is not given back (decision 64), and a player who comes back later starts at the end of the line.
+ * taken is not given back (decision 18), and a player who comes back later starts at the end of the line.
  */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";

@@ -1,5 +1,5 @@
 /**
- * Can a player who has just left take it back? As long as nobody has their spot; the server decides (decision 64). When
+ * Can a player who has just left take it back? As long as nobody has their spot; the server decides (decision 18). When
  * somebody takes it, that is said in its place.
  */
 

@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/cart-signs" (decision 14): one sign for each cart, to be read from ten steps away. */
+/** "/admin/print/{teeTimeId}/cart-signs" (decision 28): one sign for each cart, to be read from ten steps away. */
 import { useQuery } from "@tanstack/react-query";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";

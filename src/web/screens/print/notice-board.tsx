@@ -1,5 +1,5 @@
 /**
- * "/print/{teeTimeId}/results" (decision 14): the results for the notice board, teams on one sheet and skins on the
+ * "/print/{teeTimeId}/results" (decision 28): the results for the notice board, teams on one sheet and skins on the
  * next. Bets are their two players' own affair (ruling 26), and hang on no board.
  */
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays together and when, for the starter's wall. */
+/** "/admin/print/{teeTimeId}/pairings" (decision 28): who plays together and when, for the starter's wall. */
 import { useQuery } from "@tanstack/react-query";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";

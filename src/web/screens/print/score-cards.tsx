@@ -1,5 +1,5 @@
 /**
- * "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): cards to write on, one for each group of up to five, with
+ * "/admin/print/{teeTimeId}/score-cards" (decision 28): cards to write on, one for each group of up to five, with
  * each player's strokes already dotted, those in the bets of the group, and a code that opens live scoring.
  */
 import { useQuery } from "@tanstack/react-query";

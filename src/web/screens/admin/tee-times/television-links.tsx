@@ -1,6 +1,6 @@
 /**
  * "/admin/television", beyond section 2: makes links with which a television shows the leaderboard, and takes them
- * back (decision 73).
+ * back (decision 26).
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Saves a whole correction with one reason, and shows first what somebody else changed (decision 16). */
+/** Saves a whole correction with one reason, and shows first what somebody else changed (decision 20). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
