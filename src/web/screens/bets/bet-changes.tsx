@@ -1,7 +1,4 @@
-/**
- * Who changed the stakes or rested the bet since it was accepted, when, and from what to what? All of
- * it, so that a stake raised cannot hide behind a later change (ruling 22).
- */
+/** Every change of the stakes is shown, so that a raise cannot hide behind a later change (ruling 22). */
 import { useState } from "react";
 import type { Bet, BetChange } from "#contract/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
@@ -15,7 +12,7 @@ import { Button } from "../../components/button.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { useTimeZone } from "../../session.tsx";
 
-/** Of the times it was rested or woken; whatever was changed about the money is always shown. */
+/** Changes of the amounts are always shown. */
 const visibleAtFirst = 3;
 
 export function BetChanges({ bet: { changes, answers, opponent } }: { bet: Bet }) {
@@ -70,7 +67,6 @@ const parts = [
   [betRounds.o18, "overallCents"],
 ] as const;
 
-/** Of the three amounts those that were changed. */
 function partsOf({ before, after }: BetChange): string[] {
   return parts
     .filter(([, stake]) => before[stake] !== after[stake])

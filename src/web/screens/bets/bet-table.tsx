@@ -1,4 +1,3 @@
-/** The rows of /games: opponent and standing, the game, and what is staked on each part of it. */
 import type { BetSummary } from "#contract/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
@@ -11,7 +10,7 @@ import { RowHeads, RowLink } from "../../components/row-link.tsx";
 import { Table } from "../../components/table.tsx";
 import { patterns } from "../../paths.ts";
 
-/** `toSubmit`: those that wait for my submission. */
+/** `toSubmit`: the bets that wait for the player's card. */
 export function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId[] }) {
   return (
     <Table
@@ -37,7 +36,7 @@ export function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonl
   );
 }
 
-/** The bet's own amount, and what holds in today's round where that is another one (ruling 22). */
+/** The bet's own amount, and that of today's round where it differs (ruling 22). */
 function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyof NassauAmounts }) {
   const now = today?.stakes?.[part];
   return (
@@ -72,7 +71,6 @@ function Awaited({ bet }: { bet: BetSummary }) {
   return <span className="font-bold">{bets.awaitsMe}</span>;
 }
 
-/** Words in ink; colour only in the mark. */
 function Standing({ bet: { overallBadge, totalCents } }: { bet: BetSummary }) {
   if (overallBadge !== "Winning" && overallBadge !== "Losing") return overallBadge;
   const isAhead = overallBadge === "Winning";

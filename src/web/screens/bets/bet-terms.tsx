@@ -1,19 +1,25 @@
-/**
- * What is staked, what was changed about it, and the three things either player may do once the bet
- * is accepted: Edit, Set Inactive, Set Active (section 6). None of them touches a round that has started (ruling 22).
- */
+/** Either player may edit or rest an accepted bet (section 6). A round that has started keeps its terms (ruling 22). */
+
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
+import { printLabeledValues, showStakes } from "#contract/edit-conflict";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
+import { fill, refusalText } from "#contract/messages";
 import { isOver } from "#rules/bet";
 import { printAmount } from "#rules/money";
+import { alertPlayer, Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { betQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
+import { Refused, reasonText } from "../../data/request-errors.ts";
 import { BetChanges } from "./bet-changes.tsx";
-import { EditAmounts } from "./edit-amounts.tsx";
+import { StakesFields } from "./stakes-fields.tsx";
+import { readStakes, type StakeField, writeStakes } from "./stakes-form.ts";
 
 export function BetTerms({ bet }: { bet: Bet }) {
   const stakes = [
@@ -57,5 +63,66 @@ function Management({ bet }: { bet: Bet }) {
       <p className="text-center text-small text-muted">{bets.countsFromNext}</p>
       {isEditing && <EditAmounts bet={bet} onClose={() => setEditing(false)} />}
     </div>
+  );
+}
+
+/**
+ * The new stakes are sent with the old ones as read. If the other player has changed those in the meantime, the server refuses,
+ * and the form shows them before they are replaced.
+ */
+function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
+  const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
+  // The amounts of the bet may change under the open form.
+  const [asRead, setAsRead] = useState(bet.amounts);
+  const [isChanged, setChanged] = useState(false);
+  const queries = useQueryClient();
+  const fieldErrors = useFieldErrors<StakeField>();
+  const { isBusy, run } = useChange();
+
+  function save(): void {
+    const amounts = readStakes(stakes);
+    if ("refused" in amounts) {
+      fieldErrors.set(refusalText(amounts.refused), ...amounts.fields);
+      return;
+    }
+    const params = { betId: bet.id };
+    void run(() => request("changeAmounts", { params, body: { amounts, asRead } }), onClose, showRefusal);
+  }
+
+  async function showRefusal(error: unknown): Promise<void> {
+    if (error instanceof Refused && error.reason === "changed-meanwhile") {
+      // The next attempt has to name the amounts of now.
+      const now = await queries.fetchQuery({ ...betQuery(bet.id), staleTime: 0 }).catch(() => null);
+      if (now !== null) {
+        setAsRead(now.amounts);
+        setChanged(true);
+      }
+    }
+    alertPlayer(reasonText(error));
+  }
+
+  return (
+    <Modal label={bets.editTitle} onClose={onClose}>
+      <h2 className="text-title">{bets.editTitle}</h2>
+      <p>
+        {bets.editHint} {bets.amountHint}
+      </p>
+      <Form fieldErrors={fieldErrors} onSubmit={save}>
+        {isChanged && (
+          <p className="font-bold">
+            {fill(bets.amountsNow, { changed: printLabeledValues(showStakes(asRead)) })}
+          </p>
+        )}
+        <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" busy={isBusy}>
+            {bets.save}
+          </Button>
+          <Button look="secondary" onPress={onClose}>
+            {bets.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
   );
 }

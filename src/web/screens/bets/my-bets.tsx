@@ -1,6 +1,8 @@
-/** "/games": what have my bets come to, and which do I have? Tabs Active, Pending and Inactive (My Bets, section 2). */
+/** "/games": My Bets (section 2). */
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { BetList } from "#contract/bets";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { help } from "#contract/labels/help";
 import { ledger } from "#contract/labels/ledger";
@@ -8,10 +10,12 @@ import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts, fill } from "#contract/messages";
 import { betTab } from "#rules/bet";
 import { printMonthDay } from "#rules/calendar";
+import { displayName } from "#rules/person";
 import { ConfirmationPlace } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -20,8 +24,8 @@ import { betsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
+import { BalanceButton, BalanceParts } from "./bet-balance.tsx";
 import { BetTable } from "./bet-table.tsx";
-import { SeasonBalance } from "./season-balance.tsx";
 
 export function MyBets() {
   const query = useQuery(betsQuery);
@@ -48,7 +52,7 @@ export function MyBets() {
         chosen={tab}
         onChoose={chooseTab}
       >
-        {/* The new bet is in the first rows, which a text over the foot of the page may cover. */}
+        {/* A text over the foot of the page could cover the new bet. */}
         {hasNewBet && (
           <div className="min-h-[1lh] max-[16rem]:min-h-[2lh]">
             <ConfirmationPlace />
@@ -71,7 +75,6 @@ export function MyBets() {
   );
 }
 
-/** With how many there are, on every other tab, too. */
 function Pending({ count }: { count: number }) {
   if (count === 0) return bets.pending;
   return (
@@ -84,12 +87,36 @@ function Pending({ count }: { count: number }) {
   );
 }
 
-/** To settle up the latest round with a settled bet. */
 function SettleUpLink({ teeTimeId, startsAt }: NonNullable<BetList["lastSettled"]>) {
   const date = printMonthDay(startsAt, useTimeZone());
   return (
     <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId }}>
       {fill(settleUp.ofRound, { date })}
     </LinkButton>
+  );
+}
+
+/** `list`: null while it is loading. The place is kept, so that nothing moves when it comes. */
+function SeasonBalance({ list }: { list: BetList | null }) {
+  const [isExplained, setExplained] = useState(false);
+  if (list === null) return <div className="invisible h-30" />;
+  const { name, totalCents, won, lost, halved, byBet } = list.season;
+  const title = fill(betRounds.season, { season: name });
+  return (
+    <section aria-label={title} className="min-h-30">
+      <h2 className="text-body font-sans text-muted">{title}</h2>
+      <BalanceButton cents={totalCents} says={bets.seeSeason} onPress={() => setExplained(true)} />
+      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
+      {isExplained && (
+        <BalanceParts
+          title={title}
+          parts={byBet.flatMap(({ betId, totalCents: cents }) => {
+            const bet = list.bets.find(({ id }) => id === betId);
+            return bet ? [{ id: betId, name: displayName(bet.opponent), cents }] : [];
+          })}
+          onClose={() => setExplained(false)}
+        />
+      )}
+    </section>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Who is the opponent of the bet? Members with their photos, those the player plays with first; a part of a name finds the others.
- * Once one is chosen, the list makes room.
- */
+/** Offers the members the player plays with first; a part of a name finds the others. */
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OfferedOpponent } from "#contract/bets";
@@ -32,7 +29,7 @@ export function OpponentField(props: {
   const search = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const chosen = opponents.find(({ id }) => id === props.chosenId);
-  // What was tapped is gone then: the focus goes to what has taken its place.
+  // The tapped row is gone: the focus goes to what replaces it.
   const choose = (playerId: PlayerId) => {
     flushSync(() => {
       setTyped("");

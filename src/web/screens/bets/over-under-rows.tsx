@@ -1,4 +1,3 @@
-/** One hole of the match, and the Out, In and Total rows. */
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { type HoleOutcome, type NassauHole, printStatus } from "#rules/nassau";
@@ -10,7 +9,7 @@ const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; t
   halved: { ground: "", tone: "", mark: "", text: "" },
 };
 
-/** Strokes go to one player only; `receiver` says in which column a net has to find its place. */
+/** The column of the `receiver` has a net next to each gross. */
 export function OverUnderRow(props: {
   hole: NassauHole;
   receiver: "me" | "opponent" | null;
@@ -64,7 +63,6 @@ export function SumRow(props: {
   );
 }
 
-/** Digits in ink; won and lost are shown by ground, mark and word. */
 function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   const { ground, tone, mark, text } = marks[hole.outcome];
   return (
@@ -78,7 +76,7 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   );
 }
 
-/** The net's place is kept on every row, so that the figures are aligned. */
+/** Every row keeps the place of the net, so that the figures are aligned. */
 function Score(props: { gross: number; net: number; par: number; hasNet: boolean }) {
   const { gross, net, par } = props;
   return (

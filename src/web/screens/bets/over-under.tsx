@@ -1,20 +1,18 @@
-/**
- * The tab Over/Under: Hole, Par, Me, Vs, Front and Overall with the running status. From the
- * 10th the Front column counts the back nine, under a heading of its own (ruling 3).
- */
+/** The match hole by hole. From the 10th hole the Front column counts the back nine, under a heading of its own (ruling 3). */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { NassauHole } from "#rules/nassau";
+import { type NassauMatch, playNassau } from "#rules/nassau";
+import { shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
 import { explainHole } from "../../components/bet/explain-hole.ts";
 import { Button } from "../../components/button.tsx";
 import { Table } from "../../components/table.tsx";
 import { OverUnderRow, SumRow } from "./over-under-rows.tsx";
-import { matchReceiver, playMatch, tabNames } from "./scorecard-match.ts";
 
 export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   const [explained, setExplained] = useState<NassauHole | null>(null);
@@ -102,7 +100,6 @@ function HeadRow() {
   );
 }
 
-/** The heading of the column that had the front nine before. */
 function BackHeading() {
   return (
     <tr className="border-b border-line text-small text-muted">
@@ -113,4 +110,20 @@ function BackHeading() {
       <td />
     </tr>
   );
+}
+
+export function playMatch({ me, opponent, holes }: BetScorecard): NassauMatch {
+  return playNassau(me, opponent, holes);
+}
+
+export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent: string } {
+  const both = [me.player, opponent.player];
+  return { me: shortName(me.player, both), opponent: shortName(opponent.player, both) };
+}
+
+/** Only one player receives strokes in a match; null when nobody does (ruling 3). */
+function matchReceiver({ me, opponent }: BetScorecard) {
+  const difference = me.adjustedHandicap - opponent.adjustedHandicap;
+  if (difference === 0) return null;
+  return { side: difference > 0 ? "me" : "opponent", strokes: Math.abs(difference) } as const;
 }

@@ -1,4 +1,3 @@
-/** Where can a player go from home? With what waits there. */
 import Flag from "lucide-react/icons/flag";
 import HandCoins from "lucide-react/icons/hand-coins";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
@@ -14,7 +13,7 @@ import { useSession } from "../../session.tsx";
 export function Menu({ home: answer }: { home: Home | undefined }) {
   const { me } = useSession();
   const { thru = null, round = null, pendingBets = 0 } = answer ?? {};
-  // The first card has the round that is under way.
+  // The first card shows the round that is played now.
   const isLeftUnfinished = thru !== null && round === null;
   return (
     <nav className="flex min-w-0 flex-col gap-3 short:gap-2">
@@ -29,7 +28,7 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
       {hasBets(me) && (
         <MenuLink
           to="/games"
-          // Where the bets are that the bubble counts.
+          // The bubble counts the pending bets.
           search={pendingBets > 0 ? { tab: "pending" } : {}}
           icon={<HandCoins />}
           title={home.myBets}

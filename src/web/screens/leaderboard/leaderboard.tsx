@@ -1,27 +1,24 @@
-/**
- * "/leaderboard/{teeTimeId}": who leads, net or gross, while the round is on and after it, with the groups beside the
- * players. It follows the round like the results, and shows what the phone has kept where there is no reception.
- */
+/** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
-import type { Leaderboard as Board } from "#contract/leaderboard";
+import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
 import { printDate, printTime } from "#rules/calendar";
-import { boardWays } from "#rules/leaderboard";
+import { type BoardWay, boardWays, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
+import { displayName } from "#rules/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { Table } from "../../components/table.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { leaderboardQuery } from "../../data/leaderboard-query.ts";
 import { refreshAll } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
-import { useTimeZone } from "../../session.tsx";
-import { BoardGroups } from "./board-groups.tsx";
-import { BoardTable } from "./board-table.tsx";
-import { wayLabels } from "./standing-texts.ts";
+import { useSession, useTimeZone } from "../../session.tsx";
+import { BoardGroups, Moved, thruText, toParText, wayLabels } from "./board-parts.tsx";
 
 export function Leaderboard() {
   const { teeTimeId } = useParams(patterns.leaderboard);
@@ -91,5 +88,76 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
         </div>
       )}
     </>
+  );
+}
+
+function BoardTable({ board, way }: { board: Board; way: BoardWay }) {
+  const ways: readonly BoardWay[] = way === "net" ? ["net", "gross"] : ["gross", "net"];
+  return (
+    <Table
+      caption={`${labels.title}, ${wayLabels[way]}`}
+      head={
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pr-2 text-left">
+            {labels.place}
+          </th>
+          <th scope="col" className="px-1 text-left">
+            {labels.player}
+          </th>
+          <th scope="col" className="px-1">
+            {labels.thru}
+          </th>
+          {ways.map((one) => (
+            <th key={one} scope="col" className="px-1">
+              {wayLabels[one]}
+            </th>
+          ))}
+        </tr>
+      }
+    >
+      {inBoardOrder(board.players, way).map((row) => (
+        <Row key={row.player.id} row={row} ways={ways} startsAt={board.startsAt} />
+      ))}
+    </Table>
+  );
+}
+
+/** The rows are ranked by the first of `ways`. */
+function Row({ row, ways, startsAt }: { row: BoardPlayer; ways: readonly BoardWay[]; startsAt: string }) {
+  const { me, club } = useSession();
+  const [way = "net"] = ways;
+  const standing = row[way];
+  const isMe = row.player.id === me.id;
+  return (
+    <tr className="h-target-scoring border-b border-line">
+      <td className="bg-ground pr-2 text-left">
+        {standing && (
+          <>
+            <span translate="no" className="block text-lead font-bold">
+              {printSharedPlace(standing)}
+            </span>
+            <span className="block text-small leading-none">
+              <Moved places={standing.moved} />
+            </span>
+          </>
+        )}
+      </td>
+      <th scope="row" className={`px-1 py-1 text-left ${isMe ? "font-bold text-accent" : "font-normal"}`}>
+        <span translate="no">{displayName(row.player)}</span>
+        {isMe && <span className="block text-small">{labels.you}</span>}
+      </th>
+      <td className={`whitespace-nowrap px-1 ${row.thru === 0 ? "text-small" : ""}`}>
+        {thruText(row, startsAt, club.timeZone)}
+      </td>
+      {ways.map((one, i) => (
+        <td
+          key={one}
+          translate="no"
+          className={`px-1 ${i === 0 ? "font-serif text-title font-bold" : "text-lead"}`}
+        >
+          {toParText(row, one)}
+        </td>
+      ))}
+    </tr>
   );
 }

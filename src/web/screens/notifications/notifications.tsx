@@ -1,4 +1,4 @@
-/** "/notifications", beyond the specification (ruling 33): what happened without me in the last 90 days, latest first. */
+/** "/notifications", beyond the specification (ruling 33): the last 90 days, latest first. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -33,7 +33,7 @@ export function Notifications() {
   );
 }
 
-/** What is shown here has been read. It stays marked as new until the player leaves the page. */
+/** Marks everything as seen. New rows stay marked as new until the player leaves the page. */
 function List({ rows }: { rows: readonly Row[] }) {
   const dismiss = useEffectEvent(useDismissNotifications());
   const [fresh] = useState(() => new Set<string>());

@@ -1,4 +1,3 @@
-/** Who plays together, and when does each group start? */
 import { help } from "#contract/labels/help";
 import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
@@ -11,7 +10,7 @@ import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { orderPlaces } from "./pool-order.ts";
+import { orderPlaces } from "./places.ts";
 
 export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: () => void }) {
   const zone = useTimeZone();
@@ -61,7 +60,7 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
   );
 }
 
-/** Who joined after the groups were made. */
+/** Players who joined after the groups were made. */
 function WithoutGroup({ places }: { places: TeeTime["places"] }) {
   return (
     <Panel label={teeTimes.noGroupYet}>

@@ -1,4 +1,4 @@
-/** "/manage-tee-time/{id}" (specification section 2): one tee time, its places and its groups. */
+/** "/manage-tee-time/{id}" (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { teeTimes } from "#contract/labels/tee-times";
 import { QueryBoundary } from "../../components/query-boundary.tsx";

@@ -1,4 +1,3 @@
-/** When is it, is there room, and am I in? The head of the manage screen, with its one button. */
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useState } from "react";
@@ -14,8 +13,7 @@ import { Panel } from "../../components/panel.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { presentTime } from "../../data/present-time.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { JoinOrLeave } from "./join-or-leave.tsx";
-import { type JustLeft, UndoLeaving } from "./undo-leaving.tsx";
+import { JoinOrLeave, type JustLeft, UndoLeaving } from "./join-or-leave.tsx";
 
 export function Membership({ teeTime }: { teeTime: TeeTime }) {
   const { me } = useSession();
@@ -62,7 +60,7 @@ function When({ teeTime: { startsAt, status } }: { teeTime: TeeTime }) {
   );
 }
 
-/** Few spots are news for a player who might take one; for everybody else they are one quiet line. */
+/** Few spots are marked only for a player who could take one. */
 function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
   const { spotsLeft, joined, countLimit, status, hasStarted } = teeTime;
   const isFew = spotsLeft <= fewSpots;

@@ -1,4 +1,3 @@
-/** Who plays, in the order one likes, and who waits, in order of arrival? */
 import { useState } from "react";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
@@ -10,7 +9,7 @@ import { PlayerRow } from "../../components/player/player-row.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
 import { WaitlistPosition } from "../../components/tee-time/waitlist-position.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { orderPlaces, type PoolOrder } from "./pool-order.ts";
+import { orderPlaces, type PoolOrder } from "./places.ts";
 
 const orders: readonly { order: PoolOrder; label: string }[] = [
   { order: "first-name", label: teeTimes.sortFirstName },

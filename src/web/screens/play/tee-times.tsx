@@ -1,4 +1,4 @@
-/** "/play" (specification section 2): which tee times are there, and am I in? */
+/** "/play" (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import { shared } from "#contract/labels/shared";

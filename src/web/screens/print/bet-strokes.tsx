@@ -1,12 +1,9 @@
-/**
- * From which players does a player get a stroke on this hole, in their bets? A letter in a frame for each: not to be taken
- * for the player's own dot, nor, in black and white, for a score.
- */
+/** Strokes in bets: a letter in a frame for each giver, unlike the player's own dots and scores in black and white. */
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
+import type { Person } from "#contract/people";
 import { displayName } from "#rules/person";
-import type { Giver } from "./givers.ts";
 
 /** `hole`: from 0. */
 export function BetStrokes(props: {
@@ -36,7 +33,7 @@ export function BetStrokes(props: {
   );
 }
 
-/** `isMark`: beside it is said in words what it means. */
+/** `isMark`: words for screen readers follow it. */
 export function BetLetter({ letter, isMark }: { letter: string; isMark?: boolean }) {
   return (
     <span aria-hidden={isMark} className="border border-ink px-0.5 text-small font-bold leading-none">
@@ -45,7 +42,7 @@ export function BetLetter({ letter, isMark }: { letter: string; isMark?: boolean
   );
 }
 
-/** Which letter is whose, since a group of more than five has two cards. */
+/** A group of more than five has two cards. */
 export function BetLegend({ givers }: { givers: readonly Giver[] }) {
   if (givers.length === 0) return null;
   return (
@@ -59,4 +56,29 @@ export function BetLegend({ givers }: { givers: readonly Giver[] }) {
       . {paper.betNotes}
     </p>
   );
+}
+
+export type Giver = { letter: string; player: Person };
+
+const alphabet = 26;
+
+/** Who gives strokes in a bet of the group gets a letter, in the order of the group. */
+export function giversOf(group: readonly CardToPrint[]): Giver[] {
+  const ids = new Set(group.flatMap(({ strokesInBets }) => strokesInBets.map(({ from }) => from)));
+  return group
+    .filter(({ player }) => ids.has(player.id))
+    .map(({ player }, i) => ({ letter: letterAt(i), player }));
+}
+
+/** Those who give strokes to one of these players. */
+export function giversTo(cards: readonly CardToPrint[], givers: readonly Giver[]): Giver[] {
+  return givers.filter(({ player }) =>
+    cards.some(({ strokesInBets }) => strokesInBets.some(({ from }) => from === player.id)),
+  );
+}
+
+/** AA comes after Z. */
+function letterAt(i: number): string {
+  const letter = String.fromCodePoint((i % alphabet) + "A".charCodeAt(0));
+  return letter.repeat(1 + Math.floor(i / alphabet));
 }

@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/cart-signs" (decision 14): one sign for each cart, to be read from ten steps away. */
+/** "/admin/print/{teeTimeId}/cart-signs" (decision 14): one sign for each cart. */
 import { useQuery } from "@tanstack/react-query";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
@@ -15,8 +15,7 @@ import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession } from "../../session.tsx";
-import { playing } from "./playing.ts";
-import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
+import { inPartsOf, type PrintGroup, playing, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, useGroupLine } from "./print-view.tsx";
 
 const seats = 2;

@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays together and when, for the starter's wall. */
+/** "/admin/print/{teeTimeId}/pairings" (decision 14) */
 import { useQuery } from "@tanstack/react-query";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
@@ -13,8 +13,7 @@ import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
 import { useParams } from "../../router/hooks.ts";
-import { playing } from "./playing.ts";
-import { type PrintGroup, printGroups } from "./print-groups.ts";
+import { type PrintGroup, playing, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 
 export function Pairings() {

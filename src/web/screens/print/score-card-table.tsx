@@ -1,8 +1,3 @@
-/**
- * What is printed on a score card before the round? The holes with par and stroke index, and a line for each player
- * with tee box and handicap, and a dot in each box where the player receives a stroke; below it a letter for each stroke
- * in a bet. The rest is for the pencil.
- */
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
 import { scoreEntry } from "#contract/labels/score";
@@ -13,8 +8,8 @@ import { displayName } from "#rules/person";
 import { totals } from "#rules/round";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
+import type { Giver } from "./bet-strokes.tsx";
 import { BetLetter, BetStrokes } from "./bet-strokes.tsx";
-import type { Giver } from "./givers.ts";
 
 const box = "border border-ink align-top";
 
@@ -22,7 +17,7 @@ export function ScoreCardTable(props: {
   caption: string;
   holes: readonly Hole[];
   cards: readonly CardToPrint[];
-  /** Of the group; some may be on its other card. */
+  /** Some may be on the other card of the group. */
   givers: readonly Giver[];
 }) {
   const { holes } = props;
@@ -53,7 +48,7 @@ export function ScoreCardTable(props: {
   );
 }
 
-/** Nine holes, OUT, nine holes, IN, TOTAL and Net: `sums` are the four that are no hole. */
+/** `sums`: OUT, IN, TOTAL and Net. */
 function Line(props: {
   name: string;
   holes: readonly (number | string)[];

@@ -1,4 +1,4 @@
-/** How do I get another PIN? With the present one; every other device is logged out by it. */
+/** A new PIN logs out every other device. */
 import { useRef, useState } from "react";
 import type { Session } from "#contract/accounts";
 import { registration } from "#contract/labels/auth";
@@ -25,7 +25,7 @@ export function ChangePin() {
   const fieldErrors = useFieldErrors<keyof typeof empty>();
   const { isBusy, run } = useChange();
   const { me } = useSession();
-  /** Of a change whose outcome nobody knows: it may be the present PIN by now. */
+  /** The new PIN of a change whose outcome is unknown: it may be the present PIN by now. */
   const maybeSet = useRef<string | null>(null);
 
   function change(): void {
@@ -55,7 +55,7 @@ export function ChangePin() {
   }
 
   function send(): Promise<Session> {
-    // The change ends the session that a repeat of it comes with, and the PIN that a second tap comes with.
+    // A change that succeeded unseen has ended the session and the PIN that the repeat comes with.
     const ofRepeat: RefusalReason[] =
       values.newPin === maybeSet.current ? ["not-signed-in", "wrong-pin"] : ["not-signed-in"];
     const changing = request("changePin", { body: values });
@@ -78,7 +78,7 @@ export function ChangePin() {
     <Panel label={profile.changePin}>
       <h2 className="pb-4 text-title">{profile.changePin}</h2>
       <Form fieldErrors={fieldErrors} onSubmit={change}>
-        {/* Whose PIN it is: for password managers. */}
+        {/* Password managers read whose PIN it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.phone} />
         <PinField
           {...field("pin", fieldHints.presentPin)}

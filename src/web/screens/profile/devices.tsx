@@ -1,4 +1,3 @@
-/** Where am I logged in, and how do I log out a phone that I no longer have? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { profile } from "#contract/labels/profile";

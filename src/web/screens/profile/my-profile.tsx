@@ -1,4 +1,4 @@
-/** "/my-profile" (specification section 2): my photo, my names, my PIN, and where I am logged in. */
+/** "/my-profile" (section 2). */
 import { help } from "#contract/labels/help";
 import { myCalendar } from "#contract/labels/my-calendar";
 import { myGame } from "#contract/labels/my-game";
@@ -9,8 +9,10 @@ import { confirmations } from "#contract/messages";
 import { hasBets } from "#rules/permissions";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { Form } from "../../components/form.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
+import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
@@ -19,7 +21,6 @@ import { patterns } from "../../paths.ts";
 import { updateMe, useSession } from "../../session.tsx";
 import { ChangePin } from "./change-pin.tsx";
 import { Devices } from "./devices.tsx";
-import { ProfileForm } from "./profile-form.tsx";
 import { PushSettings } from "./push-settings.tsx";
 
 export function MyProfile() {
@@ -80,5 +81,32 @@ function RemovePhoto() {
     <Button look="quiet" busy={isBusy} onPress={() => void remove()}>
       {photo.remove}
     </Button>
+  );
+}
+
+function ProfileForm() {
+  const { me } = useSession();
+  const mine = useProfile(profileOf(me));
+  const { isBusy, run } = useChange();
+
+  function save(): void {
+    if (!mine.isComplete()) return;
+    void run(
+      () => request("changeProfile", { body: mine.values }),
+      (saved) => {
+        updateMe(saved.me);
+        mine.setValues(profileOf(saved.me));
+        confirmToPlayer(confirmations.profileUpdated);
+      },
+    );
+  }
+
+  return (
+    <Form fieldErrors={mine.fieldErrors} onSubmit={save}>
+      <ProfileFields profile={mine} phone={me.phone} phoneHint={profile.contactAdmin} />
+      <Button type="submit" busy={isBusy}>
+        {profile.save}
+      </Button>
+    </Form>
   );
 }

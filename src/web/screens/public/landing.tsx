@@ -1,7 +1,4 @@
-/**
- * Where does everybody start? "/" (specification section 2): register, log in, or fetch the
- * newest app. It leads nowhere by itself (ruling 39), and loads before anything else.
- */
+/** "/" (section 2). Never redirects (ruling 39), and loads before anything else. */
 import { useSyncExternalStore } from "react";
 import { landing } from "#contract/labels/landing";
 import { fill, version } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** "/login" (specification section 2): phone and PIN, then home, or the page that asked for it. */
+/** "/login" (section 2): then home, or the page that asked for it. */
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -16,8 +16,7 @@ import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
 import { openAddress } from "../../router/router.ts";
-import { enterSession } from "./enter-session.ts";
-import { nextPath } from "./next-path.ts";
+import { enterSession, nextPath } from "./enter-session.ts";
 
 export function Login() {
   const { next } = useSearch();
@@ -27,7 +26,7 @@ export function Login() {
   const { isBusy, run } = useSending();
 
   function logIn(): void {
-    // Nobody has such a phone, or such a PIN: the server need not be asked.
+    // Nobody has such a phone or PIN.
     if (isRefused(readPhone(phone))) {
       fieldErrors.set(refusalTexts["unknown-phone"], "phone");
       return;

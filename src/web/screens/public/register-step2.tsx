@@ -1,7 +1,4 @@
-/**
- * "/register/step2" and "/guest-register/step2" (specification sections 2 and 5): phone and PIN;
- * Sign Up makes the account from these and from what step 1 left on the phone.
- */
+/** "/register/step2" and "/guest-register/step2" (sections 2 and 5). */
 import { useState } from "react";
 import type { Body } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
@@ -39,7 +36,7 @@ export function GuestRegisterStep2() {
 
 function SignUp({ as }: { as: As }) {
   const { title, step1, step3 } = ways[as];
-  // As it was on arrival: it is cleared while this screen still shows.
+  // Read once: it is cleared while this screen still shows.
   const [stored] = useState(() => readRegistration(as));
   const [phone, setPhone] = useState("");
   const [pin, setPin] = useState("");
@@ -48,7 +45,7 @@ function SignUp({ as }: { as: As }) {
   const { isBusy, run } = useSending();
 
   const isWithoutAffiliation = as === "guest" && stored.affiliation === "";
-  // A missing affiliation is said at Sign Up (section 5).
+  // Sign Up reports a missing affiliation (section 5).
   if (!isWithoutAffiliation && (stored.code === "" || stored.firstName === ""))
     return <Navigate to={step1} replace />;
 
@@ -69,7 +66,7 @@ function SignUp({ as }: { as: As }) {
       (session) => {
         enterSession(session);
         clearRegistration();
-        // In place of this step, which is over: going back would find nothing to sign up with.
+        // Going back would find nothing to sign up with.
         return navigate({ to: step3, replace: true });
       },
       showRefusal,
@@ -82,7 +79,7 @@ function SignUp({ as }: { as: As }) {
       fieldErrors.set(reasonText(error), "phone");
       return;
     }
-    // The code's last place went to somebody else, or it was closed, or the host is gone, since step 1.
+    // The code or the host has become invalid since step 1.
     const isOver =
       reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
     if (isOver) beginAgain(reasonText(error));
@@ -94,7 +91,7 @@ function SignUp({ as }: { as: As }) {
     void navigate({ to: step1, replace: true });
   }
 
-  // With ten digits it can only be somebody's.
+  // A phone number of ten digits can only be taken.
   const phoneFault = isRefused(readPhone(phone)) ? fieldHints.phone : fieldHints.phoneTaken;
   const pinHint = fieldErrors.has("pin") ? fieldHints.pin : isEasilyGuessed(pin) && registration.easyPin;
 
@@ -131,7 +128,7 @@ function SignUp({ as }: { as: As }) {
   );
 }
 
-/** A guest is not asked for nickname and tee box; a member's half-finished form may have left some. */
+/** A guest is not asked for nickname and tee box, but a member's unfinished form may have left some. */
 function personOf(stored: StoredRegistration, as: As): Omit<Body<"register">, "phone" | "pin"> {
   const { code, firstName, lastName, nickname, teeBox, affiliation } = stored;
   const name = { as, code, firstName, lastName };

@@ -1,4 +1,4 @@
-/** "/reset-pin", from the login: a new PIN for players who have forgotten theirs and got a code from an admin (ruling 31). */
+/** "/reset-pin": a new PIN with a code from an admin (ruling 31). */
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -20,8 +20,7 @@ import { orByNewPin } from "../../data/session-by-new-pin.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
 import { openAddress } from "../../router/router.ts";
-import { enterSession } from "./enter-session.ts";
-import { nextPath } from "./next-path.ts";
+import { enterSession, nextPath } from "./enter-session.ts";
 
 export function ResetPin() {
   const { next } = useSearch();

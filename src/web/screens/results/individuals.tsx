@@ -1,7 +1,4 @@
-/**
- * My bets on one tee time: settled ones lead to their scorecard, the others say what they wait
- * for. A guest has no bets, and the server is not asked for any (section 6).
- */
+/** The player's bets on one tee time. A guest has none (section 6). */
 
 import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";

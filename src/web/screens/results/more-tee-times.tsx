@@ -1,7 +1,4 @@
-/**
- * /select-tee-time: of which tee time further back does one want the results? The specification
- * names the route and not its layout: all past ones, latest first, each leading back to /results.
- */
+/** /select-tee-time: all past tee times, latest first. The specification names the route and not its layout. */
 import { useQuery } from "@tanstack/react-query";
 import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";

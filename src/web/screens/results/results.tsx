@@ -1,7 +1,4 @@
-/**
- * /results: how did it end? Tabs Team, Skins and Individuals of one tee time; which one is in the
- * URL as `teeTime`, and the one closest to now where none is (section 2).
- */
+/** /results: the tee time that the URL names as `teeTime`, else the one closest to now (section 2). */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -31,7 +28,7 @@ import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
 import { type OfferedTeeTime, TeeTimeSelect } from "./tee-time-select.tsx";
 
-/** At the foot of the page, some seconds after the results; where it cannot be loaded, there is none. */
+/** Loads some seconds after the results. Where it cannot be loaded, nothing is shown. */
 const ShareResults = lazy(() =>
   afterStart
     .then(() => import("./share-results.tsx"))
@@ -78,7 +75,7 @@ export function Results() {
   );
 }
 
-/** The first tab alone: who opens another one by its address waits for its answer as ever. */
+/** Only the first tab is asked for before it is drawn. */
 Results.begin = ({ search }: Opened) =>
   askBeforeDrawing(async (queries) => {
     await queries.prefetchQuery(resultTeeTimesQuery);
@@ -95,10 +92,10 @@ function OfChosen(props: {
   onChoose: (teeTimeId: TeeTimeId) => void;
 }) {
   const { tab, teeTimes, nearestId } = props;
-  // The page stays on its tee time when another one becomes the nearest.
+  // Stays when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
   const kept = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
-  // None chosen is a state of Individuals alone; the others fall back to the nearest.
+  // Only Individuals can have none chosen; the other tabs fall back to the nearest.
   const inUrl = tab === "individuals" ? props.inUrl : props.inUrl || undefined;
   const chosen = inUrl ?? kept ?? "";
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
@@ -130,7 +127,6 @@ function OfChosen(props: {
   );
 }
 
-/** Everybody sends the result to those who played; the notice board is an admin's work. */
 function TakeAway(props: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) {
   const isAdmin = hasAdminArea(useSession().me);
   return (
@@ -158,7 +154,7 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
   }
 }
 
-/** Only where there is no tee time within 240 hours: else the nearest is chosen. */
+/** There is no tee time within 240 hours: else the nearest would be chosen. */
 function NoneChosen({ tab }: { tab: TabName }) {
   return (
     <Empty text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}>

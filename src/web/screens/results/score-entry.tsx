@@ -1,8 +1,7 @@
-/**
- * Score Entry: who has submitted, and how far are the others? (section 2, player status; ruling 14)
- */
+/** Player status (section 2; ruling 14). */
 
 import { useQuery } from "@tanstack/react-query";
+import Hourglass from "lucide-react/icons/hourglass";
 import { roundResults } from "#contract/labels/results";
 import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
@@ -98,5 +97,15 @@ function Status({ status, thru }: PlayerStatus) {
         <span className="figures text-small text-muted">{fill(roundResults.thru, { holes: thru })}</span>
       )}
     </span>
+  );
+}
+
+/** Shown above the results while a player has still to submit (ruling 37). */
+export function Waiting({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-3 rounded-card border border-dashed border-muted px-4 py-3">
+      <Hourglass aria-hidden className="size-6 shrink-0 text-accent" />
+      {text}
+    </p>
   );
 }

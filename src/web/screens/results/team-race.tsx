@@ -1,7 +1,4 @@
-/**
- * The team race to par: a line for each team, upwards under par, from the first tee to where it is
- * now. The table below says the same at the end of each segment (experience 10).
- */
+/** The race to par: a line for each team, upwards under par (experience 10). */
 import { useDeferredValue } from "react";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";

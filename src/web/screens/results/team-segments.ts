@@ -1,4 +1,3 @@
-/** What did a team score in one of the three segments, and with whose balls? */
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";

@@ -1,7 +1,4 @@
-/**
- * One team's result: how far from its own par, place and net total; a tap on it shows which
- * balls counted on each hole (ruling 4; experience 9).
- */
+/** One team's result (ruling 4). A tap shows which balls counted on each hole (experience 9). */
 import { useState } from "react";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
@@ -16,7 +13,7 @@ import { useSession } from "../../session.tsx";
 
 const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
 
-/** `isWaiting`: a team is still out, so that the places of those that are in may change. */
+/** `isWaiting`: another team is still out, so places may change. */
 export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
   const [isExplained, setExplained] = useState(false);
   const { me } = useSession();

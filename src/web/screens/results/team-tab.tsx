@@ -1,7 +1,4 @@
-/**
- * The tab Team: Results, Scorecards and Score Entry (section 2). A tee time without groups has no
- * team to show, and says so in the words of its own screen.
- */
+/** The tab Team (section 2). */
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -19,11 +16,10 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { ScoreEntry } from "./score-entry.tsx";
+import { ScoreEntry, Waiting } from "./score-entry.tsx";
 import { TeamCards } from "./team-cards.tsx";
 import { TeamRace } from "./team-race.tsx";
 import { TeamStanding } from "./team-standing.tsx";
-import { Waiting } from "./waiting.tsx";
 
 export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const [view, chooseView] = useTab(["results", "scorecards", "score-entry"], "view");
@@ -67,7 +63,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   );
 }
 
-/** What is shown above the teams, and in place of them where there are none. */
+/** What is shown above the teams, and instead of them where there are none. */
 export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: TeamResults) => ReactNode }) {
   const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (

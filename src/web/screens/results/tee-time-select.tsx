@@ -1,7 +1,4 @@
-/**
- * The tee times of /results: those within 240 hours, an older one where the URL names it, and
- * "More tee times...", which leads to all of them (section 2).
- */
+/** The tee times within 240 hours, an older one where the URL names it, and "More tee times..." (section 2). */
 
 import type { Answer } from "#contract/endpoints";
 import { results, roundResults } from "#contract/labels/results";
@@ -12,7 +9,7 @@ import { patterns } from "../../paths.ts";
 import { useNavigate, useSearch } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
-/** No tee time has such an id: ids are longer. */
+/** Ids of tee times are longer. */
 const more = "more";
 
 export type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];

@@ -1,4 +1,3 @@
-/** My card of one round, to read: what it was played on, every hole, and whether it can still change. */
 import { useQuery } from "@tanstack/react-query";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -50,7 +49,7 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
     <>
       <TeeTimeOfCard teeTime={teeTime} />
       <p className="text-center">
-        {/* What is on this phone only can still be refused. */}
+        {/* The server can still refuse scores that are only on this phone. */}
         <FinalBadge isFinal={card.complete && entries.length === 0} />
       </p>
       <CardClosing teeTime={teeTime} />
@@ -59,7 +58,7 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
       </div>
       <CardCorrections corrections={corrections} />
       <LateChangesOfCard changes={changes} />
-      {/* The table's first column has the page's ground. */}
+      {/* The first column of the table has the colour of the page. */}
       <div className="-mx-3 rounded-control bg-ground px-1 pt-2">
         <RoundToRead
           caption={scoreEntry.yourCard}

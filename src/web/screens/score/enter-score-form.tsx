@@ -1,23 +1,32 @@
-/**
- * /enter-score/{id}/form and /form-live: with which index, from which tees? (Enter Score and Live
- * Enter Score, sections 2 and 5.)
- */
-
-import { useQuery } from "@tanstack/react-query";
+/** /enter-score/{id}/form and /form-live: Enter Score and Live Enter Score (sections 2 and 5). */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { CardAnswer } from "#contract/cards";
+import type { Body } from "#contract/endpoints";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
+import { failures, refusalText } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
+import { writeIndex } from "#rules/handicap";
+import { isRefused } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
+import { Button } from "../../components/button.tsx";
+import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-fields.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
+import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
+import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
+import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { useParams, useSearch } from "../../router/hooks.ts";
+import { useNavigate, useParams, useSearch } from "../../router/hooks.ts";
 import type { LinkProps } from "../../router/link.tsx";
-import { CardBasisForm } from "./card-basis-form.tsx";
 import { CardClosing } from "./card-closing.tsx";
 
 export function EnterScoreForm() {
@@ -56,3 +65,76 @@ function BasisScreen(props: { teeTimeId: TeeTimeId; way: ScoringWay; isSaved: bo
     </Screen>
   );
 }
+
+/** Continue starts the card, or recalculates it (ruling 15). */
+function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
+  const { answer, isSaved } = props;
+  const { teeTime } = answer;
+  const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
+  const fieldErrors = useFieldErrors<"index">();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ failure: failures.saveInfo });
+  const { index, teeBox } = basis;
+  const confirmed = useRef(new Set<string>());
+  const isMissing = index === "" || teeBox === "";
+
+  async function beginCard(): Promise<void> {
+    const tenths = basis.tenths();
+    if (isRefused(tenths)) {
+      fieldErrors.set(refusalText(tenths.refused), "index");
+      return;
+    }
+    if (!(await confirmIndex(answer.latestIndexTenths, tenths, confirmed.current))) return;
+    const params = { teeTimeId: teeTime.id };
+    const goOn = () => navigate({ to: scoresOf[props.way], params });
+    // Nothing to save, so no connection is needed.
+    if (answer.card?.handicapIndexTenths === tenths && answer.card.teeBox.name === teeBox) {
+      void goOn();
+      return;
+    }
+    const body = { handicapIndexTenths: tenths, teeBox };
+    void run(
+      () => request("beginCard", { params, body }),
+      (saved) => {
+        // The next page sends the player back where there is no card.
+        queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
+        return goOn();
+      },
+    );
+  }
+
+  /** What Continue would change on a complete card; null while it is nothing. */
+  function changedOnSaved(): Body<"beginCard"> | null {
+    const tenths = basis.tenths();
+    if (!answer.card?.complete || isRefused(tenths) || teeBox === "") return null;
+    const isSame = answer.card.handicapIndexTenths === tenths && answer.card.teeBox.name === teeBox;
+    return isSame ? null : { handicapIndexTenths: tenths, teeBox };
+  }
+
+  return (
+    <Form fieldErrors={fieldErrors} onSubmit={() => void beginCard()}>
+      <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
+      <TypedMoves
+        typed={teeTime.cardsClosed ? null : changedOnSaved()}
+        isSaving={isBusy}
+        queryFor={(chosen) => ownCardPreview({ teeTimeId: teeTime.id }, { basis: chosen, holes: [] })}
+      />
+      {isMissing && (
+        <p id="why-not" className="text-center text-small">
+          {scoreEntry.basisMissing}
+        </p>
+      )}
+      <Button
+        type="submit"
+        disabled={isMissing}
+        describedBy={isMissing ? "why-not" : undefined}
+        busy={isBusy}
+      >
+        {scoreEntry.continue}
+      </Button>
+    </Form>
+  );
+}
+
+const scoresOf = { live: patterns.holeByHole, "post-round": patterns.postRound } as const;

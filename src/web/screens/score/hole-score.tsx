@@ -1,4 +1,3 @@
-/** Gross to type, and what it makes: Net, Gross Total and Net Total. */
 import { useEffect, useId, useRef } from "react";
 import type { Card } from "#contract/cards";
 import { liveScoring } from "#contract/labels/live-scoring";
@@ -14,7 +13,7 @@ export function HoleScore(props: {
   gross: number | null;
   strokes: number;
   card: Card;
-  /** All that is entered, saved or not. */
+  /** Saved or not. */
   scores: GrossScores;
   isSaving: boolean;
   refused: string | null;
@@ -54,7 +53,7 @@ function GrossField(props: {
   const { hole, gross, refused } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Enter saves and stays in the field: on the next hole what is typed replaces what is there.
+  // Enter saves and stays in the field: on the next hole, typing replaces what is there.
   useEffect(() => {
     if (hole.number > 0 && document.activeElement === field.current) field.current?.select();
   }, [hole.number]);

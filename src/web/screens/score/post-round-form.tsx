@@ -1,16 +1,20 @@
-/** The card to fill in: every key is kept on the phone, and Submit Scores hands in what the player sees. */
+import { useRef } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { emptyHoles, isComplete, printHoles } from "#rules/round";
 import { Button } from "../../components/button.tsx";
+import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
 import { PostRoundTable } from "../../components/card/post-round-table.tsx";
+import { showFinished } from "../../components/finish/show-finished.ts";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
 import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
 import { ownCardPreview } from "../../data/preview-queries.ts";
 import { isEmpty } from "../../drafts/card-draft.ts";
+import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { LateSays } from "./late-says.tsx";
-import { type CardOnServer, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
-import { useSubmitCard } from "./use-submit-card.ts";
+import { type CardOnServer, finishedOf, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
+import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
 export function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
   const { teeTime } = onServer;
@@ -32,7 +36,7 @@ export function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept
       <PostRoundTable
         card={card}
         scores={draft.scores}
-        // Only an admin changes its scores now; a complete card can still be submitted (ruling 43).
+        // A complete card can still be submitted (ruling 43).
         isReadOnly={teeTime.cardsClosed || isBusy}
         onScores={draft.changeScores}
       />
@@ -59,7 +63,7 @@ export function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept
   );
 }
 
-/** A score that is saved can be changed and not cleared; then which holes are missing. Null where nothing is. */
+/** A saved score can be changed, but not cleared. */
 function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
   const empty = emptyHoles(scores);
   const cleared = empty.filter((hole) => (card.gross[hole - 1] ?? null) !== null);
@@ -76,7 +80,7 @@ function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
   return texts.length === 0 ? null : texts.join(" ");
 }
 
-/** What Submit Scores would change on a card that is saved; null while that is nothing, or a hole is blank. */
+/** What Submit Scores would change on a complete card; null while it is nothing, or a hole is blank. */
 function changedOnSaved({ server, draft: { scores } }: OwnCard) {
   if (!server.complete || !isComplete(scores)) return null;
   const holes = scores.flatMap((gross, i) =>
@@ -91,4 +95,22 @@ function textOf({ card, draft, unsent }: OwnCard): string {
   if (kept === scoreEntry.needsDecision || isEmpty(draft.current))
     return kept || (card.complete ? scoreEntry.submitted : "");
   return scoreEntry.draftKept;
+}
+
+/** Writes the holes and the submission to the phone; the outbox sends them (rulings 17, 18 and 23). */
+function useSubmitCard(own: OwnCard) {
+  const confirmed = useRef(new Set<string>());
+  const navigate = useNavigate();
+  const { isBusy, saveOnPhone } = useSaveOnPhone(own);
+
+  async function submit() {
+    const { card, draft } = own;
+    if (!(await confirmRareScores(card, draft.current, confirmed.current))) return;
+    const { scores } = draft;
+    if (!(await saveOnPhone("submit"))) return;
+    await navigate({ to: patterns.home });
+    await showFinished(finishedOf(own, scores, true));
+  }
+
+  return { submit, isBusy };
 }

@@ -1,20 +1,17 @@
-/**
- * The rows of /enter-score: a card still to be written leads to the scoring type, a saved one to its form, or to a sheet
- * that shows it.
- */
+/** A card still to be written leads to the scoring type, a saved one to its form, or to a sheet that shows it. */
 import { type ReactNode, useState } from "react";
 import type { ScoreEntryRow } from "#contract/cards";
 import { cardClosing } from "#contract/labels/late-changes";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import { printShortDate, printShortWeekday, printTime } from "#rules/calendar";
+import { printDate, printShortDate, printShortWeekday, printTime } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
+import { Button } from "../../components/button.tsx";
 import { RowLink } from "../../components/row-link.tsx";
 import { Table } from "../../components/table.tsx";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { CardSheet } from "./card-sheet.tsx";
-import { ViewCard } from "./view-card.tsx";
 
 /** Ready and Not Ready. */
 export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[]; status: string }) {
@@ -111,4 +108,18 @@ function DateOf({ row }: { row: ScoreEntryRow }) {
 
 function TimeCell({ row }: { row: ScoreEntryRow }) {
   return <td className="whitespace-nowrap px-1">{printTime(row.startsAt, useTimeZone())}</td>;
+}
+
+function ViewCard({ row, onPress }: { row: ScoreEntryRow; onPress: () => void }) {
+  const date = printDate(row.startsAt, useTimeZone());
+  return (
+    <div className="ml-auto w-fit pb-2">
+      <Button look="quiet" onPress={onPress}>
+        <span>
+          {scoreEntry.viewCard}
+          <span className="sr-only"> {fill(scoreEntry.viewCardOf, { date })}</span>
+        </span>
+      </Button>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-/** /enter-score: for which tee time is the score? Tabs Ready, Not Ready and Saved (section 2). */
+/** /enter-score: Select Tee Time (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
@@ -46,7 +46,7 @@ export function SelectTeeTime() {
             {(lists) => {
               const rows = { ready: lists.ready, "not-ready": lists.notReady, saved: lists.saved }[tab];
               if (rows.length === 0) {
-                // A player who has joined one looks for it here before it begins.
+                // A player may look here for a tee time that has not started.
                 const isUpcoming = tab === "ready" && lists.notReady.length > 0;
                 return (
                   <Empty text={emptyTexts.teeTimes}>

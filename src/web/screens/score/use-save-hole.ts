@@ -1,7 +1,4 @@
-/**
- * What happens on Save + Next Hole and on Finish Round? All scores that are chosen and not saved are written to the
- * phone, and the form goes on; sending is the outbox's work (rulings 14, 17 and 18).
- */
+/** Save + Next Hole and Finish Round write to the phone; the outbox sends (rulings 14, 17 and 18). */
 import { useRef } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";

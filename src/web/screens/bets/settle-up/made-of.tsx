@@ -1,20 +1,19 @@
-/** Which skins and which bets is my balance made of? Each opens to its holes. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { settleUp } from "#contract/labels/settle-up";
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { SettleUp, SkinsPart } from "#contract/settle-up";
-import type { TeeTimeId } from "#rules/golf";
-import { printAmount } from "#rules/money";
+import type { Cents, TeeTimeId } from "#rules/golf";
+import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { OutcomeBadge } from "../../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../../components/bet/round-state.tsx";
 import { SegmentAmounts } from "../../../components/bet/segment-amounts.tsx";
 import { LinkButton } from "../../../components/button.tsx";
+import { figureSize } from "../../../components/figure-size.ts";
 import { MenuLink } from "../../../components/menu-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { patterns } from "../../../paths.ts";
-import { Amount } from "./amount.tsx";
 
 type Mine = NonNullable<SettleUp["mine"]>;
 type Bet = Mine["bets"][number];
@@ -103,5 +102,17 @@ function OpenBet({ bet }: { bet: Bet }) {
       <p className="pb-2 text-small text-muted">{settleUp.notInBalance}</p>
       <RoundState {...bet} />
     </Panel>
+  );
+}
+
+export function Amount({ cents }: { cents: Cents }) {
+  const amount = printSignedAmount(cents);
+  return (
+    <span
+      className="figures whitespace-nowrap font-serif font-bold leading-none"
+      style={{ fontSize: figureSize(amount) }}
+    >
+      {amount}
+    </span>
   );
 }

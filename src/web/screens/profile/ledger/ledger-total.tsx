@@ -1,16 +1,26 @@
-/** All opponents together: the amount, rounds won, lost and halved, and the balance from tee time to tee time. */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { ledger as labels } from "#contract/labels/ledger";
 import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
+import { printDay, printMonthDayFrom } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
 import { maxLedgerLine } from "#rules/ledger";
 import { printSignedAmount } from "#rules/money";
 import { Panel } from "../../../components/panel.tsx";
+import { levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
+import { RowHeads, RowLink } from "../../../components/row-link.tsx";
+import {
+  FirstAndLastDay,
+  PictureLine,
+  PictureZero,
+  ScaledPicture,
+} from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { LedgerPicture } from "./ledger-picture.tsx";
-import { LineTable } from "./line-table.tsx";
-import { RecordLine } from "./record-line.tsx";
-import { SegmentTable } from "./segment-table.tsx";
+import { Table } from "../../../components/table.tsx";
+import { presentTime } from "../../../data/present-time.ts";
+import { patterns } from "../../../paths.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { RecordLine, SegmentTable } from "./opponent-tallies.tsx";
 
 export function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer }) {
   const title = season === null ? labels.everything : fill(betRounds.season, { season });
@@ -33,5 +43,66 @@ export function LedgerTotal({ ledger: { season, total, line } }: { ledger: Ledge
       </ShowAsTable>
       <SegmentTable of={labels.all} tallies={total} />
     </>
+  );
+}
+
+/** The balance as a line from tee time to tee time: up is won (experience 10). */
+function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
+  const zone = useTimeZone();
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const dayOf = ({ startsAt }: { startsAt: Instant }) => printDay(startsAt, zone);
+  const days = { first: dayOf(first), last: dayOf(last) };
+  const balances = line.map(({ balanceCents }) => balanceCents);
+  const before = first.balanceCents - first.totalCents;
+  // SVG counts y downwards.
+  const heights = [before, ...balances].map((cents) => 0 - cents);
+  const reach = reachOf(heights, { zero: true });
+  return (
+    <>
+      <p aria-hidden className="text-small text-muted">
+        ▲ {labels.won}
+      </p>
+      <ScaledPicture
+        inWords={fill(line.length === 1 ? labels.pictureOfOne : labels.pictureText, {
+          ...days,
+          count: line.length,
+          balance: printSignedAmount(last.balanceCents),
+          highest: printSignedAmount(Math.max(...balances)),
+          lowest: printSignedAmount(Math.min(...balances)),
+        })}
+        levels={levelsOf(reach, { zero: true }).map((at) => ({ at, text: printSignedAmount(0 - at) }))}
+        {...reach}
+        width={heights.length}
+        below={<FirstAndLastDay days={days} />}
+      >
+        <PictureZero width={heights.length} />
+        <PictureLine d={linePath(heights)} />
+      </ScaledPicture>
+    </>
+  );
+}
+
+function LineTable({ line }: Pick<LedgerAnswer, "line">) {
+  const zone = useTimeZone();
+  return (
+    <Table
+      caption={labels.eachTeeTime}
+      head={<RowHeads first={labels.date} columns={[labels.teeTime, labels.balance]} />}
+    >
+      {line
+        .map(({ teeTimeId, startsAt, totalCents, balanceCents }) => (
+          <RowLink
+            key={teeTimeId}
+            to={patterns.results}
+            search={{ tab: "individuals", teeTime: teeTimeId }}
+            first={printMonthDayFrom(presentTime(), startsAt, zone)}
+          >
+            <td className="px-1">{printSignedAmount(totalCents)}</td>
+            <td className="px-1 font-bold">{printSignedAmount(balanceCents)}</td>
+          </RowLink>
+        ))
+        .toReversed()}
+    </Table>
   );
 }

@@ -1,4 +1,4 @@
-/** "/ledger": what have my bets come to, against each opponent and in each segment, this season or ever? */
+/** "/ledger" */
 import { useQuery } from "@tanstack/react-query";
 import { ledger as labels } from "#contract/labels/ledger";
 import { home } from "#contract/labels/player";

@@ -1,4 +1,4 @@
-/** "/game/{player}": the game of a player who shows it to the members. Hidden again, it is not available at once. */
+/** "/game/{player}": the game of a player who shows it to the members. */
 import { useQuery } from "@tanstack/react-query";
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";

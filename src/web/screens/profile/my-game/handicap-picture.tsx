@@ -1,10 +1,12 @@
-/** Handicap index and adjusted handicap from round to round, as the cards have them: a line and dots. */
-
+/** The handicap index as a line, the adjusted handicap as dots, as the cards have them. */
 import { gameFigures } from "#contract/labels/game-figures";
 import { help } from "#contract/labels/help";
+import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
+import { printMonthDayFrom } from "#rules/calendar";
 import { printHandicap, writeIndex } from "#rules/handicap";
+import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
 import { HelpLink } from "../../../components/help-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
@@ -15,9 +17,9 @@ import {
   ScaledPicture,
 } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { HandicapTable } from "./handicap-table.tsx";
-import { PictureLegend } from "./picture-legend.tsx";
-import { useDays } from "./use-days.ts";
+import { presentTime } from "../../../data/present-time.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { PictureLegend, useDays } from "./picture-legend.tsx";
 
 type Props = { rounds: readonly ScoredRound[] };
 
@@ -91,4 +93,25 @@ function useInWords(rounds: readonly ScoredRound[]): string {
     lowest: writeIndex(Math.min(...indexes)),
     highest: writeIndex(Math.max(...indexes)),
   });
+}
+
+function HandicapTable({ rounds }: { rounds: readonly ScoredRound[] }) {
+  const zone = useTimeZone();
+  return (
+    <FigureTable
+      caption={gameFigures.handicapRounds}
+      first={myGame.date}
+      columns={[gameFigures.index, gameFigures.adjusted]}
+    >
+      {rounds
+        .map(({ teeTimeId, startsAt, handicapIndexTenths, adjustedHandicap }) => (
+          <FigureRow
+            key={teeTimeId}
+            name={printMonthDayFrom(presentTime(), startsAt, zone)}
+            figures={[writeIndex(handicapIndexTenths), printHandicap(adjustedHandicap)]}
+          />
+        ))
+        .toReversed()}
+    </FigureTable>
+  );
 }

@@ -1,4 +1,4 @@
-/** The average to par of each hole as a bar: up is over par. The best holes are named below. */
+/** The average to par of each hole as a bar: up is over par. */
 import { gameFigures } from "#contract/labels/game-figures";
 import { fill } from "#contract/messages";
 import type { GameFigures, HoleFigures } from "#rules/game-figures";

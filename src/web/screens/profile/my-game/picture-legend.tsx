@@ -1,4 +1,6 @@
-/** What do the dots and the line of a picture mean? */
+import type { ScoredRound } from "#contract/my-game";
+import { printDay } from "#rules/calendar";
+import { useTimeZone } from "../../../session.tsx";
 
 /** `line`: null where there is none. */
 export function PictureLegend({ dots, line }: { dots: string; line: string | null }) {
@@ -30,4 +32,11 @@ function Sample({ look, d, width }: { look: string; d: string; width: string }) 
       <path d={d} strokeWidth={width} />
     </svg>
   );
+}
+
+/** The days of the first and the last round. */
+export function useDays(rounds: readonly ScoredRound[]): { first: string; last: string } {
+  const zone = useTimeZone();
+  const dayOf = (round: ScoredRound | undefined) => (round ? printDay(round.startsAt, zone) : "");
+  return { first: dayOf(rounds[0]), last: dayOf(rounds.at(-1)) };
 }

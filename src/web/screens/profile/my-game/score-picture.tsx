@@ -1,7 +1,9 @@
-/** The scores as a picture: a dot for each round, and the average of the last five as a line (experience 10). */
+/** A dot for each round, and the average of the last five as a line (experience 10). */
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
+import { printMonthDayFrom } from "#rules/calendar";
+import type { Tenths } from "#rules/golf";
 import {
   maxScoreRounds,
   movingAverages,
@@ -13,6 +15,7 @@ import {
 } from "#rules/score-history";
 import { Panel } from "../../../components/panel.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
+import { RowHeads, RowLink } from "../../../components/row-link.tsx";
 import {
   FirstAndLastDay,
   PictureDots,
@@ -21,9 +24,11 @@ import {
   ScaledPicture,
 } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { PictureLegend } from "./picture-legend.tsx";
-import { ScoreTable } from "./score-table.tsx";
-import { useDays } from "./use-days.ts";
+import { Table } from "../../../components/table.tsx";
+import { presentTime } from "../../../data/present-time.ts";
+import { patterns } from "../../../paths.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { PictureLegend, useDays } from "./picture-legend.tsx";
 
 type Props = { rounds: readonly ScoredRound[]; way: ScoreWay };
 
@@ -99,4 +104,29 @@ function useInWords(props: Parameters<typeof Picture>[0]): string {
     score,
     average: printAverage(averages.at(-1) ?? 0, way),
   });
+}
+
+function ScoreTable(props: { rounds: readonly ScoredRound[]; way: ScoreWay; averages: readonly Tenths[] }) {
+  const { rounds, way, averages } = props;
+  const zone = useTimeZone();
+  const columns = [myGame.gross, myGame.net, myGame.toPar, fill(myGame.average, { count: roundsPerAverage })];
+  return (
+    <Table caption={myGame.rounds} head={<RowHeads first={myGame.date} columns={columns} />}>
+      {rounds
+        .map((round, at) => (
+          <RowLink
+            key={round.teeTimeId}
+            to={patterns.results}
+            search={{ teeTime: round.teeTimeId }}
+            first={printMonthDayFrom(presentTime(), round.startsAt, zone)}
+          >
+            <td className="px-1">{round.gross}</td>
+            <td className="px-1">{round.net}</td>
+            <td className="px-1">{printScore(scoreOf(round, "to-par"), "to-par")}</td>
+            <td className="px-1 font-bold">{printAverage(averages[at] ?? 0, way)}</td>
+          </RowLink>
+        ))
+        .toReversed()}
+    </Table>
+  );
 }

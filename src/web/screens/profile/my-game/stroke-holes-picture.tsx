@@ -1,4 +1,4 @@
-/** How often was a stroke used? A bar of all stroke holes in three parts: under net par, at net par, over it. */
+/** A bar of all stroke holes in three parts: under net par, at net par, over it. */
 import { gameFigures } from "#contract/labels/game-figures";
 import { fill } from "#contract/messages";
 import { type StrokeHoles, usedStrokeHoles } from "#rules/game-figures";

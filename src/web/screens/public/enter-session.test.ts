@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextPath } from "./next-path.ts";
+import { nextPath } from "./enter-session.ts";
 
 it.each([["/home"], ["/play?tab=past"], ["/bet/abcdefgh/scorecard/0"], ["/"]])(
   "a login leads back to %s",

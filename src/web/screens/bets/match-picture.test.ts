@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachOf, stepPath } from "./match-line.ts";
+import { reachOf, stepPath } from "./match-picture.tsx";
 
 test("the line steps up where a hole is won and down where it is lost", () => {
   expect(stepPath([1, 1, 0, -1], 0)).toBe("M0 0V-1H1V-1H2V0H3V1H4");

@@ -1,10 +1,12 @@
-/** What do the first steps of both registrations share? Their values, what is wrong with them, and the way on. */
+/** What the first steps of both registrations share. */
 import { useState } from "react";
 import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
+import { maxKeptCodeLength } from "#rules/group-code";
 import { readName, readNickname } from "#rules/name";
 import { refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
+import { TextField } from "../../components/fields.tsx";
 import { useFieldErrors } from "../../components/form.tsx";
 import { type FormFault, firstFault, nameHint } from "../../components/player/name-fault.ts";
 import type { FieldState } from "../../components/player/name-fields.tsx";
@@ -18,7 +20,7 @@ import {
   storeRegistration,
 } from "../../data/stored.ts";
 
-/** What is typed is on the phone with every key, so that a reload loses nothing (section 4). */
+/** Every key is stored on the phone, so that a reload loses nothing (section 4). */
 export function useRegistration(as: As) {
   const [values, setValues] = useState(() => readRegistration(as));
   const fieldErrors = useFieldErrors<RegistrationField>();
@@ -45,7 +47,7 @@ export function useRegistration(as: As) {
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
 
-  /** Asks about the code, and says what is wrong: first with the code, then with the rest of the form. */
+  /** Reports a wrong code first, then the other faults of the form. */
   function next<T>(ask: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
     const fault = formFault(values, as);
     const isAskable = values.code.trim() !== "" && fault?.reason !== "hidden-character";
@@ -75,7 +77,7 @@ export function useRegistration(as: As) {
   return { values, fieldErrors, set, field, next, isBusy };
 }
 
-/** What is wrong with the form by itself; which codes there are, the server knows. */
+/** Only the server knows which codes are valid. */
 function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
   const { code, firstName, lastName, nickname, teeBox } = values;
   const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);
@@ -85,4 +87,8 @@ function formFault(values: StoredRegistration, as: As): FormFault<RegistrationFi
     lastName: readName(lastName),
     ...(as === "member" && { nickname: readNickname(nickname), teeBox: filled(teeBox) }),
   });
+}
+
+export function CodeField(props: FieldState & { label: string; onBlur?: () => void }) {
+  return <TextField {...props} autoCapitalize="characters" maxLength={maxKeptCodeLength} />;
 }
