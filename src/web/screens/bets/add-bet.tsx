@@ -56,12 +56,9 @@ function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ failure: failures.createBet });
 
-  function send(): void {
+  function send() {
     const bet = readBet(opponentId, stakes);
-    if ("refused" in bet) {
-      fieldErrors.set(refusalText(bet.refused), ...bet.fields);
-      return;
-    }
+    if ("refused" in bet) return fieldErrors.set(refusalText(bet.refused), ...bet.fields);
     void run(
       () => request("createBet", { body: bet }),
       async () => {

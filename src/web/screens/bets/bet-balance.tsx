@@ -19,7 +19,6 @@ import { SheetTitle } from "../../components/sheet-title.tsx";
 import { useTimeZone } from "../../session.tsx";
 
 export function BetBalance({ bet }: { bet: Bet }) {
-  const [isExplained, setExplained] = useState(false);
   const zone = useTimeZone();
   const rounds = settledRounds(bet);
   const { won, lost, halved, balances } = recordOf(rounds.map(({ totalCents }) => totalCents));
@@ -27,22 +26,20 @@ export function BetBalance({ bet }: { bet: Bet }) {
   return (
     <section aria-label={bets.balance}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <BalanceButton cents={bet.totalCents} says={bets.seeBalance} onPress={() => setExplained(true)} />
-        <StandingBadge standing={bet.overallBadge} />
-      </div>
-      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
-      {balances.length > 1 && <RunningLine balances={balances} />}
-      {isExplained && (
-        <BalanceParts
+        <Balance
+          cents={bet.totalCents}
+          says={bets.seeBalance}
           title={fill(bets.balanceAgainst, { opponent: displayName(bet.opponent) })}
           parts={rounds.map(({ teeTimeId, startsAt, totalCents }) => ({
             id: teeTimeId,
             name: printDate(startsAt, zone),
             cents: totalCents,
           }))}
-          onClose={() => setExplained(false)}
         />
-      )}
+        <StandingBadge standing={bet.overallBadge} />
+      </div>
+      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
+      {balances.length > 1 && <RunningLine balances={balances} />}
     </section>
   );
 }
@@ -103,28 +100,32 @@ export function StandingBadge({ standing }: { standing: BetSummary["overallBadge
   return <Badge tone={tones[standing]}>{standing}</Badge>;
 }
 
-/** `says` tells screen readers what a tap shows. */
-export function BalanceButton(props: { cents: Cents; says: string; onPress: () => void }) {
+type Part = { id: string; name: string; cents: Cents };
+
+/** A tap shows `parts`. `says` tells screen readers so. */
+export function Balance(props: { cents: Cents; says: string; title: string; parts: readonly Part[] }) {
+  const [isExplained, setExplained] = useState(false);
   const amount = printSignedAmount(props.cents);
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={props.onPress}
-      style={{ fontSize: figureSize(amount) }}
-      className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
-    >
-      {amount}
-      <span className="sr-only"> {props.says}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setExplained(true)}
+        style={{ fontSize: figureSize(amount) }}
+        className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
+      >
+        {amount}
+        <span className="sr-only"> {props.says}</span>
+      </button>
+      {isExplained && (
+        <BalanceParts title={props.title} parts={props.parts} onClose={() => setExplained(false)} />
+      )}
+    </>
   );
 }
 
-export function BalanceParts(props: {
-  title: string;
-  parts: readonly { id: string; name: string; cents: Cents }[];
-  onClose: () => void;
-}) {
+function BalanceParts(props: { title: string; parts: readonly Part[]; onClose: () => void }) {
   const { title, parts, onClose } = props;
   return (
     <Modal label={title} onClose={onClose}>

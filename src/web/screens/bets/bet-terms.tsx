@@ -79,12 +79,9 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const fieldErrors = useFieldErrors<StakeField>();
   const { isBusy, run } = useChange();
 
-  function save(): void {
+  function save() {
     const amounts = readStakes(stakes);
-    if ("refused" in amounts) {
-      fieldErrors.set(refusalText(amounts.refused), ...amounts.fields);
-      return;
-    }
+    if ("refused" in amounts) return fieldErrors.set(refusalText(amounts.refused), ...amounts.fields);
     const params = { betId: bet.id };
     void run(() => request("changeAmounts", { params, body: { amounts, asRead } }), onClose, showRefusal);
   }

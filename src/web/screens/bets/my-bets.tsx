@@ -1,6 +1,5 @@
 /** "/games": My Bets (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { BetList } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
@@ -24,7 +23,7 @@ import { betsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
-import { BalanceButton, BalanceParts } from "./bet-balance.tsx";
+import { Balance } from "./bet-balance.tsx";
 import { BetTable } from "./bet-table.tsx";
 
 export function MyBets() {
@@ -98,25 +97,22 @@ function SettleUpLink({ teeTimeId, startsAt }: NonNullable<BetList["lastSettled"
 
 /** `list`: null while it is loading. The place is kept, so that nothing moves when it comes. */
 function SeasonBalance({ list }: { list: BetList | null }) {
-  const [isExplained, setExplained] = useState(false);
   if (list === null) return <div className="invisible h-30" />;
   const { name, totalCents, won, lost, halved, byBet } = list.season;
   const title = fill(betRounds.season, { season: name });
   return (
     <section aria-label={title} className="min-h-30">
       <h2 className="text-body font-sans text-muted">{title}</h2>
-      <BalanceButton cents={totalCents} says={bets.seeSeason} onPress={() => setExplained(true)} />
+      <Balance
+        cents={totalCents}
+        says={bets.seeSeason}
+        title={title}
+        parts={byBet.flatMap(({ betId, totalCents: cents }) => {
+          const bet = list.bets.find(({ id }) => id === betId);
+          return bet ? [{ id: betId, name: displayName(bet.opponent), cents }] : [];
+        })}
+      />
       <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
-      {isExplained && (
-        <BalanceParts
-          title={title}
-          parts={byBet.flatMap(({ betId, totalCents: cents }) => {
-            const bet = list.bets.find(({ id }) => id === betId);
-            return bet ? [{ id: betId, name: displayName(bet.opponent), cents }] : [];
-          })}
-          onClose={() => setExplained(false)}
-        />
-      )}
     </section>
   );
 }

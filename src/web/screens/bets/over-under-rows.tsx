@@ -12,7 +12,7 @@ const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; t
 /** The column of the `receiver` has a net next to each gross. */
 export function OverUnderRow(props: {
   hole: NassauHole;
-  receiver: "me" | "opponent" | null;
+  receiver: "me" | "opponent" | undefined;
   onExplain: () => void;
 }) {
   const { hole, receiver } = props;
@@ -41,22 +41,21 @@ export function OverUnderRow(props: {
   );
 }
 
+/** `sums`: the label, par, the player's gross and the opponent's. */
 export function SumRow(props: {
-  label: string;
-  par: number | null;
-  me: number | null;
-  vs: number | null;
+  sums: readonly (string | number | null)[];
   segment: number | null;
   overall: number;
 }) {
+  const [label, par, mine, theirs] = props.sums;
   return (
     <tr className="h-target border-b border-line bg-soft font-bold">
       <th scope="row" className="bg-soft! text-small">
-        {props.label}
+        {label}
       </th>
-      <td>{props.par}</td>
-      <td>{props.me}</td>
-      <td>{props.vs}</td>
+      <td>{par}</td>
+      <td>{mine}</td>
+      <td>{theirs}</td>
       <td>{props.segment !== null && printStatus(props.segment)}</td>
       <td>{printStatus(props.overall)}</td>
     </tr>

@@ -16,12 +16,14 @@ import { OverUnderRow, SumRow } from "./over-under-rows.tsx";
 
 export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   const [explained, setExplained] = useState<NassauHole | null>(null);
+  const explainedTitle = fill(results.holeNumber, { hole: explained?.number ?? "" });
   const match = playMatch(scorecard);
   const received = matchReceiver(scorecard);
   const names = tabNames(scorecard);
   const par = totals(scorecard.holes.map((hole) => hole.par));
   const mine = totals(scorecard.me.gross);
   const theirs = totals(scorecard.opponent.gross);
+  const sumsOf = (part: "out" | "in" | "total") => [results[part], par[part], mine[part], theirs[part]];
   return (
     <>
       <p>
@@ -35,47 +37,19 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
           <Fragment key={hole.number}>
             {hole.number === 10 && (
               <>
-                <SumRow
-                  label={results.out}
-                  par={par.out}
-                  me={mine.out}
-                  vs={theirs.out}
-                  segment={match.front9}
-                  overall={match.front9}
-                />
+                <SumRow sums={sumsOf("out")} segment={match.front9} overall={match.front9} />
                 <BackHeading />
               </>
             )}
-            <OverUnderRow
-              hole={hole}
-              receiver={received?.side ?? null}
-              onExplain={() => setExplained(hole)}
-            />
+            <OverUnderRow hole={hole} receiver={received?.side} onExplain={() => setExplained(hole)} />
           </Fragment>
         ))}
-        <SumRow
-          label={results.in}
-          par={par.in}
-          me={mine.in}
-          vs={theirs.in}
-          segment={match.back9}
-          overall={match.overall}
-        />
-        <SumRow
-          label={results.total}
-          par={par.total}
-          me={mine.total}
-          vs={theirs.total}
-          segment={null}
-          overall={match.overall}
-        />
+        <SumRow sums={sumsOf("in")} segment={match.back9} overall={match.overall} />
+        <SumRow sums={sumsOf("total")} segment={null} overall={match.overall} />
       </Table>
       {explained && (
-        <Modal
-          label={fill(results.holeNumber, { hole: explained.number })}
-          onClose={() => setExplained(null)}
-        >
-          <h2 className="text-title">{fill(results.holeNumber, { hole: explained.number })}</h2>
+        <Modal label={explainedTitle} onClose={() => setExplained(null)}>
+          <h2 className="text-title">{explainedTitle}</h2>
           <p className="figures text-lead">{explainHole(explained, names.me, names.opponent)}</p>
           <Button autoFocus onPress={() => setExplained(null)}>
             {shared.close}

@@ -1,5 +1,5 @@
 /** A new PIN logs out every other device. */
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Session } from "#contract/accounts";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -9,9 +9,10 @@ import { isEasilyGuessed, readPin } from "#rules/person";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form, useFieldErrors } from "../../components/form.tsx";
+import { Form } from "../../components/form.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PinField } from "../../components/pin-field.tsx";
+import { useTypedValues } from "../../components/typed-values.ts";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { OutcomeUnknown, Refused, reasonText } from "../../data/request-errors.ts";
@@ -21,19 +22,15 @@ import { holdSignOut, updateMe, useSession } from "../../session.tsx";
 const empty = { pin: "", newPin: "" };
 
 export function ChangePin() {
-  const [values, setValues] = useState(empty);
-  const fieldErrors = useFieldErrors<keyof typeof empty>();
+  const { values, setValues, fieldErrors, field } = useTypedValues(empty);
   const { isBusy, run } = useChange();
   const { me } = useSession();
   /** The new PIN of a change whose outcome is unknown: it may be the present PIN by now. */
   const maybeSet = useRef<string | null>(null);
 
-  function change(): void {
+  function change() {
     const wrong = (["pin", "newPin"] as const).filter((name) => isRefused(readPin(values[name])));
-    if (wrong.length > 0) {
-      fieldErrors.set(refusalTexts["invalid-pin"], ...wrong);
-      return;
-    }
+    if (wrong.length > 0) return fieldErrors.set(refusalTexts["invalid-pin"], ...wrong);
     void run(
       () => holdSignOut(send),
       (session) => {
@@ -62,15 +59,6 @@ export function ChangePin() {
     return orByNewPin(changing, { phone: me.phone, pin: values.newPin }, ...ofRepeat);
   }
 
-  const field = (name: keyof typeof empty, hint: string) => ({
-    value: values[name],
-    onChange: (value: string) => {
-      setValues({ ...values, [name]: value });
-      fieldErrors.clear(name);
-    },
-    invalid: fieldErrors.has(name),
-    hint: fieldErrors.has(name) && hint,
-  });
   const newPin = field("newPin", fieldHints.pin);
   const easy = isEasilyGuessed(values.newPin) && registration.easyPin;
 

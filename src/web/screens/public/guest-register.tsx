@@ -27,10 +27,11 @@ export function GuestRegister() {
       () => checkForm(values),
       ({ checked, clubName }) => {
         learn(checked);
-        if (clubName !== null) {
-          fieldErrors.set(fill(refusalTexts["affiliation-not-chosen"], { club: clubName }), "affiliation");
-          return;
-        }
+        if (clubName !== null)
+          return fieldErrors.set(
+            fill(refusalTexts["affiliation-not-chosen"], { club: clubName }),
+            "affiliation",
+          );
         storeRegistration({ ...values, code: checked.code }, "guest");
         return navigate({ to: "/guest-register/step2" });
       },

@@ -8,11 +8,12 @@ import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form, useFieldErrors } from "../../components/form.tsx";
+import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
+import { useTypedValues } from "../../components/typed-values.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
@@ -38,9 +39,7 @@ function SignUp({ as }: { as: As }) {
   const { title, step1, step3 } = ways[as];
   // Read once: it is cleared while this screen still shows.
   const [stored] = useState(() => readRegistration(as));
-  const [phone, setPhone] = useState("");
-  const [pin, setPin] = useState("");
-  const fieldErrors = useFieldErrors<"phone" | "pin">();
+  const { values, fieldErrors, field } = useTypedValues({ phone: "", pin: "" });
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
 
@@ -49,20 +48,13 @@ function SignUp({ as }: { as: As }) {
   if (!isWithoutAffiliation && (stored.code === "" || stored.firstName === ""))
     return <Navigate to={step1} replace />;
 
-  function signUp(): void {
-    const isPhone = !isRefused(readPhone(phone));
-    const isPin = !isRefused(readPin(pin));
-    if (!isPhone || !isPin) {
-      const wrong = [...(isPhone ? [] : ["phone" as const]), ...(isPin ? [] : ["pin" as const])];
-      fieldErrors.set(refusalTexts["invalid-phone-or-pin"], ...wrong);
-      return;
-    }
-    if (isWithoutAffiliation) {
-      beginAgain(refusalTexts["affiliation-missing"]);
-      return;
-    }
+  function signUp() {
+    const read = { phone: readPhone(values.phone), pin: readPin(values.pin) };
+    const wrong = (["phone", "pin"] as const).filter((name) => isRefused(read[name]));
+    if (wrong.length > 0) return fieldErrors.set(refusalTexts["invalid-phone-or-pin"], ...wrong);
+    if (isWithoutAffiliation) return beginAgain(refusalTexts["affiliation-missing"]);
     void run(
-      () => request("register", { body: { ...personOf(stored, as), phone, pin } }),
+      () => request("register", { body: { ...personOf(stored, as), ...values } }),
       (session) => {
         enterSession(session);
         clearRegistration();
@@ -73,12 +65,9 @@ function SignUp({ as }: { as: As }) {
     );
   }
 
-  function showRefusal(error: unknown): void {
+  function showRefusal(error: unknown) {
     const reason = error instanceof Refused ? error.reason : null;
-    if (reason === "phone-taken") {
-      fieldErrors.set(reasonText(error), "phone");
-      return;
-    }
+    if (reason === "phone-taken") return fieldErrors.set(reasonText(error), "phone");
     // The code or the host has become invalid since step 1.
     const isOver =
       reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
@@ -92,33 +81,18 @@ function SignUp({ as }: { as: As }) {
   }
 
   // A phone number of ten digits can only be taken.
-  const phoneFault = isRefused(readPhone(phone)) ? fieldHints.phone : fieldHints.phoneTaken;
-  const pinHint = fieldErrors.has("pin") ? fieldHints.pin : isEasilyGuessed(pin) && registration.easyPin;
+  const phoneFault = isRefused(readPhone(values.phone)) ? fieldHints.phone : fieldHints.phoneTaken;
+  const pin = field("pin", fieldHints.pin);
 
   return (
     <Screen title={title} back={{ to: step1 }}>
       <Step number={2} />
       <Form fieldErrors={fieldErrors} onSubmit={signUp}>
-        <PhoneField
-          label={registration.phone}
-          autoComplete="tel-national"
-          value={phone}
-          invalid={fieldErrors.has("phone")}
-          hint={fieldErrors.has("phone") && phoneFault}
-          onChange={(value) => {
-            setPhone(value);
-            fieldErrors.clear("phone");
-          }}
-        />
+        <PhoneField {...field("phone", phoneFault)} label={registration.phone} autoComplete="tel-national" />
         <PinField
+          {...pin}
+          hint={pin.hint || (isEasilyGuessed(values.pin) && registration.easyPin)}
           autoComplete="new-password"
-          value={pin}
-          invalid={fieldErrors.has("pin")}
-          hint={pinHint}
-          onChange={(value) => {
-            setPin(value);
-            fieldErrors.clear("pin");
-          }}
         />
         <Button type="submit" busy={isBusy}>
           {registration.signUp}

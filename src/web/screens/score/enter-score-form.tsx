@@ -6,7 +6,7 @@ import type { Body } from "#contract/endpoints";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import { failures, refusalText } from "#contract/messages";
-import type { TeeTimeId } from "#rules/golf";
+import type { Tenths } from "#rules/golf";
 import { writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
@@ -26,31 +26,31 @@ import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate, useParams, useSearch } from "../../router/hooks.ts";
-import type { LinkProps } from "../../router/link.tsx";
 import { CardClosing } from "./card-closing.tsx";
 
 export function EnterScoreForm() {
-  const { teeTimeId } = useParams(patterns.enterScoreForm);
-  const { source } = useSearch();
-  const isSaved = source === "saved";
-  const back: LinkProps = isSaved
-    ? { to: patterns.enterScore, search: { tab: "saved" } }
-    : { to: patterns.scoringType, params: { teeTimeId } };
-  return <BasisScreen teeTimeId={teeTimeId} way="post-round" isSaved={isSaved} back={back} />;
+  return <BasisScreen way="post-round" isSaved={useSearch().source === "saved"} />;
 }
 
 export function LiveEnterScoreForm() {
-  const { teeTimeId } = useParams(patterns.liveForm);
-  const back: LinkProps = { to: patterns.scoringType, params: { teeTimeId } };
-  return <BasisScreen teeTimeId={teeTimeId} way="live" isSaved={false} back={back} />;
+  return <BasisScreen way="live" isSaved={false} />;
 }
 
 const titles = { live: liveScoring.title, "post-round": scoreEntry.formTitle } as const;
 
-function BasisScreen(props: { teeTimeId: TeeTimeId; way: ScoringWay; isSaved: boolean; back: LinkProps }) {
-  const query = useQuery(cardQuery(props.teeTimeId));
+function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
+  const { teeTimeId } = useParams(way === "live" ? patterns.liveForm : patterns.enterScoreForm);
+  const query = useQuery(cardQuery(teeTimeId));
   return (
-    <Screen title={titles[props.way]} back={props.back} scoring>
+    <Screen
+      title={titles[way]}
+      back={
+        isSaved
+          ? { to: patterns.enterScore, search: { tab: "saved" } }
+          : { to: patterns.scoringType, params: { teeTimeId } }
+      }
+      scoring
+    >
       <QueryBoundary query={query} rows={3}>
         {(answer) => (
           <>
@@ -58,7 +58,7 @@ function BasisScreen(props: { teeTimeId: TeeTimeId; way: ScoringWay; isSaved: bo
             <CardClosing teeTime={answer.teeTime} />
             <CardCorrections corrections={answer.corrections} />
             <LateChangesOfCard changes={answer.changes} />
-            <CardBasisForm answer={answer} way={props.way} isSaved={props.isSaved} />
+            <CardBasisForm answer={answer} way={way} isSaved={isSaved} />
           </>
         )}
       </QueryBoundary>
@@ -69,7 +69,7 @@ function BasisScreen(props: { teeTimeId: TeeTimeId; way: ScoringWay; isSaved: bo
 /** Continue starts the card, or recalculates it (ruling 15). */
 function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
   const { answer, isSaved } = props;
-  const { teeTime } = answer;
+  const { teeTime, card } = answer;
   const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
   const fieldErrors = useFieldErrors<"index">();
   const navigate = useNavigate();
@@ -78,24 +78,18 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
   const { index, teeBox } = basis;
   const confirmed = useRef(new Set<string>());
   const isMissing = index === "" || teeBox === "";
+  const isOfCard = (tenths: Tenths) => card?.handicapIndexTenths === tenths && card.teeBox.name === teeBox;
 
-  async function beginCard(): Promise<void> {
+  async function beginCard() {
     const tenths = basis.tenths();
-    if (isRefused(tenths)) {
-      fieldErrors.set(refusalText(tenths.refused), "index");
-      return;
-    }
+    if (isRefused(tenths)) return fieldErrors.set(refusalText(tenths.refused), "index");
     if (!(await confirmIndex(answer.latestIndexTenths, tenths, confirmed.current))) return;
     const params = { teeTimeId: teeTime.id };
     const goOn = () => navigate({ to: scoresOf[props.way], params });
     // Nothing to save, so no connection is needed.
-    if (answer.card?.handicapIndexTenths === tenths && answer.card.teeBox.name === teeBox) {
-      void goOn();
-      return;
-    }
-    const body = { handicapIndexTenths: tenths, teeBox };
+    if (isOfCard(tenths)) return goOn();
     void run(
-      () => request("beginCard", { params, body }),
+      () => request("beginCard", { params, body: { handicapIndexTenths: tenths, teeBox } }),
       (saved) => {
         // The next page sends the player back where there is no card.
         queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
@@ -107,9 +101,8 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
   /** What Continue would change on a complete card; null while it is nothing. */
   function changedOnSaved(): Body<"beginCard"> | null {
     const tenths = basis.tenths();
-    if (!answer.card?.complete || isRefused(tenths) || teeBox === "") return null;
-    const isSame = answer.card.handicapIndexTenths === tenths && answer.card.teeBox.name === teeBox;
-    return isSame ? null : { handicapIndexTenths: tenths, teeBox };
+    if (!card?.complete || isRefused(tenths) || teeBox === "" || isOfCard(tenths)) return null;
+    return { handicapIndexTenths: tenths, teeBox };
   }
 
   return (

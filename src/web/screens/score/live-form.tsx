@@ -5,12 +5,15 @@ import { scoreEntry } from "#contract/labels/score";
 import { unsent, unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
-import { firstEmptyHole, holesFilled } from "#rules/round";
+import { emptyHoles, firstEmptyHole, holesFilled } from "#rules/round";
 import { strokesOnHoles } from "#rules/strokes";
+import { askPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
 import { unsavedHoles } from "../../drafts/card-draft.ts";
 import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
+import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { HoleHeading } from "./hole-heading.tsx";
 import { HoleKeypad } from "./hole-keypad.tsx";
 import { HoleScore } from "./hole-score.tsx";
@@ -19,7 +22,7 @@ import { LateSays } from "./late-says.tsx";
 import { LiveStandings } from "./live-standings.tsx";
 import { loadSheets } from "./load-sheets.ts";
 import { type CardOnServer, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
-import { useSaveHole } from "./use-save-hole.ts";
+import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
 export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
   const { teeTime } = onServer;
@@ -116,14 +119,38 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   );
 }
 
+/** Writes to the phone; the outbox sends (rulings 14, 17 and 18). */
+function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
+  const navigate = useNavigate();
+  const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
+  const gross = own.draft.scores;
+  const [firstEmpty, ...others] = emptyHoles(gross);
+
+  async function save(holeNumber: number): Promise<void> {
+    const isLast = holeNumber === holesPerRound;
+    if (!(await saveOnPhone(isLast && firstEmpty === undefined ? "finish" : null))) return;
+    if (!isLast) return goTo(holeNumber + 1);
+    if (firstEmpty === undefined) return leaveFinished(false);
+    const isLeaving = await askPlayer({
+      title: fill(liveScoring.holesEmpty, { holes: [firstEmpty, ...others].join(", ") }),
+      text: fill(liveScoring.holesEmptyText, { thru: holesFilled(gross) }),
+      verb: liveScoring.leaveRound,
+    });
+    if (isLeaving) await navigate({ to: patterns.home });
+    else goTo(firstEmpty);
+  }
+
+  return { save, isBusy };
+}
+
 function whyNotSaved(refused: string | null, hole: number, saved: number | null): string {
   if (refused !== null) return fill(liveScoring.outOfRange, { typed: refused });
   return saved === null ? liveScoring.chooseScore : fill(scoreEntry.notCleared, { hole, gross: saved });
 }
 
 /** Not saved yet, or saved and not sent. */
-function holesOnPhone({ card, draft, entries }: OwnCard): number[] {
-  return [...unsavedHoles(draft.current, card), ...holesUnsent(entries).map(({ part }) => part)];
+function holesOnPhone({ card, draft, unsent }: OwnCard): number[] {
+  return [...unsavedHoles(draft.current, card), ...holesUnsent(unsent.entries).map(({ part }) => part)];
 }
 
 /** Where the scores are (experience 7). */

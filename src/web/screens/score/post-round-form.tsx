@@ -1,27 +1,27 @@
-import { useRef } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { emptyHoles, isComplete, printHoles } from "#rules/round";
 import { Button } from "../../components/button.tsx";
-import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
 import { PostRoundTable } from "../../components/card/post-round-table.tsx";
-import { showFinished } from "../../components/finish/show-finished.ts";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
 import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
 import { ownCardPreview } from "../../data/preview-queries.ts";
 import { isEmpty } from "../../drafts/card-draft.ts";
-import { patterns } from "../../paths.ts";
-import { useNavigate } from "../../router/hooks.ts";
 import { LateSays } from "./late-says.tsx";
-import { type CardOnServer, finishedOf, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
+import { type CardOnServer, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
 export function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
   const { teeTime } = onServer;
   const own = useOwnCard(onServer, kept);
   const { card, draft } = own;
-  const { submit, isBusy } = useSubmitCard(own);
+  // Writes to the phone; the outbox sends (rulings 17, 18 and 23).
+  const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
   const whyNot = whyNotSubmitted(own);
+
+  async function submit(): Promise<void> {
+    if (await saveOnPhone("submit")) await leaveFinished(true);
+  }
 
   return (
     <form
@@ -95,22 +95,4 @@ function textOf({ card, draft, unsent }: OwnCard): string {
   if (kept === scoreEntry.needsDecision || isEmpty(draft.current))
     return kept || (card.complete ? scoreEntry.submitted : "");
   return scoreEntry.draftKept;
-}
-
-/** Writes the holes and the submission to the phone; the outbox sends them (rulings 17, 18 and 23). */
-function useSubmitCard(own: OwnCard) {
-  const confirmed = useRef(new Set<string>());
-  const navigate = useNavigate();
-  const { isBusy, saveOnPhone } = useSaveOnPhone(own);
-
-  async function submit() {
-    const { card, draft } = own;
-    if (!(await confirmRareScores(card, draft.current, confirmed.current))) return;
-    const { scores } = draft;
-    if (!(await saveOnPhone("submit"))) return;
-    await navigate({ to: patterns.home });
-    await showFinished(finishedOf(own, scores, true));
-  }
-
-  return { submit, isBusy };
 }

@@ -2,10 +2,9 @@
 
 import { useEffect, useState } from "react";
 import type { OpenSay } from "#contract/bets";
-import type { Card, CardAnswer, ShownTerms } from "#contract/cards";
-import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Card, CardAnswer } from "#contract/cards";
+import type { GrossScores, PlayerId, TeeTimeId } from "#rules/golf";
 import { holesFilled, type ScoringWay } from "#rules/round";
-import type { FinishedRound } from "../../components/finish/finished.ts";
 import { request } from "../../data/request.ts";
 import { beginDraft, takeBegunDraft } from "../../drafts/begun-draft.ts";
 import {
@@ -20,27 +19,11 @@ import {
 } from "../../drafts/card-draft.ts";
 import { onGivenBack } from "../../drafts/given-back.ts";
 import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-drafts.ts";
-import type { Unsent } from "../../outbox/entry.ts";
 import { provideOutbox } from "../../outbox/on-demand.ts";
 import { withUnsent } from "../../outbox/own-card.ts";
-import { ofRound, showUnsent, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { ofRound, showUnsent, useUnsent } from "../../outbox/unsent.ts";
 import { outbox } from "../../outbox/whole-outbox.ts";
 import { meId, useSession } from "../../session.tsx";
-
-export type KeptOnPhone = { readonly key: DraftKey; readonly draft: CardDraft; readonly unsent: UnsentShown };
-
-export type OwnCard = {
-  readonly key: DraftKey;
-  readonly startsAt: Instant;
-  readonly hasStarted: boolean;
-  readonly server: Card;
-  /** The card of the server with what was saved on this phone. */
-  readonly card: Card;
-  readonly entries: readonly Unsent[];
-  readonly unsent: UnsentShown;
-  readonly draft: CardDraftShown;
-  readonly says: OpenSays;
-};
 
 /** From the first score on, the outbox sends on every screen. */
 provideOutbox(outbox);
@@ -51,7 +34,7 @@ export async function beginKeptOnPhone(teeTimeId: TeeTimeId, way: ScoringWay): P
   if (playerId !== null) await Promise.all([beginDraft({ playerId, teeTimeId, way }), showUnsent(playerId)]);
 }
 
-export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay): KeptOnPhone | null {
+export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay) {
   const playerId = useSession().me.id;
   const draft = useKeptDraft(playerId, teeTime.id, way);
   const unsent = useUnsent(playerId);
@@ -59,27 +42,28 @@ export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay):
   return draft && unsent && { key, draft, unsent: ofRound(unsent, teeTime.id) };
 }
 
+export type KeptOnPhone = NonNullable<ReturnType<typeof useKeptOnPhone>>;
+
 export type CardOnServer = { teeTime: CardAnswer["teeTime"]; card: Card; says: CardAnswer["says"] };
 
-export function useOwnCard(onServer: CardOnServer, kept: KeptOnPhone): OwnCard {
-  const { teeTime, card: server } = onServer;
-  const { key, unsent } = kept;
-  const { entries } = unsent;
-  const card = withUnsent(server, entries);
-  const draft = useCardDraft(key, card, kept.draft);
-  const says = useOpenSays(onServer.says, card.gross);
-  const { startsAt, hasStarted } = teeTime;
-  return { key, startsAt, hasStarted, server, card, entries, unsent, draft, says };
+export function useOwnCard(
+  { teeTime, card: server, says }: CardOnServer,
+  { key, draft, unsent }: KeptOnPhone,
+) {
+  const card = withUnsent(server, unsent.entries);
+  return {
+    key,
+    teeTime,
+    server,
+    /** The card of the server with what was saved on this phone. */
+    card,
+    unsent,
+    draft: useCardDraft(key, card, draft),
+    says: useOpenSays(says, card.gross),
+  };
 }
 
-export function finishedOf(
-  { key, startsAt, card }: OwnCard,
-  scores: GrossScores,
-  isSubmitted: boolean,
-): FinishedRound {
-  const { playerId, teeTimeId } = key;
-  return { playerId, teeTimeId, startsAt, card, scores, isSubmitted };
-}
+export type OwnCard = ReturnType<typeof useOwnCard>;
 
 /** Null until the draft has been read. */
 function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay): CardDraft | null {
@@ -130,28 +114,19 @@ function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
   };
 }
 
-type CardDraftShown = ReturnType<typeof useCardDraft>;
-
-type OpenSays = {
-  /** Empty once the card has a score. */
-  readonly open: readonly OpenSay[];
-  /** What the first score agrees to. */
-  readonly shown: readonly ShownTerms[];
-  isDeclined(say: OpenSay): boolean;
-  decline(say: OpenSay): void;
-};
-
 /** The late changes of bets to which the first score agrees (ruling 22). */
-function useOpenSays(says: readonly OpenSay[], gross: GrossScores): OpenSays {
+function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
   const [declined, setDeclined] = useState<readonly OpenSay[]>([]);
   const isDeclined = ({ betId }: OpenSay) => declined.some((one) => one.betId === betId);
   const answered = declined.filter(({ betId }) => says.every((say) => say.betId !== betId));
-  const open = holesFilled(gross) > 0 ? [] : [...says, ...answered];
+  const open: readonly OpenSay[] = holesFilled(gross) > 0 ? [] : [...says, ...answered];
   return {
+    /** Empty once the card has a score. */
     open,
+    /** What the first score agrees to. */
     shown: open.filter((say) => !isDeclined(say)).map(({ betId, asked }) => ({ betId, amounts: asked })),
     isDeclined,
-    decline(say) {
+    decline(say: OpenSay) {
       setDeclined([...declined, say]);
       const params = { betId: say.betId, teeTimeId: say.teeTimeId };
       // A failure does not matter: no score agrees to a change that was declined here.

@@ -8,6 +8,8 @@ import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { alertPlayer } from "../../components/announcements.tsx";
+import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
+import { showFinished } from "../../components/finish/show-finished.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { knownServerTime } from "../../data/server-clock.ts";
@@ -16,6 +18,8 @@ import { trySending } from "../../outbox/outbox.ts";
 import { holesToSave } from "../../outbox/own-card.ts";
 import { save } from "../../outbox/round.ts";
 import { changeUnsent, listUnsent, ofRound } from "../../outbox/unsent.ts";
+import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import type { OwnCard } from "./use-own-card.ts";
 
 /** Maximum time to wait for the server, in milliseconds. */
@@ -26,14 +30,17 @@ const otherWay = { live: "post-round", "post-round": "live" } as const;
 const withoutSavedHole = (typed: CardDraft, { holeNumber }: { holeNumber: number }) =>
   withoutHole(typed, holeNumber);
 
-export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, unsent, draft, says }: OwnCard) {
+export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says }: OwnCard) {
+  const { startsAt, hasStarted } = teeTime;
+  const navigate = useNavigate();
+  const confirmed = useRef(new Set<string>());
   const mayHaveBegun = useMayHaveBegun();
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
   /** False where the scores are neither on the phone nor on the server. */
   async function saveOnPhone(closing: "finish" | "submit" | null): Promise<boolean> {
-    if (isSaving.current) return false;
+    if (!(await confirmRareScores(card, draft.current, confirmed.current)) || isSaving.current) return false;
     isSaving.current = true;
     setBusy(true);
     try {
@@ -42,7 +49,7 @@ export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, uns
         alertPlayer(refusalTexts["tee-time-not-begun"]);
         return false;
       }
-      const holes = holesToSave(draft.current, server, entries);
+      const holes = holesToSave(draft.current, server, unsent.entries);
       const saved = {
         ...{ playerId, teeTimeId, startsAt, way, holes, shown: says.shown },
         ...(closing && { closing: { part: closing, seen: draft.scores } }),
@@ -74,7 +81,13 @@ export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, uns
     }
   }
 
-  return { isBusy, saveOnPhone };
+  async function leaveFinished(isSubmitted: boolean): Promise<void> {
+    const { playerId, teeTimeId } = key;
+    await navigate({ to: patterns.home });
+    await showFinished({ playerId, teeTimeId, startsAt, card, scores: draft.scores, isSubmitted });
+  }
+
+  return { isBusy, saveOnPhone, leaveFinished };
 }
 
 /** Milliseconds. */

@@ -3,15 +3,12 @@ import { settleUp } from "#contract/labels/settle-up";
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { SettleUp, SkinsPart } from "#contract/settle-up";
-import type { Cents, TeeTimeId } from "#rules/golf";
-import { printAmount, printSignedAmount } from "#rules/money";
+import type { TeeTimeId } from "#rules/golf";
+import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
-import { OutcomeBadge } from "../../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../../components/bet/round-state.tsx";
-import { SegmentAmounts } from "../../../components/bet/segment-amounts.tsx";
+import { Amount, SettledBet } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { figureSize } from "../../../components/figure-size.ts";
-import { MenuLink } from "../../../components/menu-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { patterns } from "../../../paths.ts";
 
@@ -25,7 +22,7 @@ export function MadeOf({ mine, teeTimeId }: { mine: Mine; teeTimeId: TeeTimeId }
     <section aria-label={settleUp.madeOf} className="flex flex-col gap-3">
       <h2 className="text-lead">{settleUp.madeOf}</h2>
       {skins && <Skins skins={skins} teeTimeId={teeTimeId} />}
-      {bets.map((bet) => bet.result && <SettledBet key={bet.betId} bet={bet} />)}
+      {bets.map((bet) => bet.result && <SettledBet key={bet.betId} row={bet} />)}
       {bets.map((bet) => !bet.result && <OpenBet key={bet.betId} bet={bet} />)}
     </section>
   );
@@ -72,27 +69,6 @@ function Skins({ skins, teeTimeId }: { skins: SkinsPart; teeTimeId: TeeTimeId })
   );
 }
 
-function SettledBet({ bet }: { bet: Bet }) {
-  const { result, resultIndex, betId } = bet;
-  if (!result || resultIndex === null) return null;
-  return (
-    <>
-      <MenuLink
-        to={patterns.betScorecard}
-        params={{ betId, resultIndex: String(resultIndex) }}
-        title={<span translate="no">{displayName(bet.opponent)}</span>}
-      >
-        <span className="my-1 flex flex-wrap items-center justify-between gap-2">
-          <Amount cents={result.totalCents} />
-          <OutcomeBadge totalCents={result.totalCents} />
-        </span>
-        <SegmentAmounts result={result} />
-      </MenuLink>
-      <RoundState {...bet} />
-    </>
-  );
-}
-
 function OpenBet({ bet }: { bet: Bet }) {
   return (
     <Panel label={displayName(bet.opponent)}>
@@ -102,17 +78,5 @@ function OpenBet({ bet }: { bet: Bet }) {
       <p className="pb-2 text-small text-muted">{settleUp.notInBalance}</p>
       <RoundState {...bet} />
     </Panel>
-  );
-}
-
-export function Amount({ cents }: { cents: Cents }) {
-  const amount = printSignedAmount(cents);
-  return (
-    <span
-      className="figures whitespace-nowrap font-serif font-bold leading-none"
-      style={{ fontSize: figureSize(amount) }}
-    >
-      {amount}
-    </span>
   );
 }

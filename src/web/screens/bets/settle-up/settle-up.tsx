@@ -9,6 +9,7 @@ import type { TeeTimeId } from "#rules/golf";
 import { isReceived } from "#rules/payments";
 import { hasBets } from "#rules/permissions";
 import { Badge } from "../../../components/badge.tsx";
+import { Amount } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -19,7 +20,7 @@ import { settleUpQuery } from "../../../data/settle-up-query.ts";
 import { patterns } from "../../../paths.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../../session.tsx";
-import { Amount, MadeOf } from "./made-of.tsx";
+import { MadeOf } from "./made-of.tsx";
 import { Payments } from "./payments.tsx";
 
 export function SettleUp() {
