@@ -55,15 +55,13 @@ export function SheetHead({ title, startsAt }: { title: string; startsAt: Instan
   );
 }
 
-function groupName({ groupNumber }: Pick<PrintGroup<unknown>, "groupNumber">): string {
-  return groupNumber === null ? paper.noGroup : fill(teeTimes.group, { group: groupNumber });
-}
-
 /** "Group 2 · Starts 07:37 AM" */
-export function useGroupLine(group: Pick<PrintGroup<unknown>, "groupNumber" | "startsAt">): string {
+export function useGroupLine({ groupNumber, startsAt }: PrintGroup<unknown>): string {
   const zone = useTimeZone();
-  const name = groupName(group);
-  if (group.startsAt === null) return name;
-  const starts = fill(teeTimes.starts, { time: printTime(group.startsAt, zone) });
-  return fill(paper.groupStarts, { group: name, starts });
+  const group = groupNumber === null ? paper.noGroup : fill(teeTimes.group, { group: groupNumber });
+  if (startsAt === null) return group;
+  return fill(paper.groupStarts, {
+    group,
+    starts: fill(teeTimes.starts, { time: printTime(startsAt, zone) }),
+  });
 }

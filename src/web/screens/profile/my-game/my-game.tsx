@@ -5,6 +5,8 @@ import { gameSharing } from "#contract/labels/game-sharing";
 import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
+import { fill } from "#contract/messages";
+import { displayName } from "#rules/person";
 import { alertPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -14,11 +16,12 @@ import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { myGameQuery } from "../../../data/my-game-query.ts";
+import { gameOfPlayerQuery, myGameQuery } from "../../../data/my-game-query.ts";
 import { refreshAll } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { failureText } from "../../../data/request-errors.ts";
+import { failureText, isPermanent } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
+import { useParams } from "../../../router/hooks.ts";
 import { GameView } from "./game-view.tsx";
 
 export function MyGame() {
@@ -78,5 +81,33 @@ function WhoSees({ showsGame }: { showsGame: boolean }) {
       <CheckboxField label={gameSharing.show} checked={isShown} onChange={setWanted} />
       <p className="text-small text-muted">{isShown ? gameSharing.shown : gameSharing.hidden}</p>
     </Panel>
+  );
+}
+
+/** "/game/{player}": the game of a player who shows it to the members. */
+export function GameOfPlayer() {
+  const { playerId } = useParams(patterns.gameOfPlayer);
+  const query = useQuery(gameOfPlayerQuery(playerId));
+  const { data, error } = query;
+  const isNamed = data !== undefined && !isPermanent(error);
+  return (
+    <Screen
+      title={isNamed ? fill(myGame.ofPlayer, { player: data.player.firstName }) : myGame.game}
+      back={{ to: patterns.home, openers: [patterns.manageTeeTime, patterns.results, patterns.bet] }}
+      onRefresh={() => query.refetch()}
+    >
+      <QueryBoundary query={query} rows={5}>
+        {(game) => (
+          <>
+            <h2 translate="no" className="text-name">
+              {displayName(game.player)}
+            </h2>
+            <GameView game={game}>
+              <Empty text={myGame.emptyOfPlayer} />
+            </GameView>
+          </>
+        )}
+      </QueryBoundary>
+    </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { type StrokeHoles, usedStrokeHoles } from "#rules/game-figures";
 import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
+import { LargeFigure } from "./rounds-picture.tsx";
 
 /** Different heights: in the Sun theme the colours are alike. */
 const parts = [
@@ -24,12 +25,7 @@ export function StrokeHolesPicture({ strokeHoles }: { strokeHoles: StrokeHoles }
           <p className="pt-2">{gameFigures.noStrokes}</p>
         ) : (
           <>
-            <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-              <span className="whitespace-nowrap font-serif text-[min(var(--text-figure),18vw)] font-bold leading-none">
-                {percent}%
-              </span>
-              {fill(gameFigures.used, { used, of })}
-            </p>
+            <LargeFigure figure={`${percent}%`}>{fill(gameFigures.used, { used, of })}</LargeFigure>
             <Bar strokeHoles={strokeHoles} of={of} />
           </>
         )}
