@@ -7,8 +7,8 @@ import { fieldHints } from "#contract/labels/field-hints";
 import { help } from "#contract/labels/help";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
-import { Button, LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { Button } from "../../components/button.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -34,11 +34,7 @@ export function AddBet() {
       <QueryBoundary query={query}>
         {({ opponents }) =>
           opponents.length === 0 ? (
-            <Empty text={bets.noOpponents}>
-              <LinkButton look="secondary" to={patterns.games}>
-                {bets.title}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink text={bets.noOpponents} label={bets.title} to={patterns.games} />
           ) : (
             <AddBetForm opponents={opponents} />
           )

@@ -7,7 +7,7 @@ import { type BoardWay, boardWays, inBoardOrder, printSharedPlace } from "#rules
 import { displayName } from "#rules/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -53,11 +53,12 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
         {hasScores && <FinalBadge isFinal={isFinal} />}
       </div>
       {players.length === 0 ? (
-        <Empty text={labels.empty}>
-          <LinkButton look="secondary" to={patterns.manageTeeTime} params={{ teeTimeId }}>
-            {labels.seeTeeTime}
-          </LinkButton>
-        </Empty>
+        <EmptyWithLink
+          text={labels.empty}
+          label={labels.seeTeeTime}
+          to={patterns.manageTeeTime}
+          params={{ teeTimeId }}
+        />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-4">

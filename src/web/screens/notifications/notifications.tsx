@@ -6,8 +6,7 @@ import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
 import { printDay, printTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { NotificationRow } from "../../components/notifications/notification-row.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -43,14 +42,7 @@ function List({ rows }: { rows: readonly Row[] }) {
   useEffect(() => {
     if (toMark !== "") dismiss(toMark.split(" "));
   }, [toMark]);
-  if (rows.length === 0)
-    return (
-      <Empty text={labels.none}>
-        <LinkButton to="/home" look="secondary">
-          {shared.home}
-        </LinkButton>
-      </Empty>
-    );
+  if (rows.length === 0) return <EmptyWithLink text={labels.none} label={shared.home} to="/home" />;
   return (
     <ul>
       {rows.map((row) => (

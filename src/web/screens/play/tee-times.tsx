@@ -6,8 +6,7 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -40,11 +39,7 @@ export function TeeTimes() {
           <QueryBoundary query={query}>
             {({ teeTimes: rows }) =>
               rows.length === 0 ? (
-                <Empty text={emptyTexts.teeTimes}>
-                  <LinkButton to="/home" look="secondary">
-                    {shared.home}
-                  </LinkButton>
-                </Empty>
+                <EmptyWithLink text={emptyTexts.teeTimes} label={shared.home} to="/home" />
               ) : (
                 <ul className="flex flex-col gap-3">
                   {rows.map((row) => (

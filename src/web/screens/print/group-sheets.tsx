@@ -9,8 +9,7 @@ import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { displayName } from "#rules/person";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -67,11 +66,12 @@ function GroupSheets(props: {
       <QueryBoundary query={query}>
         {({ startsAt, places, groups }) =>
           groups.length === 0 ? (
-            <Empty text={emptyTexts.groups}>
-              <LinkButton look="secondary" to={patterns.createTeams} params={{ teeTimeId }}>
-                {adminTeams.title}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink
+              text={emptyTexts.groups}
+              label={adminTeams.title}
+              to={patterns.createTeams}
+              params={{ teeTimeId }}
+            />
           ) : (
             props.children(printGroups(startsAt, playing(places)), startsAt)
           )

@@ -7,8 +7,7 @@ import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { Hole, Instant, TeeTimeId } from "#rules/golf";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -34,11 +33,12 @@ export function ScoreCards() {
       <QueryBoundary query={query}>
         {({ startsAt, holes, cards }) =>
           cards.length === 0 ? (
-            <Empty text={paper.nobody}>
-              <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }}>
-                {teeTimePlayers.title}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink
+              text={paper.nobody}
+              label={teeTimePlayers.title}
+              to={patterns.teeTimePlayers}
+              params={{ teeTimeId }}
+            />
           ) : (
             <>
               {giversOf(cards).length > 0 && <p className="print:hidden">{paper.betsSeen}</p>}

@@ -14,6 +14,7 @@ import { RoundState } from "../../components/bet/round-state.tsx";
 import { SettledBet } from "../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { betResultsQuery } from "../../data/queries.ts";
@@ -27,16 +28,13 @@ export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 
 function ForMembers({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   return (
-    <Empty text={betRounds.membersOnly}>
-      <LinkButton
-        look="secondary"
-        to={patterns.results}
-        search={{ tab: "skins", teeTime: teeTimeId }}
-        replace
-      >
-        {roundResults.skins}
-      </LinkButton>
-    </Empty>
+    <EmptyWithLink
+      text={betRounds.membersOnly}
+      label={roundResults.skins}
+      to={patterns.results}
+      search={{ tab: "skins", teeTime: teeTimeId }}
+      replace
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import type { TeeTimeId } from "#rules/golf";
 import { hasAdminArea } from "#rules/permissions";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
@@ -157,10 +157,11 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
 /** There is no tee time within 240 hours: else the nearest would be chosen. */
 function NoneChosen({ tab }: { tab: TabName }) {
   return (
-    <Empty text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}>
-      <LinkButton look="secondary" to={patterns.moreTeeTimes} search={{ tab }}>
-        {roundResults.moreTeeTimes}
-      </LinkButton>
-    </Empty>
+    <EmptyWithLink
+      text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
+      label={roundResults.moreTeeTimes}
+      to={patterns.moreTeeTimes}
+      search={{ tab }}
+    />
   );
 }

@@ -9,8 +9,7 @@ import type { PlayerStatus } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { Badge } from "../../components/badge.tsx";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
@@ -64,11 +63,12 @@ function Groups({ players, teeTimeId }: { players: readonly PlayerStatus[]; teeT
 
 function NotReady({ text, teeTimeId }: { text: string; teeTimeId: TeeTimeId }) {
   return (
-    <Empty text={text}>
-      <LinkButton look="secondary" to={patterns.manageTeeTime} params={{ teeTimeId }}>
-        {roundResults.seeTeeTime}
-      </LinkButton>
-    </Empty>
+    <EmptyWithLink
+      text={text}
+      label={roundResults.seeTeeTime}
+      to={patterns.manageTeeTime}
+      params={{ teeTimeId }}
+    />
   );
 }
 

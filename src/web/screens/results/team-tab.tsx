@@ -11,6 +11,7 @@ import type { TeeTimeId } from "#rules/golf";
 import { LinkButton } from "../../components/button.tsx";
 import { ChangesOfResult } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
@@ -75,15 +76,12 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
           {teamResults.nobodyPlayed ? (
             <Empty text={emptyTexts.nobodyPlayed} />
           ) : teamResults.teams.length === 0 ? (
-            <Empty text={emptyTexts.groups}>
-              <LinkButton
-                look="secondary"
-                to={patterns.results}
-                search={{ tab: "team", view: "score-entry", teeTime: props.teeTimeId }}
-              >
-                {roundResults.scoreEntry}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink
+              text={emptyTexts.groups}
+              label={roundResults.scoreEntry}
+              to={patterns.results}
+              search={{ tab: "team", view: "score-entry", teeTime: props.teeTimeId }}
+            />
           ) : (
             props.children(teamResults)
           )}

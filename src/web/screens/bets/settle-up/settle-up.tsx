@@ -10,8 +10,7 @@ import { isReceived } from "#rules/payments";
 import { hasBets } from "#rules/permissions";
 import { Badge } from "../../../components/badge.tsx";
 import { Amount } from "../../../components/bet/settled-bet.tsx";
-import { LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
@@ -59,15 +58,12 @@ function OfRound({ answer, teeTimeId }: { answer: Answer; teeTimeId: TeeTimeId }
   return (
     <>
       {(mine === null || isWaiting) && (
-        <Empty text={mine === null ? settleUp.notPlayed : emptyTexts.waitingForSkins}>
-          <LinkButton
-            look="secondary"
-            to={patterns.results}
-            search={{ tab: "skins", view: "score-entry", teeTime: teeTimeId }}
-          >
-            {roundResults.scoreEntry}
-          </LinkButton>
-        </Empty>
+        <EmptyWithLink
+          text={mine === null ? settleUp.notPlayed : emptyTexts.waitingForSkins}
+          label={roundResults.scoreEntry}
+          to={patterns.results}
+          search={{ tab: "skins", view: "score-entry", teeTime: teeTimeId }}
+        />
       )}
       {mine && (
         <>

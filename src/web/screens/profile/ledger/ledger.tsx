@@ -4,8 +4,7 @@ import { ledger as labels } from "#contract/labels/ledger";
 import { home } from "#contract/labels/player";
 import type { LedgerAnswer } from "#contract/ledger";
 import { type LedgerSpan, ledgerSpans } from "#rules/ledger";
-import { LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
@@ -37,11 +36,11 @@ export function Ledger() {
 
 function Nothing({ span }: { span: LedgerSpan }) {
   return (
-    <Empty text={span === "season" ? labels.emptySeason : labels.empty}>
-      <LinkButton look="secondary" to={patterns.games}>
-        {home.myBets}
-      </LinkButton>
-    </Empty>
+    <EmptyWithLink
+      text={span === "season" ? labels.emptySeason : labels.empty}
+      label={home.myBets}
+      to={patterns.games}
+    />
   );
 }
 

@@ -10,8 +10,7 @@ import { fill } from "#contract/messages";
 import type { StandingPlaceRow } from "#contract/series";
 import { printShortDateFrom, printTime } from "#rules/calendar";
 import { printDateOf, printWeekdayName } from "#rules/dates";
-import { LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -38,11 +37,7 @@ export function StandingPlaces() {
       <QueryBoundary query={query} rows={2}>
         {({ standing }) =>
           standing.length === 0 ? (
-            <Empty text={labels.none}>
-              <LinkButton to={patterns.play} look="secondary">
-                {home.seeTeeTimes}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink text={labels.none} label={home.seeTeeTimes} to={patterns.play} />
           ) : (
             <>
               {standing.map((row) => (
