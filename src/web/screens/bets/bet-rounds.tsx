@@ -20,7 +20,7 @@ import { keepTogether } from "../../components/line-breaks.ts";
 import { patterns } from "../../paths.ts";
 import { Link } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { printMoment } from "./bet-changes.tsx";
+import { printMoment } from "./bet-terms.tsx";
 import { stakesText } from "./stakes-form.ts";
 
 type Round = Bet["rounds"][number];

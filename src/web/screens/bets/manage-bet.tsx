@@ -25,9 +25,8 @@ import { patterns } from "../../paths.ts";
 import { useNavigate, useParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 import { BetBalance, StandingBadge } from "./bet-balance.tsx";
-import { printMoment } from "./bet-changes.tsx";
 import { BetRounds, UpcomingRounds } from "./bet-rounds.tsx";
-import { BetTerms } from "./bet-terms.tsx";
+import { BetTerms, printMoment } from "./bet-terms.tsx";
 
 export function ManageBet() {
   const { betId } = useParams(patterns.bet);

@@ -155,7 +155,7 @@ function Me() {
 const loadEnd = () => import("../../end-session.ts");
 fetchLater(loadEnd);
 
-export function Logout() {
+function Logout() {
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
   const logOut = () =>

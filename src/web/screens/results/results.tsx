@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import type { Answer } from "#contract/endpoints";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
@@ -20,13 +21,13 @@ import { askBeforeDrawing } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
 import { afterStart } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
-import { useNavigate, useSearch } from "../../router/hooks.ts";
+import { useSearch } from "../../router/hooks.ts";
 import type { Opened } from "../../router/route.ts";
 import { useSession } from "../../session.tsx";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
-import { type OfferedTeeTime, TeeTimeSelect } from "./tee-time-select.tsx";
+import { TeeTimeSelect } from "./tee-time-select.tsx";
 
 /** Loads some seconds after the results. Where it cannot be loaded, nothing is shown. */
 const ShareResults = lazy(() =>
@@ -44,16 +45,7 @@ type TabName = (typeof tabNames)[number];
 export function Results() {
   const query = useQuery(resultTeeTimesQuery);
   const queries = useQueryClient();
-  const search = useSearch();
   const [tab, chooseTab] = useTab(tabNames);
-  const navigate = useNavigate();
-  const choose = (teeTimeId: TeeTimeId) =>
-    void navigate({
-      to: patterns.results,
-      search: { ...search, teeTime: teeTimeId },
-      replace: true,
-    });
-
   return (
     <Screen title={results.title} back={{ to: patterns.home }} onRefresh={() => refreshAll(queries)}>
       <Tabs
@@ -68,7 +60,7 @@ export function Results() {
       >
         <NotLive />
         <QueryBoundary query={query} rows={8}>
-          {(offered) => <OfChosen {...offered} tab={tab} inUrl={search.teeTime} onChoose={choose} />}
+          {(offered) => <OfChosen {...offered} tab={tab} />}
         </QueryBoundary>
       </Tabs>
     </Screen>
@@ -84,19 +76,13 @@ Results.begin = ({ search }: Opened) =>
     if (chosen && (search.tab ?? "team") === "team") await queries.prefetchQuery(teamResultsQuery(chosen));
   });
 
-function OfChosen(props: {
-  tab: TabName;
-  teeTimes: readonly OfferedTeeTime[];
-  nearestId: string | null;
-  inUrl: string | undefined;
-  onChoose: (teeTimeId: TeeTimeId) => void;
-}) {
-  const { tab, teeTimes, nearestId } = props;
+function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & { tab: TabName }) {
+  const search = useSearch();
   // Stays when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
   const kept = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
   // Only Individuals can have none chosen; the other tabs fall back to the nearest.
-  const inUrl = tab === "individuals" ? props.inUrl : props.inUrl || undefined;
+  const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
   const chosen = inUrl ?? kept ?? "";
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
   const older = useQuery({ ...teeTimeQuery(chosen), enabled: !isListed });
@@ -104,54 +90,45 @@ function OfChosen(props: {
   const offered = older.data && !isListed && !isGone ? [...teeTimes, older.data] : teeTimes;
   return (
     <>
-      <TeeTimeSelect teeTimes={offered} chosen={chosen} onChoose={props.onChoose} />
+      <TeeTimeSelect teeTimes={offered} chosen={chosen} />
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
         <NoneChosen tab={tab} />
       ) : (
-        <>
-          <LinkButton look="secondary" to={patterns.leaderboard} params={{ teeTimeId: chosen }}>
-            {leaderboardLabels.title}
-          </LinkButton>
-          <OfTeeTime tab={tab} teeTimeId={chosen} />
-        </>
+        <OfTeeTime tab={tab} teeTimeId={chosen} />
       )}
-      {chosen !== "" && !isGone && tab !== "team" && (
-        <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId: chosen }}>
-          {settleUp.title}
-        </LinkButton>
-      )}
-      {chosen !== "" && !isGone && tab !== "individuals" && <TakeAway tab={tab} teeTimeId={chosen} />}
-    </>
-  );
-}
-
-function TakeAway(props: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) {
-  const isAdmin = hasAdminArea(useSession().me);
-  return (
-    <>
-      {isAdmin && (
-        <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: props.teeTimeId }}>
-          {paper.printResults}
-        </LinkButton>
-      )}
-      <Suspense>
-        <ShareResults {...props} />
-      </Suspense>
     </>
   );
 }
 
 function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
-  switch (tab) {
-    case "team":
-      return <TeamTab teeTimeId={teeTimeId} />;
-    case "skins":
-      return <SkinsTab teeTimeId={teeTimeId} />;
-    case "individuals":
-      return <Individuals teeTimeId={teeTimeId} />;
-  }
+  const isAdmin = hasAdminArea(useSession().me);
+  return (
+    <>
+      <LinkButton look="secondary" to={patterns.leaderboard} params={{ teeTimeId }}>
+        {leaderboardLabels.title}
+      </LinkButton>
+      {tab === "team" && <TeamTab teeTimeId={teeTimeId} />}
+      {tab === "skins" && <SkinsTab teeTimeId={teeTimeId} />}
+      {tab === "individuals" && <Individuals teeTimeId={teeTimeId} />}
+      {tab !== "team" && (
+        <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId }}>
+          {settleUp.title}
+        </LinkButton>
+      )}
+      {tab !== "individuals" && isAdmin && (
+        <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId }}>
+          {paper.printResults}
+        </LinkButton>
+      )}
+      {tab !== "individuals" && (
+        <Suspense>
+          <ShareResults tab={tab} teeTimeId={teeTimeId} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** There is no tee time within 240 hours: else the nearest would be chosen. */

@@ -3,7 +3,6 @@
 import type { Answer } from "#contract/endpoints";
 import { results, roundResults } from "#contract/labels/results";
 import { printShortMoment } from "#rules/calendar";
-import type { TeeTimeId } from "#rules/golf";
 import { SelectField } from "../../components/fields.tsx";
 import { patterns } from "../../paths.ts";
 import { useNavigate, useSearch } from "../../router/hooks.ts";
@@ -12,25 +11,25 @@ import { useTimeZone } from "../../session.tsx";
 /** Ids of tee times are longer. */
 const more = "more";
 
-export type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];
+type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];
 
-export function TeeTimeSelect(props: {
-  teeTimes: readonly OfferedTeeTime[];
-  /** Empty while none is chosen. */
-  chosen: string;
-  onChoose: (teeTimeId: TeeTimeId) => void;
-}) {
-  const { teeTimes, chosen, onChoose } = props;
-  const { tab, view } = useSearch();
+/** `chosen`: empty while none is chosen. */
+export function TeeTimeSelect({ teeTimes, chosen }: { teeTimes: readonly OfferedTeeTime[]; chosen: string }) {
+  const search = useSearch();
   const navigate = useNavigate();
   const timeZone = useTimeZone();
-  const showMore = () => void navigate({ to: patterns.moreTeeTimes, search: { tab, view, teeTime: chosen } });
+  const choose = (teeTime: string) =>
+    void navigate({ to: patterns.results, search: { ...search, teeTime }, replace: true });
+  const showMore = () => {
+    const { tab, view } = search;
+    void navigate({ to: patterns.moreTeeTimes, search: { tab, view, teeTime: chosen } });
+  };
   return (
     <SelectField
       label={results.teeTime}
       placeholder={results.chooseTeeTime}
       value={chosen}
-      onChange={(value) => (value === more ? showMore() : onChoose(value))}
+      onChange={(value) => (value === more ? showMore() : choose(value))}
       options={[
         ...teeTimes.map(({ id, startsAt }) => ({
           value: id,

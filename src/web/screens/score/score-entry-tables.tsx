@@ -15,6 +15,7 @@ import { CardSheet } from "./card-sheet.tsx";
 
 /** Ready and Not Ready. */
 export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[]; status: string }) {
+  const timeZone = useTimeZone();
   return (
     <EntryTable columns={[scoreEntry.status]}>
       {rows.map((row) => (
@@ -24,7 +25,7 @@ export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[];
           params={{ teeTimeId: row.teeTimeId }}
           first={<DateOf row={row} />}
         >
-          <TimeCell row={row} />
+          <td className="whitespace-nowrap px-1">{printTime(row.startsAt, timeZone)}</td>
           <td className="px-1">
             <span className="block font-bold">{row.closed ? cardClosing.closed : status}</span>
             {row.thru !== null && (
@@ -104,10 +105,6 @@ function DateOf({ row }: { row: ScoreEntryRow }) {
       <span className="block text-small text-muted">{printShortWeekday(row.startsAt, timeZone)}</span>
     </>
   );
-}
-
-function TimeCell({ row }: { row: ScoreEntryRow }) {
-  return <td className="whitespace-nowrap px-1">{printTime(row.startsAt, useTimeZone())}</td>;
 }
 
 function ViewCard({ row, onPress }: { row: ScoreEntryRow; onPress: () => void }) {

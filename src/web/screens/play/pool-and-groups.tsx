@@ -1,9 +1,13 @@
 import { useState } from "react";
+import { help } from "#contract/labels/help";
 import { teeTimes } from "#contract/labels/tee-times";
-import { fill } from "#contract/messages";
-import type { PlaceOfPlayer } from "#contract/tee-times";
+import { emptyTexts, fill } from "#contract/messages";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
+import { Button } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { HelpLink } from "../../components/help-link.tsx";
+import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
@@ -70,4 +74,59 @@ function Waitlist({ places }: { places: readonly PlaceOfPlayer[] }) {
 function poolNote({ noShow, groupNumber }: PlaceOfPlayer): string | null {
   if (noShow) return teeTimes.noShow;
   return groupNumber === null ? null : fill(teeTimes.group, { group: groupNumber });
+}
+
+export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: () => void }) {
+  const zone = useTimeZone();
+  if (teeTime.groups.length === 0) {
+    return (
+      <Empty text={emptyTexts.groups}>
+        <Button look="secondary" onPress={onShowPool}>
+          {teeTimes.seePool}
+        </Button>
+        <HelpLink topic="groups" label={help.ofGroups} />
+      </Empty>
+    );
+  }
+  // They joined after the groups were made.
+  const left = teeTime.places.filter(
+    (place) => place.groupNumber === null && !place.noShow && place.waitlistPosition === null,
+  );
+  return (
+    <>
+      {teeTime.groups.map(({ groupNumber, startsAt }, i) => {
+        const name = fill(teeTimes.group, { group: groupNumber });
+        return (
+          <Panel key={groupNumber} label={name}>
+            <div className="flex items-center gap-2">
+              <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+                <h2 className="text-title">{name}</h2>
+                <p className="figures font-bold">
+                  {fill(teeTimes.starts, { time: printTime(startsAt, zone) })}
+                </p>
+              </div>
+              {i === 0 && <HelpLink topic="groups" label={help.ofGroups} />}
+            </div>
+            <Players places={teeTime.places.filter((place) => place.groupNumber === groupNumber)} />
+          </Panel>
+        );
+      })}
+      {left.length > 0 && (
+        <Panel label={teeTimes.noGroupYet}>
+          <h2 className="text-title">{teeTimes.noGroupYet}</h2>
+          <Players places={left} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Players({ places }: { places: readonly PlaceOfPlayer[] }) {
+  return (
+    <ul className="[&>li:last-child]:border-0">
+      {orderPlaces(places, "first-name").map(({ player, noShow }) => (
+        <PlayerRow key={player.id} player={player} Around={PersonButton} note={noShow && teeTimes.noShow} />
+      ))}
+    </ul>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { racePath, racePoints, raceReach, scaleOf, toParAfter } from "./race-lines.ts";
+import { racePath, racePoints, raceReach, scaleOf, toParAfter } from "./team-race.tsx";
 
 function holes(...toPars: number[]) {
   return toPars.map((toPar, i) => ({
