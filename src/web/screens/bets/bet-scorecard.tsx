@@ -22,7 +22,7 @@ import { patterns } from "../../paths.ts";
 import { useParams, useSearch } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 import { MatchPicture } from "./match-picture.tsx";
-import { OverUnder, playMatch, tabNames } from "./over-under.tsx";
+import { OverUnder, tabNames } from "./over-under.tsx";
 
 export function BetScorecard() {
   const { betId, resultIndex } = useParams(patterns.betScorecard);
@@ -45,11 +45,7 @@ export function BetScorecard() {
           <>
             <Outcome scorecard={scorecard} />
             <LateChangesOfBet cards={scorecard.changes} />
-            <MatchPicture
-              match={playMatch(scorecard)}
-              result={scorecard.result}
-              names={tabNames(scorecard)}
-            />
+            <MatchPicture scorecard={scorecard} />
             <Cards scorecard={scorecard} />
           </>
         )}

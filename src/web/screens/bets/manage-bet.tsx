@@ -4,8 +4,7 @@ import type { Bet, OpenSay } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
-import type { OverStatus } from "#rules/bet";
-import { betBadge, isOver } from "#rules/bet";
+import { betBadge, isOver, type OverStatus } from "#rules/bet";
 import { displayName } from "#rules/person";
 import { askPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
@@ -99,28 +98,22 @@ function BetAnswer({ bet }: { bet: Bet }) {
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
   const params = { betId: bet.id };
-  const opponent = displayName(bet.opponent);
-  const leave = () => navigate({ to: patterns.games });
 
-  async function withdraw() {
-    const isSure = await askPlayer({
-      title: bets.askWithdraw,
-      text: fill(bets.askWithdrawText, { opponent }),
-      verb: bets.withdrawVerb,
-      isDestructive: true,
-    });
-    if (isSure) await run(() => request("withdrawBet", { params }), leave);
+  async function end(endpoint: "withdrawBet" | "declineBet", title: string, text: string, verb: string) {
+    const isSure = await askPlayer({ title, text, verb, isDestructive: true });
+    if (isSure)
+      await run(
+        () => request(endpoint, { params }),
+        () => navigate({ to: patterns.games }),
+      );
   }
 
-  async function decline() {
-    const isSure = await askPlayer({
-      title: bets.askDecline,
-      text: bets.askDeclineText,
-      verb: bets.declineVerb,
-      isDestructive: true,
-    });
-    if (isSure) await run(() => request("declineBet", { params }), leave);
+  function withdraw() {
+    const text = fill(bets.askWithdrawText, { opponent: displayName(bet.opponent) });
+    return end("withdrawBet", bets.askWithdraw, text, bets.withdrawVerb);
   }
+
+  const decline = () => end("declineBet", bets.askDecline, bets.askDeclineText, bets.declineVerb);
 
   if (bet.createdByMe) {
     return (

@@ -1,17 +1,16 @@
 /** The match as a line of holes up and down. The back nine is drawn once more from the turn, dashed. */
-import type { BetResult } from "#contract/bets";
+import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { printSignedAmount } from "#rules/money";
-import { type NassauMatch, printStatus } from "#rules/nassau";
+import { printStatus } from "#rules/nassau";
 import { Panel } from "../../components/panel.tsx";
+import { playMatch, tabNames } from "./over-under.tsx";
 
-export function MatchPicture(props: {
-  match: NassauMatch;
-  result: BetResult;
-  names: { me: string; opponent: string };
-}) {
-  const { match, result, names } = props;
+export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
+  const { result } = scorecard;
+  const match = playMatch(scorecard);
+  const names = tabNames(scorecard);
   const overall = match.holes.map(({ overallStatus }) => overallStatus);
   const back = match.holes.slice(9).map(({ segmentStatus }) => segmentStatus);
   const reach = reachOf([...overall, ...back]) + 0.5;

@@ -151,21 +151,18 @@ function Me() {
   );
 }
 
-/** Unsent scores stay on the phone, and the player reads how many. */
 const loadEnd = () => import("../../end-session.ts");
 fetchLater(loadEnd);
 
+/** Unsent scores stay on the phone, and the player reads how many. */
 function Logout() {
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
   const logOut = () =>
     run(
-      async () => {
-        const { endSession } = await loadEnd();
-        return endSession(() => navigate({ to: patterns.landing }));
-      },
+      async () => (await loadEnd()).endSession(() => navigate({ to: patterns.landing })),
       (left) => {
-        if (left !== null && left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
+        if (left) alertPlayer(fill(home.scoresStay, { count: left }));
       },
     );
   return (

@@ -26,11 +26,7 @@ export function NoticeBoard() {
   return (
     <PrintView
       title={paper.results}
-      back={{
-        to: patterns.results,
-        search: { teeTime: teeTimeId },
-        openers: [patterns.printAndFiles],
-      }}
+      back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.printAndFiles] }}
       sheet="portrait"
     >
       {/* Nested, so that a failure is shown once. */}
@@ -137,12 +133,6 @@ function Name({ player }: { player: PersonName }) {
 }
 
 function Rows(props: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
-  const line = (cells: readonly ReactNode[]) =>
-    cells.map((cell, column) => (
-      <td key={column} className="py-1">
-        {cell}
-      </td>
-    ));
   return (
     <div className="pb-6">
       <h3 className="text-lead">{props.caption}</h3>
@@ -160,7 +150,11 @@ function Rows(props: { caption: string; head: readonly string[]; rows: readonly 
       >
         {props.rows.map((cells, row) => (
           <tr key={row} className="break-inside-avoid border-t border-line">
-            {line(cells)}
+            {cells.map((cell, column) => (
+              <td key={column} className="py-1">
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </Table>

@@ -20,11 +20,8 @@ export function Landing() {
   const checkForUpdates = () =>
     run(
       async () => {
-        const { endSessionOfPhone } = await loadEnd();
-        const left = await endSessionOfPhone();
-        if (left === null) return null;
-        const { fetchNewVersion } = await import("../../versions/worker.ts");
-        await fetchNewVersion();
+        const left = await (await loadEnd()).endSessionOfPhone();
+        if (left !== null) await (await import("../../versions/worker.ts")).fetchNewVersion();
         return left;
       },
       async (left) => {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
-import { unsent, unsent as words } from "#contract/labels/unsent";
+import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { emptyHoles, firstEmptyHole, holesFilled } from "#rules/round";
@@ -108,7 +108,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
             describedBy={gross === null ? "why-not" : undefined}
             busy={saving.isBusy}
           >
-            {isLast ? unsent.finish : liveScoring.saveAndNext}
+            {isLast ? words.finish : liveScoring.saveAndNext}
           </Button>
           <Button look="quiet" disabled={holeNumber === 1} onPress={() => goTo(holeNumber - 1)}>
             {liveScoring.previous}

@@ -37,26 +37,18 @@ export function SettleUp() {
       onRefresh={() => refreshAll(queries)}
     >
       <QueryBoundary query={query} rows={6}>
-        {(answer) => (
-          <>
-            <PlayedOn startsAt={answer.startsAt} />
-            <OfRound answer={answer} teeTimeId={teeTimeId} />
-          </>
-        )}
+        {(answer) => <OfRound answer={answer} teeTimeId={teeTimeId} />}
       </QueryBoundary>
     </Screen>
   );
 }
 
-function PlayedOn({ startsAt }: Pick<Answer, "startsAt">) {
-  const zone = useTimeZone();
-  return <p className="text-center text-muted">{printDateFrom(presentTime(), startsAt, zone)}</p>;
-}
-
 function OfRound({ answer, teeTimeId }: { answer: Answer; teeTimeId: TeeTimeId }) {
-  const { mine, isWaiting } = answer;
+  const { startsAt, mine, isWaiting } = answer;
+  const zone = useTimeZone();
   return (
     <>
+      <p className="text-center text-muted">{printDateFrom(presentTime(), startsAt, zone)}</p>
       {(mine === null || isWaiting) && (
         <EmptyWithLink
           text={mine === null ? settleUp.notPlayed : emptyTexts.waitingForSkins}

@@ -28,9 +28,7 @@ export function StandingPlaces() {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const change = (send: () => Promise<Answer<"listStandingPlaces">>) =>
-    run(send, (answer) => {
-      queries.setQueryData(standingPlacesQuery.queryKey, answer);
-    });
+    run(send, (answer) => void queries.setQueryData(standingPlacesQuery.queryKey, answer));
   return (
     <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={() => refreshAll(queries)}>
       <p>{labels.explain}</p>
