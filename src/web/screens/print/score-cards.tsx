@@ -14,10 +14,9 @@ import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
 import { useParams } from "../../router/hooks.ts";
 import { hrefOf, readLocation } from "../../router/location.ts";
-import { BetLegend, type Giver, giversOf, giversTo } from "./bet-strokes.tsx";
 import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
-import { ScoreCardTable } from "./score-card-table.tsx";
+import { BetLegend, type Giver, giversOf, giversTo, ScoreCardTable } from "./score-card-table.tsx";
 
 const linesOnCard = 5;
 

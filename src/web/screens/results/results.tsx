@@ -1,5 +1,4 @@
 /** /results: the tee time that the URL names as `teeTime`, else the one closest to now (section 2). */
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -8,11 +7,13 @@ import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts } from "#contract/messages";
+import { printShortMoment } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { hasAdminArea } from "#rules/permissions";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { SelectField } from "../../components/fields.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
@@ -21,13 +22,12 @@ import { askBeforeDrawing } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
 import { afterStart } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
-import { useSearch } from "../../router/hooks.ts";
+import { useNavigate, useSearch } from "../../router/hooks.ts";
 import type { Opened } from "../../router/route.ts";
-import { useSession } from "../../session.tsx";
+import { useSession, useTimeZone } from "../../session.tsx";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
-import { TeeTimeSelect } from "./tee-time-select.tsx";
 
 /** Loads some seconds after the results. Where it cannot be loaded, nothing is shown. */
 const ShareResults = lazy(() =>
@@ -139,6 +139,36 @@ function NoneChosen({ tab }: { tab: TabName }) {
       label={roundResults.moreTeeTimes}
       to={patterns.moreTeeTimes}
       search={{ tab }}
+    />
+  );
+}
+
+/** Ids of tee times are longer. */
+const more = "more";
+
+type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];
+
+/** `chosen`: empty while none is chosen. */
+function TeeTimeSelect({ teeTimes, chosen }: { teeTimes: readonly OfferedTeeTime[]; chosen: string }) {
+  const search = useSearch();
+  const navigate = useNavigate();
+  const timeZone = useTimeZone();
+  const choose = (teeTime: string) =>
+    void navigate({ to: patterns.results, search: { ...search, teeTime }, replace: true });
+  const showMore = () => {
+    const { tab, view } = search;
+    void navigate({ to: patterns.moreTeeTimes, search: { tab, view, teeTime: chosen } });
+  };
+  return (
+    <SelectField
+      label={results.teeTime}
+      placeholder={results.chooseTeeTime}
+      value={chosen}
+      onChange={(value) => (value === more ? showMore() : choose(value))}
+      options={[
+        ...teeTimes.map(({ id, startsAt }) => ({ value: id, label: printShortMoment(startsAt, timeZone) })),
+        { value: more, label: roundResults.moreTeeTimes },
+      ]}
     />
   );
 }

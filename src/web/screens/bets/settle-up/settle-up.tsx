@@ -1,16 +1,25 @@
 /** "/settle-up/{teeTimeId}": the player's own balance and payments after a round. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { BetResultRow } from "#contract/bets";
 import { roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
-import { emptyTexts } from "#contract/messages";
-import type { SettleUp as Answer } from "#contract/settle-up";
+import { skinsGame } from "#contract/labels/skins";
+import { emptyTexts, fill } from "#contract/messages";
+import type { SettleUp as Answer, SkinsPart } from "#contract/settle-up";
 import { printDateFrom } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
+import { printAmount } from "#rules/money";
 import { isReceived } from "#rules/payments";
 import { hasBets } from "#rules/permissions";
+import { displayName } from "#rules/person";
 import { Badge } from "../../../components/badge.tsx";
-import { Amount } from "../../../components/bet/settled-bet.tsx";
+import { RoundState } from "../../../components/bet/round-state.tsx";
+import { Amount, SettledBet } from "../../../components/bet/settled-bet.tsx";
+import { LinkButton } from "../../../components/button.tsx";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
@@ -19,8 +28,9 @@ import { settleUpQuery } from "../../../data/settle-up-query.ts";
 import { patterns } from "../../../paths.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../../session.tsx";
-import { MadeOf } from "./made-of.tsx";
 import { Payments } from "./payments.tsx";
+
+type Mine = NonNullable<Answer["mine"]>;
 
 export function SettleUp() {
   const { teeTimeId } = useParams(patterns.settleUp);
@@ -68,9 +78,7 @@ function OfRound({ answer, teeTimeId }: { answer: Answer; teeTimeId: TeeTimeId }
   );
 }
 
-type BalanceProps = { mine: NonNullable<Answer["mine"]> } & Pick<Answer, "isWaiting">;
-
-function Balance({ mine, isWaiting }: BalanceProps) {
+function Balance({ mine, isWaiting }: { mine: Mine; isWaiting: boolean }) {
   const { me } = useSession();
   const { totalCents, payments } = mine;
   if (totalCents === null) return null;
@@ -101,4 +109,70 @@ function meaning(cents: number, isPaid: boolean): string {
   if (cents === 0) return settleUp.even;
   if (cents > 0) return isPaid ? settleUp.received : settleUp.receive;
   return isPaid ? settleUp.paid : settleUp.pay;
+}
+
+function MadeOf({ mine, teeTimeId }: { mine: Mine; teeTimeId: TeeTimeId }) {
+  const { skins, bets } = mine;
+  if (skins === null && bets.length === 0) return null;
+  return (
+    <section aria-label={settleUp.madeOf} className="flex flex-col gap-3">
+      <h2 className="text-lead">{settleUp.madeOf}</h2>
+      {skins && <Skins skins={skins} teeTimeId={teeTimeId} />}
+      {bets.map((bet) => bet.result && <SettledBet key={bet.betId} row={bet} />)}
+      {bets.map((bet) => !bet.result && <OpenBet key={bet.betId} bet={bet} />)}
+    </section>
+  );
+}
+
+function Skins({ skins, teeTimeId }: { skins: SkinsPart; teeTimeId: TeeTimeId }) {
+  const { potPerPlayerCents, cents, holes } = skins;
+  return (
+    <details className="group rounded-card border border-line bg-surface px-4 py-3">
+      <summary className="flex min-h-target-scoring cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow">
+          <span className="block text-lead font-bold">{settleUp.skins}</span>
+          <span className="figures my-1 block">
+            <Amount cents={cents - potPerPlayerCents} />
+          </span>
+          <span className="figures block text-small">
+            {fill(settleUp.skinsMade, { payout: printAmount(cents), share: printAmount(potPerPlayerCents) })}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-6 shrink-0 text-accent transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-2 pt-2">
+        {holes.length > 0 ? (
+          <ul className="figures">
+            {holes.map((hole) => (
+              <li key={hole.number}>
+                {fill(skinsGame.onHole, { hole: hole.number, amount: printAmount(hole.cents) })}
+              </li>
+            ))}
+          </ul>
+        ) : cents > 0 ? (
+          <p>{fill(skinsGame.potReturned, { share: printAmount(potPerPlayerCents) })}</p>
+        ) : (
+          <p>{skinsGame.noSkins}</p>
+        )}
+        <LinkButton look="quiet" to={patterns.results} search={{ tab: "skins", teeTime: teeTimeId }}>
+          {settleUp.seeSkins}
+        </LinkButton>
+      </div>
+    </details>
+  );
+}
+
+function OpenBet({ bet }: { bet: BetResultRow }) {
+  return (
+    <Panel label={displayName(bet.opponent)}>
+      <h3 translate="no" className="text-lead">
+        {displayName(bet.opponent)}
+      </h3>
+      <p className="pb-2 text-small text-muted">{settleUp.notInBalance}</p>
+      <RoundState {...bet} />
+    </Panel>
+  );
 }

@@ -21,9 +21,8 @@ import { presentTime } from "../../../data/present-time.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { HandicapPicture } from "./handicap-picture.tsx";
-import { HolesPicture } from "./holes-picture.tsx";
+import { HolesPicture, StrokeHolesPicture } from "./hole-pictures.tsx";
 import { ScorePicture } from "./score-picture.tsx";
-import { StrokeHolesPicture } from "./stroke-holes-picture.tsx";
 
 const labels: Record<ScoreWay, string> = { gross: myGame.gross, net: myGame.net, "to-par": myGame.toPar };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardToPrint } from "#contract/files";
-import { giversOf, giversTo } from "./bet-strokes.tsx";
+import { giversOf, giversTo } from "./score-card-table.tsx";
 
 test("who gives strokes in a bet has a letter, in the order of the group, and nobody else", () => {
   const group = [card("Ana"), card("Ben", "Dan"), card("Carla"), card("Dan"), card("Ella", "Dan", "Ana")];
