@@ -16,7 +16,8 @@ import { RoundToRead } from "../../components/card/round-to-read.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { betScorecardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams, useSearch } from "../../router/hooks.ts";
@@ -71,19 +72,9 @@ function Outcome({ scorecard }: { scorecard: Scorecard }) {
 }
 
 function Cards({ scorecard }: { scorecard: Scorecard }) {
-  const [tab, chooseTab] = useTab(["over-under", "me", "opponent"]);
-  const names = tabNames(scorecard);
+  const { tab, tabs } = useTabs({ "over-under": results.overUnder, ...tabNames(scorecard) });
   return (
-    <Tabs
-      label={results.scorecard}
-      tabs={[
-        { name: "over-under", label: results.overUnder },
-        { name: "me", label: names.me },
-        { name: "opponent", label: names.opponent },
-      ]}
-      chosen={tab}
-      onChoose={chooseTab}
-    >
+    <Tabs label={results.scorecard} {...tabs}>
       {tab === "over-under" ? (
         <OverUnder scorecard={scorecard} />
       ) : (

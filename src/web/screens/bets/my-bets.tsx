@@ -18,7 +18,8 @@ import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { betsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
@@ -29,8 +30,9 @@ import { BetTable } from "./bet-table.tsx";
 export function MyBets() {
   const query = useQuery(betsQuery);
   const { hasNewBet } = useLocation().state;
-  const [tab, chooseTab] = useTab(["active", "pending", "inactive"], "tab", hasNewBet ? "pending" : "active");
   const waiting = query.data?.bets.filter((bet) => betTab(bet) === "pending").length ?? 0;
+  const labels = { active: bets.active, pending: <Pending count={waiting} />, inactive: bets.inactive };
+  const { tab, tabs } = useTabs(labels, "tab", hasNewBet ? "pending" : "active");
   return (
     <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
       {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
@@ -41,16 +43,7 @@ export function MyBets() {
       <MenuLink to={patterns.ledger} title={ledger.title}>
         {ledger.about}
       </MenuLink>
-      <Tabs
-        label={bets.title}
-        tabs={[
-          { name: "active", label: bets.active },
-          { name: "pending", label: <Pending count={waiting} /> },
-          { name: "inactive", label: bets.inactive },
-        ]}
-        chosen={tab}
-        onChoose={chooseTab}
-      >
+      <Tabs label={bets.title} {...tabs}>
         {/* A text over the foot of the page could cover the new bet. */}
         {hasNewBet && (
           <div className="min-h-[1lh] max-[16rem]:min-h-[2lh]">

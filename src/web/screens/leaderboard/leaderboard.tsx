@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
 import { printDate, printTime } from "#rules/calendar";
-import { type BoardWay, boardWays, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
+import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
 import { displayName } from "#rules/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
@@ -12,7 +12,8 @@ import { FinalBadge } from "../../components/final-badge.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Table } from "../../components/table.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { leaderboardQuery } from "../../data/leaderboard-query.ts";
 import { refreshAll } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -40,7 +41,7 @@ export function Leaderboard() {
 }
 
 function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
-  const [way, choose] = useTab(boardWays);
+  const { tab: way, tabs } = useTabs(wayLabels);
   const zone = useTimeZone();
   const { startsAt, isFinal, players, groups } = board;
   const hasScores = players.some(({ thru }) => thru > 0);
@@ -62,12 +63,7 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-4">
-            <Tabs
-              label={labels.title}
-              tabs={boardWays.map((name) => ({ name, label: wayLabels[name] }))}
-              chosen={way}
-              onChoose={choose}
-            >
+            <Tabs label={labels.title} {...tabs}>
               {!hasScores && <p>{labels.noScores}</p>}
               <BoardTable board={board} way={way} />
             </Tabs>

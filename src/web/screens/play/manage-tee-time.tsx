@@ -15,8 +15,9 @@ import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { presentTime } from "../../data/present-time.ts";
 import { refreshAll, teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -27,7 +28,7 @@ import { Groups, PlayerPool } from "./pool-and-groups.tsx";
 
 export function ManageTeeTime() {
   const { teeTimeId } = useParams(patterns.manageTeeTime);
-  const [tab, chooseTab] = useTab(["pool", "groups"]);
+  const { tab, chooseTab, tabs } = useTabs({ pool: teeTimes.playerPool, groups: teeTimes.groups });
   const queries = useQueryClient();
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
@@ -40,15 +41,7 @@ export function ManageTeeTime() {
         {(teeTime) => (
           <>
             <Membership teeTime={teeTime} />
-            <Tabs
-              label={teeTimes.manageTitle}
-              tabs={[
-                { name: "pool", label: teeTimes.playerPool },
-                { name: "groups", label: teeTimes.groups },
-              ]}
-              chosen={tab}
-              onChoose={chooseTab}
-            >
+            <Tabs label={teeTimes.manageTitle} {...tabs}>
               {tab === "pool" ? (
                 <PlayerPool places={teeTime.places} />
               ) : (

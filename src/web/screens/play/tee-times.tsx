@@ -11,30 +11,23 @@ import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { presentTime } from "../../data/present-time.ts";
 import { refreshAll, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
 export function TeeTimes() {
-  const [tab, chooseTab] = useTab(["upcoming", "past"]);
+  const { tab, tabs } = useTabs({ upcoming: teeTimes.upcoming, past: teeTimes.past });
   const queries = useQueryClient();
   const start = usePageStart();
   const from = tab === "past" ? start : undefined;
   const query = useQuery(teeTimesQuery(tab, from));
   return (
     <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={() => refreshAll(queries)}>
-      <Tabs
-        label={teeTimes.title}
-        tabs={[
-          { name: "upcoming", label: teeTimes.upcoming },
-          { name: "past", label: teeTimes.past },
-        ]}
-        chosen={tab}
-        onChoose={chooseTab}
-      >
+      <Tabs label={teeTimes.title} {...tabs}>
         <Pages from={from} next={query.data?.next ?? null}>
           <QueryBoundary query={query}>
             {({ teeTimes: rows }) =>

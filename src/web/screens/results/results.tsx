@@ -16,7 +16,8 @@ import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { refreshAll, resultTeeTimesQuery, teamResultsQuery, teeTimeQuery } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
@@ -39,25 +40,16 @@ const ShareResults = lazy(() =>
     ),
 );
 
-const tabNames = ["team", "skins", "individuals"] as const;
-type TabName = (typeof tabNames)[number];
+const labels = { team: roundResults.team, skins: roundResults.skins, individuals: results.individuals };
+type TabName = keyof typeof labels;
 
 export function Results() {
   const query = useQuery(resultTeeTimesQuery);
   const queries = useQueryClient();
-  const [tab, chooseTab] = useTab(tabNames);
+  const { tab, tabs } = useTabs(labels);
   return (
     <Screen title={results.title} back={{ to: patterns.home }} onRefresh={() => refreshAll(queries)}>
-      <Tabs
-        label={results.title}
-        tabs={[
-          { name: "team", label: roundResults.team },
-          { name: "skins", label: roundResults.skins },
-          { name: "individuals", label: results.individuals },
-        ]}
-        chosen={tab}
-        onChoose={chooseTab}
-      >
+      <Tabs label={results.title} {...tabs}>
         <NotLive />
         <QueryBoundary query={query} rows={8}>
           {(offered) => <OfChosen {...offered} tab={tab} />}

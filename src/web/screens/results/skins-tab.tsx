@@ -22,7 +22,8 @@ import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { countSkins, skinValue } from "../../components/skins-text.ts";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { skinsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
@@ -30,17 +31,10 @@ import { ScoreEntry, Waiting } from "./score-entry.tsx";
 import { SkinsStrip } from "./skins-strip.tsx";
 
 export function SkinsTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
-  const [view, chooseView] = useTab(["results", "score-entry"], "view");
+  const labels = { results: roundResults.results, "score-entry": roundResults.scoreEntry };
+  const { tab: view, tabs } = useTabs(labels, "view");
   return (
-    <Tabs
-      label={roundResults.skins}
-      tabs={[
-        { name: "results", label: roundResults.results },
-        { name: "score-entry", label: roundResults.scoreEntry },
-      ]}
-      chosen={view}
-      onChoose={chooseView}
-    >
+    <Tabs label={roundResults.skins} {...tabs}>
       {view === "score-entry" ? (
         <ScoreEntry teeTimeId={teeTimeId} byGroup={false} />
       ) : (

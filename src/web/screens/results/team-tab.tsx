@@ -18,8 +18,9 @@ import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
 import { throughHoles } from "../../components/tee-time/through-holes.ts";
+import { useTabs } from "../../components/use-tabs.ts";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
@@ -28,18 +29,14 @@ import { TeamCards } from "./team-cards.tsx";
 import { TeamRace } from "./team-race.tsx";
 
 export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
-  const [view, chooseView] = useTab(["results", "scorecards", "score-entry"], "view");
+  const labels = {
+    results: roundResults.results,
+    scorecards: roundResults.scorecards,
+    "score-entry": roundResults.scoreEntry,
+  };
+  const { tab: view, tabs } = useTabs(labels, "view");
   return (
-    <Tabs
-      label={roundResults.team}
-      tabs={[
-        { name: "results", label: roundResults.results },
-        { name: "scorecards", label: roundResults.scorecards },
-        { name: "score-entry", label: roundResults.scoreEntry },
-      ]}
-      chosen={view}
-      onChoose={chooseView}
-    >
+    <Tabs label={roundResults.team} {...tabs}>
       {view === "score-entry" ? (
         <ScoreEntry teeTimeId={teeTimeId} byGroup />
       ) : (

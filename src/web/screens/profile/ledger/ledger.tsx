@@ -7,7 +7,7 @@ import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
 import { printDay, printMonthDayFrom } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { type LedgerSpan, ledgerSpans, maxLedgerLine } from "#rules/ledger";
+import { type LedgerSpan, maxLedgerLine } from "#rules/ledger";
 import { printSignedAmount } from "#rules/money";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -23,26 +23,22 @@ import {
 import { Screen } from "../../../components/screen.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { Table } from "../../../components/table.tsx";
-import { Tabs, useTab } from "../../../components/tabs.tsx";
+import { Tabs } from "../../../components/tabs.tsx";
+import { useTabs } from "../../../components/use-tabs.ts";
 import { ledgerQuery } from "../../../data/ledger-query.ts";
 import { presentTime } from "../../../data/present-time.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { OpponentTallies, RecordLine, SegmentTable } from "./opponent-tallies.tsx";
 
-const tabs: Record<LedgerSpan, string> = { season: labels.season, "all-time": labels.allTime };
+const spans: Record<LedgerSpan, string> = { season: labels.season, "all-time": labels.allTime };
 
 export function Ledger() {
-  const [span, choose] = useTab(ledgerSpans);
+  const { tab: span, tabs } = useTabs(spans);
   const query = useQuery(ledgerQuery(span));
   return (
     <Screen title={labels.title} back={{ to: patterns.games }} onRefresh={() => query.refetch()}>
-      <Tabs
-        label={labels.title}
-        tabs={ledgerSpans.map((name) => ({ name, label: tabs[name] }))}
-        chosen={span}
-        onChoose={choose}
-      >
+      <Tabs label={labels.title} {...tabs}>
         <QueryBoundary query={query} rows={5}>
           {(ledger) => (ledger.opponents.length === 0 ? <Nothing span={span} /> : <Sums ledger={ledger} />)}
         </QueryBoundary>

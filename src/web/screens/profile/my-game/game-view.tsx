@@ -6,17 +6,11 @@ import type { Game, ScoredRound } from "#contract/my-game";
 import { printDateFrom } from "#rules/calendar";
 import type { GameFigures } from "#rules/game-figures";
 import type { Tenths } from "#rules/golf";
-import {
-  bestRounds,
-  printAverage,
-  printScore,
-  type ScoreWay,
-  scoreOf,
-  scoreWays,
-} from "#rules/score-history";
+import { bestRounds, printAverage, printScore, type ScoreWay, scoreOf } from "#rules/score-history";
 import { MenuLink } from "../../../components/menu-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { Tabs, useTab } from "../../../components/tabs.tsx";
+import { Tabs } from "../../../components/tabs.tsx";
+import { useTabs } from "../../../components/use-tabs.ts";
 import { presentTime } from "../../../data/present-time.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
@@ -47,14 +41,9 @@ export function GameView({ game: { rounds, figures }, children }: { game: Game; 
 }
 
 function Scores({ rounds }: { rounds: readonly ScoredRound[] }) {
-  const [way, choose] = useTab(scoreWays);
+  const { tab: way, tabs } = useTabs(labels);
   return (
-    <Tabs
-      label={myGame.picture}
-      tabs={scoreWays.map((name) => ({ name, label: labels[name] }))}
-      chosen={way}
-      onChoose={choose}
-    >
+    <Tabs label={myGame.picture} {...tabs}>
       <p className="text-small text-muted">{notes[way]}</p>
       <ScorePicture rounds={rounds} way={way} wayText={labels[way]} />
       <RoundLinks rounds={rounds} way={way} />
