@@ -1,5 +1,4 @@
 /** The rounds of a bet, latest first, and those to come on other stakes than the bet's own (ruling 22). */
-
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import type { Bet } from "#contract/bets";

@@ -30,6 +30,8 @@ import { BetTable } from "./bet-table.tsx";
 export function MyBets() {
   const query = useQuery(betsQuery);
   const { hasNewBet } = useLocation().state;
+  const zone = useTimeZone();
+  const lastSettled = query.data?.lastSettled;
   const waiting = query.data?.bets.filter((bet) => betTab(bet) === "pending").length ?? 0;
   const labels = { active: bets.active, pending: <Pending count={waiting} />, inactive: bets.inactive };
   const { tab, tabs } = useTabs(labels, "tab", hasNewBet ? "pending" : "active");
@@ -62,7 +64,11 @@ export function MyBets() {
           }}
         </QueryBoundary>
       </Tabs>
-      {query.data?.lastSettled && <SettleUpLink {...query.data.lastSettled} />}
+      {lastSettled && (
+        <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId: lastSettled.teeTimeId }}>
+          {fill(settleUp.ofRound, { date: printMonthDay(lastSettled.startsAt, zone) })}
+        </LinkButton>
+      )}
     </Screen>
   );
 }
@@ -76,15 +82,6 @@ function Pending({ count }: { count: number }) {
         {count}
       </span>
     </>
-  );
-}
-
-function SettleUpLink({ teeTimeId, startsAt }: NonNullable<BetList["lastSettled"]>) {
-  const date = printMonthDay(startsAt, useTimeZone());
-  return (
-    <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId }}>
-      {fill(settleUp.ofRound, { date })}
-    </LinkButton>
   );
 }
 

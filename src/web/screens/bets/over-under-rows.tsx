@@ -76,12 +76,11 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
 }
 
 /** Every row keeps the place of the net, so that the figures are aligned. */
-function Score(props: { gross: number; net: number; par: number; hasNet: boolean }) {
-  const { gross, net, par } = props;
+function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: number; hasNet: boolean }) {
   return (
     <span className="inline-flex items-start">
       <ScoreMark score={gross} par={par} />
-      {props.hasNet && (
+      {hasNet && (
         <sup className="top-0 w-[1em] text-left text-small leading-none font-bold text-stroke">
           {net !== gross && (
             <>

@@ -1,11 +1,9 @@
 /** Typed stakes become whole cents, or a reason and the wrong fields (section 5, create bet; ruling 25). */
-
-import { stakesOfRound } from "#contract/labels/shared";
-import { fill } from "#contract/messages";
 import { checkAmounts } from "#rules/bet";
 import type { NassauAmounts, PlayerId } from "#rules/golf";
-import { printAmount, readAmount, writeAmount } from "#rules/money";
+import { readAmount, writeAmount } from "#rules/money";
 import { isRefused, type RefusalReason } from "#rules/refusal";
+import { printStakes } from "../../components/bet/say-text.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
 
 export const stakeFields = ["front9", "back9", "overall"] as const;
@@ -54,11 +52,6 @@ export function readBet(
 }
 
 /** "F9 $5 · B9 $5 · O18 $10". */
-export function stakesText({ front9Cents, back9Cents, overallCents }: NassauAmounts): string {
-  const amounts = {
-    front9: printAmount(front9Cents),
-    back9: printAmount(back9Cents),
-    overall: printAmount(overallCents),
-  };
-  return keepTogether(fill(stakesOfRound, amounts));
+export function stakesText(amounts: NassauAmounts): string {
+  return keepTogether(printStakes(amounts));
 }

@@ -1,5 +1,4 @@
 /** "/home" (section 2): all of it on the first screen. */
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import LogOut from "lucide-react/icons/log-out";
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";

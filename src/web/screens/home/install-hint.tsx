@@ -1,5 +1,4 @@
 /** Shown once the player has joined a tee time, and never during a round (experience 18). */
-
 import type { DBSchema } from "idb";
 import { useEffect, useState } from "react";
 import { install as labels } from "#contract/labels/install";

@@ -22,7 +22,11 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
         to="/enter-score"
         icon={<SquarePen />}
         title={home.enterScores}
-        note={isLeftUnfinished && <Note>{fill(home.thru, { holes: thru })}</Note>}
+        note={
+          isLeftUnfinished && (
+            <span className="figures shrink-0 font-bold text-muted">{fill(home.thru, { holes: thru })}</span>
+          )
+        }
       />
       <MenuLink to="/results" icon={<Trophy />} title={home.viewResults} />
       {hasBets(me) && (
@@ -38,10 +42,6 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
       {hasAdminArea(me) && <MenuLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />}
     </nav>
   );
-}
-
-function Note({ children }: { children: string }) {
-  return <span className="figures shrink-0 font-bold text-muted">{children}</span>;
 }
 
 function CountBubble({ count }: { count: number }) {

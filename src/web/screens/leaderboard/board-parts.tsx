@@ -1,5 +1,4 @@
 /** What the leaderboard and the television share. */
-
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { teamGame } from "#contract/labels/team";
 import type { BoardGroup, TelevisionRow } from "#contract/leaderboard";

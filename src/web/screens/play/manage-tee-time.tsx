@@ -1,5 +1,4 @@
 /** "/manage-tee-time/{id}" (section 2). */
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";

@@ -1,5 +1,4 @@
 /** "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): one card for each group of up to five. */
-
 import { useQuery } from "@tanstack/react-query";
 import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";

@@ -1,5 +1,4 @@
 /** "/my-profile" (section 2). */
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { help } from "#contract/labels/help";

@@ -1,5 +1,4 @@
 /** "/guest-register" (sections 2 and 5). The possible hosts are shown only for a valid guest code. */
-
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";

@@ -1,5 +1,4 @@
 /** "/register/step1" (sections 2 and 5). What is typed stays on the phone until step 2 makes the account. */
-
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";

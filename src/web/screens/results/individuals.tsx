@@ -1,5 +1,4 @@
 /** The player's bets on one tee time. A guest has none (section 6). */
-
 import { useQuery } from "@tanstack/react-query";
 import type { BetResultRow } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
@@ -23,10 +22,7 @@ import { useSession } from "../../session.tsx";
 
 export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
-  return hasBets(me) ? <BetsOf teeTimeId={teeTimeId} /> : <ForMembers teeTimeId={teeTimeId} />;
-}
-
-function ForMembers({ teeTimeId }: { teeTimeId: TeeTimeId }) {
+  if (hasBets(me)) return <BetsOf teeTimeId={teeTimeId} />;
   return (
     <EmptyWithLink
       text={betRounds.membersOnly}

@@ -86,7 +86,13 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
-        <NoneChosen tab={tab} />
+        // There is no tee time within 240 hours: else the nearest would be chosen.
+        <EmptyWithLink
+          text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
+          label={roundResults.moreTeeTimes}
+          to={patterns.moreTeeTimes}
+          search={{ tab }}
+        />
       ) : (
         <OfTeeTime tab={tab} teeTimeId={chosen} />
       )}
@@ -120,18 +126,6 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** There is no tee time within 240 hours: else the nearest would be chosen. */
-function NoneChosen({ tab }: { tab: TabName }) {
-  return (
-    <EmptyWithLink
-      text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
-      label={roundResults.moreTeeTimes}
-      to={patterns.moreTeeTimes}
-      search={{ tab }}
-    />
   );
 }
 

@@ -1,5 +1,4 @@
 /** Player status (section 2; ruling 14). */
-
 import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import { roundResults } from "#contract/labels/results";

@@ -36,12 +36,11 @@ const looks: Record<SkinsHole["outcome"], string> = {
   open: "bg-transparent border-dashed",
 };
 
-function HoleButton(props: { hole: SkinsHole; skins: Skins; onPress: () => void }) {
-  const { hole, skins } = props;
+function HoleButton({ hole, skins, onPress }: { hole: SkinsHole; skins: Skins; onPress: () => void }) {
   return (
     <button
       type="button"
-      onClick={props.onPress}
+      onClick={onPress}
       className={`figures relative flex min-h-14 w-full min-w-target flex-col items-center justify-center border border-line focus-visible:z-10 active:bg-soft ${looks[hole.outcome]}`}
     >
       <span className="text-small text-muted">

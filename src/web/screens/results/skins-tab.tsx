@@ -1,5 +1,4 @@
 /** The tab Skins (sections 2 and 9; ruling 5). */
-
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";

@@ -118,8 +118,7 @@ function HoleRow({ team, hole }: { team: Team; hole: Hole }) {
   );
 }
 
-function ScoreCell(props: { player: TeamPlayer; hole: Hole; counts: boolean }) {
-  const { player, hole, counts } = props;
+function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; counts: boolean }) {
   const [gross, net, strokes] = [player.gross, player.net, player.strokes].map(
     (scores) => scores[hole.number - 1] ?? null,
   );

@@ -55,8 +55,7 @@ export function HoleStrip(props: HolesShown) {
   );
 }
 
-function Score(props: { score: number | null; par: number; isCurrent: boolean }) {
-  const { score, par, isCurrent } = props;
+function Score({ score, par, isCurrent }: { score: number | null; par: number; isCurrent: boolean }) {
   if (score === null) return null;
   return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }

@@ -1,5 +1,4 @@
 /** A card still to be written leads to the scoring type, a saved one to its form, or to a sheet that shows it. */
-
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards";

@@ -2,7 +2,6 @@
  * A score is saved when the phone has it on its disk. A phone that cannot keep it sends it immediately, and warns the player.
  * Before the tee time starts, scores stay a draft (ruling 56).
  */
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";

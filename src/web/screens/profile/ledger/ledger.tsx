@@ -40,20 +40,20 @@ export function Ledger() {
     <Screen title={labels.title} back={{ to: patterns.games }} onRefresh={() => query.refetch()}>
       <Tabs label={labels.title} {...tabs}>
         <QueryBoundary query={query} rows={5}>
-          {(ledger) => (ledger.opponents.length === 0 ? <Nothing span={span} /> : <Sums ledger={ledger} />)}
+          {(ledger) =>
+            ledger.opponents.length === 0 ? (
+              <EmptyWithLink
+                text={span === "season" ? labels.emptySeason : labels.empty}
+                label={home.myBets}
+                to={patterns.games}
+              />
+            ) : (
+              <Sums ledger={ledger} />
+            )
+          }
         </QueryBoundary>
       </Tabs>
     </Screen>
-  );
-}
-
-function Nothing({ span }: { span: LedgerSpan }) {
-  return (
-    <EmptyWithLink
-      text={span === "season" ? labels.emptySeason : labels.empty}
-      label={home.myBets}
-      to={patterns.games}
-    />
   );
 }
 
