@@ -1,4 +1,4 @@
-/** /bet/{id}/scorecard/{idx} (section 2). The phone plays the match from the two cards; the money is the server's. */
+/** /bet/{id}/scorecard/{idx} (section 2). The phone plays the match; the money is the server's. */
 import { useQuery } from "@tanstack/react-query";
 import type { BetScorecard as Scorecard, ScorecardSide } from "#contract/bets";
 import { results } from "#contract/labels/results";

@@ -1,4 +1,4 @@
-/** Either player may edit or rest an accepted bet (section 6). A round that has started keeps its terms (ruling 22). */
+/** Either player may edit or rest a bet (section 6). Rounds that have started keep their terms (ruling 22). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Bet, BetChange } from "#contract/bets";
@@ -70,8 +70,8 @@ function Management({ bet }: { bet: Bet }) {
 }
 
 /**
- * The new stakes are sent with the old ones as read. If the other player has changed those in the meantime, the server refuses,
- * and the form shows them before they are replaced.
+ * Sends the new stakes with the old ones as read. The server refuses if the other player has changed them. Then the form
+ * shows the stakes of now before they are replaced.
  */
 function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));

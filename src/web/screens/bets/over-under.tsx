@@ -1,4 +1,4 @@
-/** The match hole by hole. From the 10th hole the Front column counts the back nine, under a heading of its own (ruling 3). */
+/** From the 10th hole the Front column counts the back nine, under a heading of its own (ruling 3). */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";

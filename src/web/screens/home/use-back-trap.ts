@@ -1,9 +1,9 @@
 /**
- * On home the back button stays on home (section 2). Home is in the browser's history twice: a step back reaches the lower entry,
- * and is undone immediately. This works where home is the first page of the app, too.
+ * On home the back button stays on home (section 2). Home is in the browser's history twice. A step back reaches the
+ * lower entry, and is undone immediately. So it works where home is the first page of the app, too.
  *
- * Browsers skip an entry that a page added before the first touch. So the upper entry waits for it; until then Back leaves
- * home (decision 43).
+ * Browsers skip an entry that a page added before the first touch. So the upper entry waits for the touch; until then
+ * Back leaves home (decision 43).
  */
 import { useEffect } from "react";
 import { readEntry } from "../../router/entries.ts";

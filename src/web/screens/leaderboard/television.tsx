@@ -1,4 +1,4 @@
-/** "/television#…": the day's leaderboards for a television of the clubhouse, without a login and without controls. */
+/** "/television#…": the day's leaderboards for a television of the clubhouse, without a login. */
 import { type ReactNode, useEffect, useState } from "react";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { television as labels } from "#contract/labels/television";

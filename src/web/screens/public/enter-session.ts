@@ -7,10 +7,7 @@ export function enterSession(session: Session): void {
   keepStorage();
 }
 
-/**
- * Where a login leads: to the page that asked for it, else to "/home". Only within the app: anybody may have written `next`
- * into the address.
- */
+/** The page that asked for the login, else "/home". Anybody may have written `next` into the address. */
 export function nextPath(next: string | undefined): string {
   return next !== undefined && isWithinApp(next) && !next.startsWith("/login") ? next : "/home";
 }

@@ -72,10 +72,7 @@ type CodeCheck = Answer<"checkGroupCode">;
 /** Milliseconds: reading a code off a card is slow. */
 const longPause = 2_000;
 
-/**
- * The members who may be hosts, null until the code is known to be valid. The server counts wrong codes: it is asked when the
- * field is left, or at a long pause.
- */
+/** The server counts wrong codes. So it is asked only when the field is left, or at a long pause. */
 function useHosts(typed: string) {
   const code = readCode(typed);
   const [codeAtFirst] = useState(code);
@@ -100,5 +97,6 @@ function useHosts(typed: string) {
     return () => clearTimeout(timer);
   }, [code, codeAtFirst, ask]);
 
+  // Null until the code is known to be valid.
   return { members: known?.code === code ? known.members : null, ask, learn: setKnown };
 }

@@ -1,4 +1,4 @@
-/** The scores of all 18 holes, those only on this phone with a broken line. A tap opens a sheet to reach any hole. */
+/** The scores of all 18 holes, those only on this phone with a broken line. A tap leads to any hole. */
 import { useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";

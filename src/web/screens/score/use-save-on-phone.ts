@@ -1,6 +1,6 @@
 /**
- * A score is saved when the phone has it on its disk. A phone that cannot keep it sends it immediately, and warns the player.
- * Before the tee time starts, scores stay a draft (ruling 56).
+ * A score is saved when the phone has it on its disk. If the phone cannot keep it, the score is sent immediately, and the
+ * player is warned. Before the tee time starts, scores stay a draft (ruling 56).
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -61,7 +61,6 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
           { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
         ]));
       draft.left();
-      // Not every phone can vibrate.
       if (isKept) navigator.vibrate?.(vibrationMs);
       const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).notKept.length === 0;
       const sent = trySending(answerMs).then(isSafe);
@@ -92,7 +91,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
 /** Milliseconds. */
 const patience = 3_000;
 
-/** Asks the server whether the tee time has started. Uses the known time of the server, never the clock of the phone. */
+/** Asks the server whether the tee time has started. Never uses the clock of the phone. */
 function useMayHaveBegun() {
   const queries = useQueryClient();
   return async (teeTimeId: TeeTimeId, startsAt: Instant): Promise<boolean> => {

@@ -1,4 +1,3 @@
-/** "/ledger" */
 import { useQuery } from "@tanstack/react-query";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { ledger as labels } from "#contract/labels/ledger";

@@ -1,4 +1,3 @@
-/** "/my-game" */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { gameSharing } from "#contract/labels/game-sharing";
