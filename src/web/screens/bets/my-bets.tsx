@@ -1,14 +1,17 @@
 /** "/games": My Bets (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import type { BetList } from "#contract/bets";
-import { betRounds } from "#contract/labels/bet-rounds";
+import type { BetList, BetSummary } from "#contract/bets";
+import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { help } from "#contract/labels/help";
 import { ledger } from "#contract/labels/ledger";
+import { scoreEntry } from "#contract/labels/score";
 import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts, fill } from "#contract/messages";
 import { betTab } from "#rules/bet";
 import { printMonthDay } from "#rules/calendar";
+import type { BetId, NassauAmounts } from "#rules/golf";
+import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { ConfirmationPlace } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
@@ -17,7 +20,9 @@ import { HelpLink } from "../../components/help-link.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { RowHeads, RowLink } from "../../components/row-link.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { Table } from "../../components/table.tsx";
 import { Tabs } from "../../components/tabs.tsx";
 import { useTabs } from "../../components/use-tabs.ts";
 import { betsQuery } from "../../data/queries.ts";
@@ -25,7 +30,6 @@ import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 import { Balance } from "./bet-balance.tsx";
-import { BetTable } from "./bet-table.tsx";
 
 export function MyBets() {
   const query = useQuery(betsQuery);
@@ -104,5 +108,82 @@ function SeasonBalance({ list }: { list: BetList | null }) {
       />
       <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
     </section>
+  );
+}
+
+/** `toSubmit`: the bets that wait for the player's card. */
+function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId[] }) {
+  return (
+    <Table
+      caption={bets.title}
+      head={
+        <RowHeads first={bets.opponent} columns={[bets.game, betRounds.f9, betRounds.b9, betRounds.o18]} />
+      }
+    >
+      {props.bets.map((bet) => (
+        <RowLink
+          key={bet.id}
+          to={patterns.bet}
+          params={{ betId: bet.id }}
+          first={<Opponent bet={bet} isToSubmit={props.toSubmit.includes(bet.id)} />}
+        >
+          <td className="text-small">{bet.gameType}</td>
+          <Amount bet={bet} part="front9Cents" />
+          <Amount bet={bet} part="back9Cents" />
+          <Amount bet={bet} part="overallCents" />
+        </RowLink>
+      ))}
+    </Table>
+  );
+}
+
+/** The bet's own amount, and that of today's round where it differs (ruling 22). */
+function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyof NassauAmounts }) {
+  const now = today?.stakes?.[part];
+  return (
+    <td className="px-1">
+      {printAmount(amounts[part])}
+      {now !== undefined && now !== amounts[part] && (
+        <span className="block text-small text-muted">
+          {fill(betSays.today, { amount: printAmount(now) })}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function Opponent({ bet, isToSubmit }: { bet: BetSummary; isToSubmit: boolean }) {
+  return (
+    <>
+      <span translate="no" className="block font-bold">
+        {displayName(bet.opponent)}
+      </span>
+      <span className="block text-small">
+        {bet.status === "needs_approval" ? <Awaited bet={bet} /> : <Standing bet={bet} />}
+        {bet.today?.stakes === null && <span className="block text-muted">{betSays.notToday}</span>}
+      </span>
+      {isToSubmit && <span className="block text-small font-bold">{scoreEntry.submitToSettle}</span>}
+    </>
+  );
+}
+
+function Awaited({ bet }: { bet: BetSummary }) {
+  if (bet.createdByMe) return fill(bets.awaitsOpponent, { opponent: bet.opponent.firstName });
+  return <span className="font-bold">{bets.awaitsMe}</span>;
+}
+
+function Standing({ bet: { overallBadge, totalCents } }: { bet: BetSummary }) {
+  if (overallBadge !== "Winning" && overallBadge !== "Losing") return overallBadge;
+  const isAhead = overallBadge === "Winning";
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        <span aria-hidden className={isAhead ? "text-won" : "text-lost"}>
+          {isAhead ? "▲" : "▼"}
+        </span>{" "}
+        {overallBadge}
+      </span>{" "}
+      <span className="whitespace-nowrap">{printSignedAmount(totalCents)}</span>
+    </>
   );
 }
