@@ -1,6 +1,6 @@
 /**
  * What if a player's card is wrong, or on paper? An admin enters or corrects it with a reason; the player reads it on
- * the player's card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
+ * the player's card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 20.
  */
 
 import { stakes } from "../../src/server/testing/stakes.ts";

@@ -1,6 +1,6 @@
 /**
  * Does the browser's own Back stay on home? Specification section 2 ("The back button is trapped so the user stays on
- * home"), with what a browser skips by itself; decision 43.
+ * home"), with what a browser skips by itself; decision 7.
  */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../fixtures/club.ts";

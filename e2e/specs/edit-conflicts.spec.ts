@@ -1,6 +1,6 @@
 /**
  * What becomes of two admins' changes to one thing? Each keeps what they changed, on every form; and
- * where that is refused in turn, or does not arrive, it is said (decision 16).
+ * where that is refused in turn, or does not arrive, it is said (decision 20).
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";

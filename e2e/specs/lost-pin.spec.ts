@@ -1,6 +1,6 @@
 /**
  * What does a player read whose PIN was changed, or may have been, when the answer was lost? A wrong PIN counts, so nobody is
- * left guessing which one holds (decision 34).
+ * left guessing which one holds (decision 11).
  */
 import { castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect } from "../fixtures/club.ts";

@@ -1,4 +1,4 @@
-/** Is a round settled up on the phones of both players, with a correction in between? Decision 72. */
+/** Is a round settled up on the phones of both players, with a correction in between? Decision 25. */
 import type { Browser, Page } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";

@@ -1,6 +1,6 @@
 /**
  * What goes out when a player shares a result or a card, and who can open the link that goes with it? Experience, "What
- * every screen does", 17; decision 77.
+ * every screen does", 17; decision 28.
  */
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";

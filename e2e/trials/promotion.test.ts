@@ -1,6 +1,6 @@
 /**
  * Members join, leave, think again, are removed and given spots, 64 at any moment, while the limit changes: is each free
- * spot filled once and at once, by the one who waits longest, and never one too many (rulings 9, 10 and 13, decision 64)?
+ * spot filled once and at once, by the one who waits longest, and never one too many (rulings 9, 10 and 13, decision 18)?
  * 100 tee times with 5,000 acts each by `npm run trial -- promotion`, a sample by `npm test`. By the server's own actions;
  * on PostgreSQL by two servers.
  */

@@ -112,7 +112,7 @@ export type BetSummary = z.infer<typeof betSummary>;
 
 /** Over the rounds of this year of the club. */
 const betSeason = z.object({
-  /** In which it begins. For apps of before November 2026 (decision 54): a newer one shows the name. */
+  /** In which it begins. For apps of before November 2026 (decision 9): a newer one shows the name. */
   year: z.int(),
   /** "2026", or "2026/27" where it does not begin with the calendar year. */
   name: z.string(),
@@ -175,7 +175,7 @@ export const betAnswer = z.extend(betSummary, {
   answers: z.array(z.extend(byAndAt, { agreed: z.boolean(), startsAt: instant })),
   /**
    * Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more.
-   * For apps of before November 2026 (decision 54): a newer one is sent an event then (`started`).
+   * For apps of before November 2026 (decision 9): a newer one is sent an event then (`started`).
    */
   nextStartInMs: z.nullable(z.int()),
 });

@@ -8,7 +8,7 @@ export type RateClass = "read" | "change" | "login" | "registration";
 
 /**
  * What happens when the same request arrives twice? A phone sends one again whose answer was lost, and a browser repeats
- * by itself what went out on a connection that broke (decision 55).
+ * by itself what went out on a connection that broke (decision 11).
  */
 export type Repeat =
   /** It saves nothing that could be there twice. */

@@ -1,6 +1,6 @@
 /**
  * What can be taken away from the club, as a file or on paper?
- * Beyond the specification (decision 14): CSV, a calendar entry, and what a printed score card is made of.
+ * Beyond the specification (decision 28): CSV, a calendar entry, and what a printed score card is made of.
  */
 
 import * as z from "zod/mini";

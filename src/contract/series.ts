@@ -1,4 +1,4 @@
-/** What crosses the wire about repeating tee times (series), and about the standing places of members in them? Decision 80. */
+/** What crosses the wire about repeating tee times (series), and about the standing places of members in them? Decision 27. */
 
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";

@@ -1,7 +1,7 @@
 /**
  * Did somebody else change what I am about to save, and how are both changes merged?
  * Two admins may have the same tee time, player or code open. A save carries the base version, the values that
- * were read; what differs from it now is an edit conflict, and is shown before anything is overwritten (decision 16).
+ * were read; what differs from it now is an edit conflict, and is shown before anything is overwritten (decision 20).
  */
 
 /** The fields changed by somebody else since they were read; none where all wanted values are saved already. */

@@ -3,7 +3,7 @@
  *
  * A series is a repeating tee time: at the same time of the club's clock on chosen weekdays, across daylight saving
  * changes. Each of its dates opens once, at noon of the club, so many days ahead; from then on it is a tee time like any other.
- * Decision 80.
+ * Decision 27.
  */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";

@@ -4,7 +4,7 @@
  * Players who have been without a spot for the longest time come first: since the last tee time of this series and weekday in
  * which they had one, or since they asked for the standing place, whichever is later. Players who had their last spot in the
  * same tee time keep the order of their arrival in it. So the order goes round: nobody is first for good, nobody has a second
- * turn more than another, and to ask again never brings a player forward. Decision 80.
+ * turn more than another, and to ask again never brings a player forward. Decision 27.
  */
 import type { Instant, PlayerId } from "./golf.ts";
 import { isRefused } from "./refusal.ts";

@@ -1,5 +1,5 @@
 /**
- * May a player who has just left a tee time take it back, and what do they get? Ruling 9, decision 64.
+ * May a player who has just left a tee time take it back, and what do they get? Ruling 9, decision 18.
  *
  * A spot that is free again belongs at once to the first of the waitlist, or to the next who joins: nobody loses
  * one because somebody thinks again. What nobody has taken is given back as it was.

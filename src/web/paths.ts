@@ -30,7 +30,7 @@ export const patterns = {
   teamScorecard: "/team-scorecard/$teeTimeId",
   /** Beyond section 2: who leads, while the round is on and after it. */
   leaderboard: "/leaderboard/$teeTimeId",
-  /** Beyond section 2: the same on a television of the clubhouse, with a link's token behind "#" (decision 73). */
+  /** Beyond section 2: the same on a television of the clubhouse, with a link's token behind "#" (decision 26). */
   television: "/television",
   games: "/games",
   addBet: "/add-bet",
@@ -43,7 +43,7 @@ export const patterns = {
   myProfile: "/my-profile",
   /** Beyond section 2: the address that the player's calendars subscribe to. */
   myCalendar: "/my-calendar",
-  /** Beyond section 2: "I always play Saturdays" (decision 80). */
+  /** Beyond section 2: "I always play Saturdays" (decision 27). */
   standingPlaces: "/standing-places",
   /** Beyond section 2: the player's own scores over time, and another's who shows theirs. */
   myGame: "/my-game",
@@ -57,7 +57,7 @@ export const patterns = {
   /** Beyond section 2: who is in it, and their cards (rulings 13 and 23). */
   teeTimePlayers: "/admin/tee-times/$teeTimeId/players",
   cardOfPlayer: "/admin/tee-times/$teeTimeId/players/$playerId/card",
-  /** Beyond section 2: tee times that open by themselves (decision 80). */
+  /** Beyond section 2: tee times that open by themselves (decision 27). */
   series: "/admin/repeating",
   addSeries: "/admin/repeating/add",
   editSeries: "/admin/repeating/$seriesId",
@@ -77,7 +77,7 @@ export const patterns = {
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   televisionLinks: "/admin/television",
-  /** Beyond section 2: what is printed (decision 14). */
+  /** Beyond section 2: what is printed (decision 28). */
   printAndFiles: "/admin/print/$teeTimeId",
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",

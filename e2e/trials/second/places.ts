@@ -1,6 +1,6 @@
 /**
  * The second implementation: who has a spot in a tee time that has not started, who waits, and who moves up? Written from
- * rulings 9, 10, 13 and 51 and from decision 64. Nobody is in a group here, and all happens within the five minutes in which
+ * rulings 9, 10, 13 and 51 and from decision 18. Nobody is in a group here, and all happens within the five minutes in which
  * leaving can be undone.
  */
 
@@ -106,7 +106,7 @@ function changeLimit(t: TeeTime, limit: number): Became | Refused | null {
 }
 
 /**
- * Decision 64: "A spot … and its place in the order of arrival, while one is free and nobody waits", "A position on the
+ * Decision 18: "A spot … and its place in the order of arrival, while one is free and nobody waits", "A position on the
  * waitlist", or the spot that is free by now; "Never a spot that somebody has moved up or joined into".
  */
 function takeBack(t: TeeTime, gaveUp: Player | undefined): Became | Refused {

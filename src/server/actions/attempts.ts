@@ -46,7 +46,7 @@ export function limitOfAddress({ pins }: Pick<AppContext, "pins">, address: stri
   return { subject: `address:${address}`, limit: addressLimit, account };
 }
 
-/** Wrong codes for a new PIN, of the device or where it has no id of the address (decision 26). */
+/** Wrong codes for a new PIN, of the device or where it has no id of the address (decision 21). */
 export function resetCodeLimitOf({ address, device }: Client): Limited {
   return { subject: `reset:${device?.id ?? address}`, limit: resetCodeLimit };
 }

@@ -1,6 +1,6 @@
 /**
  * Does what a request asks for once, however often it arrives: what was done is stored with the change itself, so that
- * there is never one without the other (decision 55).
+ * there is never one without the other (decision 11).
  */
 import type { Instant } from "#rules/golf";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";

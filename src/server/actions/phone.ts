@@ -1,7 +1,7 @@
 /**
  * How does a player get another phone number? Ruling 42: an admin changes it, with a reason.
  * Bets, rounds and photo hang on the player's id and stay; so do a one-time code and the devices that know the
- * account (decision 36).
+ * account (decision 20).
  */
 import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
 import { conflictingFields } from "#rules/edit-conflict";

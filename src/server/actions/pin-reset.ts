@@ -97,7 +97,7 @@ export async function resetPin(
 }
 
 /**
- * A wrong code counts for the device, or where it has no id for the address (decision 26). It
+ * A wrong code counts for the device, or where it has no id for the address (decision 21). It
  * does not count for the account: forty bits cannot be guessed in a day, and neither a stranger nor the phone beside it
  * must keep the owner from using a right code.
  */

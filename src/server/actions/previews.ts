@@ -1,6 +1,6 @@
 /**
  * What would a correction, a player's own change, a no show, its undo or a deletion change? The action itself is run
- * and taken back (decision 75), so that a preview equals what then happens.
+ * and taken back (decision 24), so that a preview equals what then happens.
  */
 import type { Gross, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";

@@ -1,7 +1,7 @@
 /**
  * What happens when an admin adds a repeating tee time, changes it, ends it, or leaves a date out?
  *
- * Whatever is changed holds for what is not open yet. What an admin's change makes due is opened at once. Decision 80.
+ * Whatever is changed holds for what is not open yet. What an admin's change makes due is opened at once. Decision 27.
  */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";

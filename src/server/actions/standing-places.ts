@@ -1,6 +1,6 @@
 /**
  * How does a member say "I always play Saturdays", and skip one of them? The standing place counts from the next date that
- * opens; what is open already is joined and left as any tee time. Decision 80.
+ * opens; what is open already is joined and left as any tee time. Decision 27.
  */
 import { isDate, weekdayOf } from "#rules/dates";
 import { type Actor, hasBets, mayTakePart } from "#rules/permissions";

@@ -4,7 +4,7 @@
  * `restore` holds every table against the rows and the hash that the backup was made with, the photos among them. Those
  * come from the copy itself, so what never changes is held against the club as it is now, too: each entry of the audit
  * trail, and each photo that is still there. Into the embedded database in a folder of its own, whatever the club is on:
- * that takes no right to make databases, and a hash is the same on both engines. Decision 91.
+ * that takes no right to make databases, and a hash is the same on both engines. Decision 29.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";

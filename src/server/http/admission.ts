@@ -2,7 +2,7 @@
  * Is a client asking too often, and when is its turn?
  *
  * Counted in memory, before the database is asked. A clubhouse is one address: a client known by a device or a
- * session of this server has a count of its own, and only all others share that of their address (decision 26).
+ * session of this server has a count of its own, and only all others share that of their address (decision 21).
  * Logins and registrations wait in line, known devices first, so that guesses, however many, do not hold up the rest
  * of the club.
  */

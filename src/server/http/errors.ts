@@ -66,7 +66,7 @@ function isCutOff({ raw }: FastifyRequest): boolean {
 
 /**
  * The database was lost, perhaps in the middle of a commit: whether a change is saved, nobody knows. A refusal would say
- * that it is not. To a phone this is as if no answer had come, so it looks, or sends the same again (decision 86).
+ * that it is not. To a phone this is as if no answer had come, so it looks, or sends the same again (decision 3).
  */
 function answerLost(reply: FastifyReply): FastifyReply {
   reply.header("retry-after", busySeconds).type("text/plain; charset=utf-8");

@@ -1,5 +1,5 @@
 /**
- * A phone may come back after weeks with the app that it had (decision 54). What that app sends, and reads of the answers,
+ * A phone may come back after weeks with the app that it had (decision 9). What that app sends, and reads of the answers,
  * is written down here letter by letter, and not taken from the contract: a change of the contract must not change it.
  */
 import { expect } from "vitest";

@@ -1,8 +1,8 @@
 /**
  * What is printed on the score cards of a tee time, before anybody has written on them?
  * For each player the strokes: from the card where they have started one, else from the index of their latest card and their
- * preferred tee box; a guest, who prefers none, plays from the one of that card (decision 14). And the strokes they get in
- * bets with others of the group, without anything else of a bet (decision 78).
+ * preferred tee box; a guest, who prefers none, plays from the one of that card (decision 28). And the strokes they get in
+ * bets with others of the group, without anything else of a bet (decision 28).
  */
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import type { Bet } from "#rules/bet";

@@ -1,4 +1,4 @@
-/** Which strokes of bets are on the printed score cards, and what do these tell of a bet besides? Decision 78. */
+/** Which strokes of bets are on the printed score cards, and what do these tell of a bet besides? Decision 28. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";

@@ -1,5 +1,5 @@
 /**
- * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 27).
+ * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 11).
  */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
@@ -39,7 +39,7 @@ export async function deleteDevices(
 
 /**
  * What each device has sent for these cards, but for the devices that the scores came from: so nothing that another one
- * repeats can replace a score (decision 27). Answers how many rows; there may be more where it is as many as asked for.
+ * repeats can replace a score (decision 11). Answers how many rows; there may be more where it is as many as asked for.
  */
 export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries

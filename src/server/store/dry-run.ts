@@ -1,5 +1,5 @@
 /**
- * What would happen? It is done, looked at, and taken back, so that nothing of it is ever seen (decision 75).
+ * What would happen? It is done, looked at, and taken back, so that nothing of it is ever seen (decision 24).
  */
 import type { Database, Transaction } from "./database.ts";
 

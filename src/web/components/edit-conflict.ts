@@ -1,6 +1,6 @@
 /**
  * What if somebody else saved while I was filling in the form? The server refuses my save and says what is saved now. The
- * player takes that, or keeps the fields that they changed and saves again (decision 16).
+ * player takes that, or keeps the fields that they changed and saves again (decision 20).
  */
 import { meanwhile } from "#contract/labels/shared";
 import { Refused, reasonText } from "../data/request-errors.ts";

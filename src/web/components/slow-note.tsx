@@ -1,4 +1,4 @@
-/** Says that the connection is slow, while the player waits for what they have tapped (decision 63). */
+/** Says that the connection is slow, while the player waits for what they have tapped (decision 11). */
 import { useSyncExternalStore } from "react";
 import { connection } from "#contract/messages";
 import { readSlow, subscribeToSlow } from "../data/slow-answers.ts";

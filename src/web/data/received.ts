@@ -1,6 +1,6 @@
 /**
  * Is what came over the network an answer of our server? A page of a captive portal, a proxy's error and half of an
- * answer are none (decision 34).
+ * answer are none (decision 11).
  */
 import type { Answer, EndpointName } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";

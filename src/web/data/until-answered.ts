@@ -1,6 +1,6 @@
 /**
  * Sends a change until it is answered, or it has taken too long: how something is to be is said as often as needed, and
- * what creates something goes under one key, so that the server does it once (decision 55).
+ * what creates something goes under one key, so that the server does it once (decision 11).
  */
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";

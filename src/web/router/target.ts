@@ -14,7 +14,7 @@ export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>
 
 /** What an entry of the browser's history keeps beside its address. */
 export type EntryState = {
-  /** The upper of home's two entries (decision 43). */
+  /** The upper of home's two entries (decision 7). */
   isTrap?: boolean;
   /** Whose raw table is meant (ruling 19). */
   teeTimeId?: TeeTimeId;

@@ -3,7 +3,7 @@
  * lower entry, and is undone immediately. So it works where home is the first page of the app, too.
  *
  * Browsers skip an entry that a page added before the first touch. So the upper entry waits for the touch; until then
- * Back leaves home (decision 43).
+ * Back leaves home (decision 7).
  */
 import { useEffect } from "react";
 import { readEntry } from "../../router/entries.ts";

@@ -22,7 +22,7 @@ export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
   return places.some(({ waitlistPosition }) => waitlistPosition !== null);
 }
 
-/** What a player loses by leaving, one sentence each (experience 12; decision 64). */
+/** What a player loses by leaving, one sentence each (experience 12; decision 18). */
 export function leaveConsequences({ places }: TeeTime, myId: string): string[] {
   const mine = places.find(({ player }) => player.id === myId);
   if (!mine) return [];

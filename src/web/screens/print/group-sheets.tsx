@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/pairings" and "/cart-signs" (decision 14). */
+/** "/admin/print/{teeTimeId}/pairings" and "/cart-signs" (decision 28). */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { adminTeams } from "#contract/labels/admin";

@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}" (decision 14) */
+/** "/admin/print/{teeTimeId}" (decision 28) */
 import { useQuery } from "@tanstack/react-query";
 import { addressOf } from "#contract/address";
 import { paper } from "#contract/labels/print";

@@ -1,6 +1,6 @@
 /**
  * How does an admin's correction reach the card? All of it with one reason, or nothing; what somebody else changed in
- * the meantime is shown first (decision 16, ruling 18).
+ * the meantime is shown first (decision 20, ruling 18).
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";

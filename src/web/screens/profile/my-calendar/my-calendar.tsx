@@ -1,4 +1,4 @@
-/** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 76). */
+/** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 26). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { myCalendar as labels } from "#contract/labels/my-calendar";

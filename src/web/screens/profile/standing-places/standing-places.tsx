@@ -1,4 +1,4 @@
-/** "/standing-places", beyond section 2 (decision 80). */
+/** "/standing-places", beyond section 2 (decision 27). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
