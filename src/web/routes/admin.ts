@@ -55,8 +55,8 @@ export const adminRoutes: Route[] = [
       () => import("../screens/print/print-and-files.tsx"),
       "PrintAndFiles",
     ),
-    [patterns.printPairings]: lazyScreen(() => import("../screens/print/pairings.tsx"), "Pairings"),
-    [patterns.printCartSigns]: lazyScreen(() => import("../screens/print/cart-signs.tsx"), "CartSigns"),
+    [patterns.printPairings]: lazyScreen(() => import("../screens/print/group-sheets.tsx"), "Pairings"),
+    [patterns.printCartSigns]: lazyScreen(() => import("../screens/print/group-sheets.tsx"), "CartSigns"),
     [patterns.printScoreCards]: lazyScreen(() => import("../screens/print/score-cards.tsx"), "ScoreCards"),
   }),
   ...within([signedIn, adminOnly, adminTeeTimes], {

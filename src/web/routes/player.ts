@@ -54,7 +54,7 @@ export const playerRoutes = [
     ),
     [patterns.myGame]: lazyScreen(() => import("../screens/profile/my-game/my-game.tsx"), "MyGame"),
     [patterns.gameOfPlayer]: lazyScreen(
-      () => import("../screens/profile/my-game/game-of-player.tsx"),
+      () => import("../screens/profile/my-game/my-game.tsx"),
       "GameOfPlayer",
     ),
   }),

@@ -1,21 +1,31 @@
-/** /add-bet: a request for a new bet; only Nassau without presses is offered (section 2). */
+/** /add-bet (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import type { OfferedOpponent } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
-import { failures } from "#contract/messages";
-import { alertPlayer } from "../../components/announcements.tsx";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { fieldHints } from "#contract/labels/field-hints";
+import { help } from "#contract/labels/help";
+import { confirmations, failures, refusalText } from "#contract/messages";
+import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
+import { HelpLink } from "../../components/help-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { opponentsQuery } from "../../data/queries.ts";
+import { useChange } from "../../components/use-change.ts";
+import { betsQuery, opponentsQuery } from "../../data/queries.ts";
+import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { AddBetForm } from "./add-bet-form.tsx";
+import { useNavigate } from "../../router/hooks.ts";
+import { OpponentField } from "./opponent-field.tsx";
+import { StakesFields } from "./stakes-fields.tsx";
+import { type BetField, noStakes, readBet, stakesText, writeStakes } from "./stakes-form.ts";
 
 export function AddBet() {
   const query = useQuery(opponentsQuery);
   const { isError, errorUpdateCount } = query;
-  // Each attempt that fails is reported, also the second.
+  // Alerts at every failed attempt, not only at the first.
   useEffect(() => {
     if (isError && errorUpdateCount > 0) alertPlayer(failures.loadData);
   }, [isError, errorUpdateCount]);
@@ -24,16 +34,68 @@ export function AddBet() {
       <QueryBoundary query={query}>
         {({ opponents }) =>
           opponents.length === 0 ? (
-            <Empty text={bets.noOpponents}>
-              <LinkButton look="secondary" to={patterns.games}>
-                {bets.title}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink text={bets.noOpponents} label={bets.title} to={patterns.games} />
           ) : (
             <AddBetForm opponents={opponents} />
           )
         }
       </QueryBoundary>
     </Screen>
+  );
+}
+
+function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
+  const [opponentId, setOpponentId] = useState("");
+  const [stakes, setStakes] = useState(noStakes);
+  const [last] = useQuery(betsQuery).data?.bets ?? [];
+  const fieldErrors = useFieldErrors<BetField>();
+  const navigate = useNavigate();
+  const { isBusy, run } = useChange({ failure: failures.createBet });
+
+  function send() {
+    const bet = readBet(opponentId, stakes);
+    if ("refused" in bet) return fieldErrors.set(refusalText(bet.refused), ...bet.fields);
+    void run(
+      () => request("createBet", { body: bet }),
+      async () => {
+        confirmToPlayer(confirmations.betRequested);
+        await navigate({ to: patterns.games, state: { hasNewBet: true } });
+      },
+    );
+  }
+
+  return (
+    <Form fieldErrors={fieldErrors} onSubmit={send}>
+      <OpponentField
+        opponents={opponents}
+        chosenId={opponentId}
+        hint={fieldErrors.has("opponent") ? fieldHints.chooseOne : bets.findOpponent}
+        invalid={fieldErrors.has("opponent")}
+        onChoose={(id) => {
+          setOpponentId(id);
+          fieldErrors.clear("opponent");
+        }}
+      />
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 grow">
+          <span className="font-bold">{bets.game}: </span>
+          {bets.gameHint}
+        </p>
+        <HelpLink topic="bets" label={help.ofBets} />
+      </div>
+      <p>{bets.amountHint}</p>
+      {last && (
+        <Button look="secondary" onPress={() => setStakes(writeStakes(last.amounts))}>
+          <span>
+            <span className="block">{bets.lastStakes} </span>
+            <span className="figures block text-small">{stakesText(last.amounts)}</span>
+          </span>
+        </Button>
+      )}
+      <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
+      <Button type="submit" busy={isBusy}>
+        {bets.create}
+      </Button>
+    </Form>
   );
 }

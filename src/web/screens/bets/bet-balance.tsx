@@ -1,24 +1,24 @@
-/**
- * Where does a bet stand over all its rounds? The balance, rounds won, lost and halved, and the balance as a line from round to
- * round. A tap on it shows what each round added (experience 9).
- */
+/** What a bet has come to over all its rounds. A tap on the balance shows what each round added (experience 9). */
 import { useState } from "react";
-import type { Bet } from "#contract/bets";
+import type { Bet, BetSummary } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
+import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { recordOf } from "#rules/bet-record";
 import { printDate } from "#rules/calendar";
+import type { Cents } from "#rules/golf";
+import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { Modal } from "../../components/announcements.tsx";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { figureSize } from "../../components/figure-size.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
+import { SheetTitle } from "../../components/sheet-title.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { BalanceButton, BalanceParts } from "./balance-parts.tsx";
-import { RunningLine } from "./running-line.tsx";
-import { settledRounds } from "./settled-rounds.ts";
-import { StandingBadge } from "./standing-badge.tsx";
 
 export function BetBalance({ bet }: { bet: Bet }) {
-  const [isExplained, setExplained] = useState(false);
   const zone = useTimeZone();
   const rounds = settledRounds(bet);
   const { won, lost, halved, balances } = recordOf(rounds.map(({ totalCents }) => totalCents));
@@ -26,22 +26,123 @@ export function BetBalance({ bet }: { bet: Bet }) {
   return (
     <section aria-label={bets.balance}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <BalanceButton cents={bet.totalCents} says={bets.seeBalance} onPress={() => setExplained(true)} />
-        <StandingBadge standing={bet.overallBadge} />
-      </div>
-      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
-      {balances.length > 1 && <RunningLine balances={balances} />}
-      {isExplained && (
-        <BalanceParts
+        <Balance
+          cents={bet.totalCents}
+          says={bets.seeBalance}
           title={fill(bets.balanceAgainst, { opponent: displayName(bet.opponent) })}
           parts={rounds.map(({ teeTimeId, startsAt, totalCents }) => ({
             id: teeTimeId,
             name: printDate(startsAt, zone),
             cents: totalCents,
           }))}
-          onClose={() => setExplained(false)}
         />
-      )}
+        <StandingBadge standing={bet.overallBadge} />
+      </div>
+      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
+      {balances.length > 1 && <RunningLine balances={balances} />}
     </section>
+  );
+}
+
+/** The balance from round to round: up is won (experience 10). */
+function RunningLine({ balances }: { balances: readonly Cents[] }) {
+  const points = [0, ...balances];
+  const [low, high] = [Math.min(...points), Math.max(...points)];
+  // At least a cent: a bet that was always level needs a height, too.
+  const height = Math.max(high - low, 1);
+  const text = fill(bets.runningLine, { balances: balances.map(printSignedAmount).join(", ") });
+  return (
+    <svg
+      role="img"
+      aria-label={text}
+      viewBox={`0 ${-high} ${balances.length} ${height}`}
+      preserveAspectRatio="none"
+      className="my-3 block h-20 w-full overflow-visible"
+      fill="none"
+      stroke="currentColor"
+    >
+      <title>{text}</title>
+      <path
+        d={`M0 0H${balances.length}`}
+        vectorEffect="non-scaling-stroke"
+        className="text-muted"
+        strokeWidth="1"
+        strokeDasharray="2 4"
+      />
+      <path
+        d={points.map((cents, round) => `${round === 0 ? "M" : "L"}${round} ${-cents}`).join("")}
+        vectorEffect="non-scaling-stroke"
+        className="text-accent"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** First round first. A round whose last settlement failed counts with the result before. */
+function settledRounds({ rounds }: Bet) {
+  return rounds
+    .flatMap(({ teeTimeId, startsAt, result }) =>
+      result === null ? [] : [{ teeTimeId, startsAt, totalCents: result.totalCents }],
+    )
+    .toReversed();
+}
+
+const tones = {
+  Winning: "good",
+  Losing: "bad",
+  "No Blood": "plain",
+  "Pending First Bet": "plain",
+} as const satisfies Record<BetSummary["overallBadge"], string>;
+
+export function StandingBadge({ standing }: { standing: BetSummary["overallBadge"] }) {
+  return <Badge tone={tones[standing]}>{standing}</Badge>;
+}
+
+type Part = { id: string; name: string; cents: Cents };
+
+/** A tap shows `parts`. `says` tells screen readers so. */
+export function Balance(props: { cents: Cents; says: string; title: string; parts: readonly Part[] }) {
+  const [isExplained, setExplained] = useState(false);
+  const amount = printSignedAmount(props.cents);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setExplained(true)}
+        style={{ fontSize: figureSize(amount) }}
+        className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
+      >
+        {amount}
+        <span className="sr-only"> {props.says}</span>
+      </button>
+      {isExplained && (
+        <BalanceParts title={props.title} parts={props.parts} onClose={() => setExplained(false)} />
+      )}
+    </>
+  );
+}
+
+function BalanceParts(props: { title: string; parts: readonly Part[]; onClose: () => void }) {
+  const { title, parts, onClose } = props;
+  return (
+    <Modal label={title} onClose={onClose}>
+      <SheetTitle>{title}</SheetTitle>
+      <ul className="figures">
+        {parts.map(({ id, name, cents }) => (
+          <li key={id} className="flex justify-between gap-3 border-b border-line py-2">
+            <span translate="no">{name}</span>
+            <span>{printSignedAmount(cents)}</span>
+          </li>
+        ))}
+        <li className="flex justify-between gap-3 py-2 text-lead font-bold">
+          <span>{bets.balance}</span>
+          <span>{printSignedAmount(parts.reduce((sum, { cents }) => sum + cents, 0))}</span>
+        </li>
+      </ul>
+      <Button onPress={onClose}>{shared.close}</Button>
+    </Modal>
   );
 }

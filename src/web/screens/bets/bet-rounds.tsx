@@ -1,20 +1,26 @@
-/** In which rounds was the bet played, on which stakes, and how did each end? A row for each, latest first (ruling 22). */
+/** The rounds of a bet, latest first, and those to come on other stakes than the bet's own (ruling 22). */
+import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
+import { betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
+import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import type { BetId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
+import { displayName } from "#rules/person";
+import { Modal } from "../../components/announcements.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
-import { Button } from "../../components/button.tsx";
+import { printChanged } from "../../components/bet/say-text.ts";
+import { Button, IconButton } from "../../components/button.tsx";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { patterns } from "../../paths.ts";
 import { Link } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { AboutStakes, lockedText } from "./about-stakes.tsx";
-import { Asked } from "./asked.tsx";
-import { stakesText } from "./stakes-text.ts";
+import { printMoment } from "./bet-terms.tsx";
+import { stakesText } from "./stakes-form.ts";
 
 type Round = Bet["rounds"][number];
 
@@ -50,7 +56,6 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
   );
 }
 
-/** Leads to the scorecard where there is one. */
 function SettledRow({ round, betId }: { round: Round; betId: BetId }) {
   const { result, resultIndex } = round;
   if (round.state !== "settled" || result === null || resultIndex === null)
@@ -91,5 +96,87 @@ function When({ round: { startsAt, stakes } }: { round: Round }) {
         {stakesText(stakes)}
       </span>
     </>
+  );
+}
+
+function AboutStakes({ round, opponent }: { round: Round } & Pick<Bet, "opponent">) {
+  const [isShown, setShown] = useState(false);
+  const zone = useTimeZone();
+  const { stakes, stakesSet, frozenAt } = round;
+  return (
+    <>
+      <IconButton label={bets.aboutStakes} onPress={() => setShown(true)}>
+        <Info aria-hidden className="size-6" />
+      </IconButton>
+      {isShown && (
+        <Modal label={bets.aboutStakes} onClose={() => setShown(false)}>
+          <h2 className="text-title">{lockedText(round)}</h2>
+          <div className="figures">
+            <p className="font-bold">{stakesText(stakes)}</p>
+            <Asked terms={round} opponent={opponent} />
+            <p>{fill(bets.lockedSince, { since: printMoment(frozenAt, zone) })}</p>
+            <p>
+              {fill(bets.setBy, {
+                who: stakesSet.byMe ? bets.you : displayName(opponent),
+                when: printMoment(stakesSet.at, zone),
+              })}
+            </p>
+          </div>
+          <Button autoFocus onPress={() => setShown(false)}>
+            {shared.close}
+          </Button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function lockedText({ startsAt, frozenAt, fixedBy }: Round): string {
+  switch (fixedBy) {
+    case "acceptance":
+      return bets.lockedByAcceptance;
+    case "players":
+      return bets.lockedByPlayers;
+    case "move":
+      return bets.lockedByMove;
+    default:
+      return frozenAt > startsAt ? bets.lockedLater : bets.lockedAtStart;
+  }
+}
+
+type Terms = Pick<Bet["upcoming"][number], "stakes" | "asked" | "awaits">;
+
+/** What was asked for and does not hold. A change that awaits the player has its buttons at the top of the page. */
+function Asked({ terms, opponent }: { terms: Terms } & Pick<Bet, "opponent">) {
+  const { stakes, asked, awaits } = terms;
+  if (asked === null || awaits === "me") return null;
+  const detail = { asked: printChanged(asked, stakes), opponent: displayName(opponent) };
+  return <p>{keepTogether(fill(awaits === null ? betSays.notAgreed : betSays.onceAgreed, detail))}</p>;
+}
+
+export function UpcomingRounds({ bet: { upcoming, opponent } }: { bet: Bet }) {
+  const zone = useTimeZone();
+  if (upcoming.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-title">{betSays.upcoming}</h2>
+      {upcoming.map((terms) => (
+        <article
+          key={terms.teeTimeId}
+          className="figures rounded-card border border-line bg-surface px-4 py-3 text-small"
+        >
+          <h3 className="text-lead [--longest-word:8.5vw]">{printDate(terms.startsAt, zone)}</h3>
+          <p>
+            {printTime(terms.startsAt, zone)}
+            {"\u00a0· "}
+            {terms.counts ? stakesText(terms.stakes) : betSays.noBet}
+          </p>
+          <Asked terms={terms} opponent={opponent} />
+          {!terms.counts && terms.awaits === "opponent" && (
+            <p>{fill(betSays.onceAgreedOn, { opponent: displayName(opponent) })}</p>
+          )}
+        </article>
+      ))}
+    </section>
   );
 }

@@ -1,28 +1,29 @@
-/**
- * /bet/{id}/scorecard/{idx}: who won what, hole by hole? Tabs Over/Under, me and opponent
- * (section 2). The match is played on the phone from the two cards; the money is the server's.
- */
+/** /bet/{id}/scorecard/{idx} (section 2). The phone plays the match; the money is the server's. */
 import { useQuery } from "@tanstack/react-query";
-import type { BetScorecard as Scorecard } from "#contract/bets";
+import type { BetScorecard as Scorecard, ScorecardSide } from "#contract/bets";
 import { results } from "#contract/labels/results";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
+import type { Hole } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { LateChangesOfBet } from "../../components/card/late-changes.tsx";
+import { PlayedOn } from "../../components/card/played-on.tsx";
+import { RoundToRead } from "../../components/card/round-to-read.tsx";
+import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { betScorecardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams, useSearch } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 import { MatchPicture } from "./match-picture.tsx";
-import { OverUnder } from "./over-under.tsx";
-import { PlayerCard } from "./player-card.tsx";
-import { playMatch, tabNames } from "./scorecard-match.ts";
+import { OverUnder, tabNames } from "./over-under.tsx";
 
 export function BetScorecard() {
   const { betId, resultIndex } = useParams(patterns.betScorecard);
@@ -45,11 +46,7 @@ export function BetScorecard() {
           <>
             <Outcome scorecard={scorecard} />
             <LateChangesOfBet cards={scorecard.changes} />
-            <MatchPicture
-              match={playMatch(scorecard)}
-              result={scorecard.result}
-              names={tabNames(scorecard)}
-            />
+            <MatchPicture scorecard={scorecard} />
             <Cards scorecard={scorecard} />
           </>
         )}
@@ -75,24 +72,33 @@ function Outcome({ scorecard }: { scorecard: Scorecard }) {
 }
 
 function Cards({ scorecard }: { scorecard: Scorecard }) {
-  const [tab, chooseTab] = useTab(["over-under", "me", "opponent"]);
-  const names = tabNames(scorecard);
+  const { tab, tabs } = useTabs({ "over-under": results.overUnder, ...tabNames(scorecard) });
   return (
-    <Tabs
-      label={results.scorecard}
-      tabs={[
-        { name: "over-under", label: results.overUnder },
-        { name: "me", label: names.me },
-        { name: "opponent", label: names.opponent },
-      ]}
-      chosen={tab}
-      onChoose={chooseTab}
-    >
+    <Tabs label={results.scorecard} {...tabs}>
       {tab === "over-under" ? (
         <OverUnder scorecard={scorecard} />
       ) : (
         <PlayerCard side={scorecard[tab]} holes={scorecard.holes} />
       )}
     </Tabs>
+  );
+}
+
+/** On the full adjusted handicap (ruling 3). */
+function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
+  return (
+    <>
+      <Panel>
+        <PlayedOn basis={{ ...side, holes }} indexLabel={scoreEntry.handicapIndex} />
+      </Panel>
+      <p>{results.fullHandicap}</p>
+      <RoundToRead
+        caption={displayName(side.player)}
+        captionIsName
+        holes={holes}
+        adjustedHandicap={side.adjustedHandicap}
+        scores={side.gross}
+      />
+    </>
   );
 }

@@ -1,19 +1,28 @@
-/**
- * What is staked, what was changed about it, and the three things either player may do once the bet
- * is accepted: Edit, Set Inactive, Set Active (section 6). None of them touches a round that has started (ruling 22).
- */
+/** Either player may edit or rest a bet (section 6). Rounds that have started keep their terms (ruling 22). */
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Bet } from "#contract/bets";
-import { betRounds } from "#contract/labels/bet-rounds";
+import type { Bet, BetChange } from "#contract/bets";
+import { printLabeledValues, showStakes } from "#contract/edit-conflict";
+import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
+import { fill, refusalText } from "#contract/messages";
 import { isOver } from "#rules/bet";
+import { printMonthDay, printTime } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
 import { printAmount } from "#rules/money";
+import { displayName } from "#rules/person";
+import { alertPlayer, Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { Panel } from "../../components/panel.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { betQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
-import { BetChanges } from "./bet-changes.tsx";
-import { EditAmounts } from "./edit-amounts.tsx";
+import { Refused, reasonText } from "../../data/request-errors.ts";
+import { useTimeZone } from "../../session.tsx";
+import { StakesFields } from "./stakes-fields.tsx";
+import { readStakes, type StakeField, writeStakes } from "./stakes-form.ts";
 
 export function BetTerms({ bet }: { bet: Bet }) {
   const stakes = [
@@ -58,4 +67,125 @@ function Management({ bet }: { bet: Bet }) {
       {isEditing && <EditAmounts bet={bet} onClose={() => setEditing(false)} />}
     </div>
   );
+}
+
+/**
+ * Sends the new stakes with the old ones as read. The server refuses if the other player has changed them. Then the form
+ * shows the stakes of now before they are replaced.
+ */
+function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
+  const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
+  // The amounts of the bet may change under the open form.
+  const [asRead, setAsRead] = useState(bet.amounts);
+  const [isChanged, setChanged] = useState(false);
+  const queries = useQueryClient();
+  const fieldErrors = useFieldErrors<StakeField>();
+  const { isBusy, run } = useChange();
+
+  function save() {
+    const amounts = readStakes(stakes);
+    if ("refused" in amounts) return fieldErrors.set(refusalText(amounts.refused), ...amounts.fields);
+    const params = { betId: bet.id };
+    void run(() => request("changeAmounts", { params, body: { amounts, asRead } }), onClose, showRefusal);
+  }
+
+  async function showRefusal(error: unknown): Promise<void> {
+    if (error instanceof Refused && error.reason === "changed-meanwhile") {
+      // The next attempt has to name the amounts of now.
+      const now = await queries.fetchQuery({ ...betQuery(bet.id), staleTime: 0 }).catch(() => null);
+      if (now !== null) {
+        setAsRead(now.amounts);
+        setChanged(true);
+      }
+    }
+    alertPlayer(reasonText(error));
+  }
+
+  return (
+    <Modal label={bets.editTitle} onClose={onClose}>
+      <h2 className="text-title">{bets.editTitle}</h2>
+      <p>
+        {bets.editHint} {bets.amountHint}
+      </p>
+      <Form fieldErrors={fieldErrors} onSubmit={save}>
+        {isChanged && (
+          <p className="font-bold">
+            {fill(bets.amountsNow, { changed: printLabeledValues(showStakes(asRead)) })}
+          </p>
+        )}
+        <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" busy={isBusy}>
+            {bets.save}
+          </Button>
+          <Button look="secondary" onPress={onClose}>
+            {bets.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Changes of the amounts are always shown: a raise cannot hide behind later changes (ruling 22). */
+const visibleAtFirst = 3;
+
+function BetChanges({ bet: { changes, answers, opponent } }: { bet: Bet }) {
+  const [areAllShown, showAll] = useState(false);
+  const timeZone = useTimeZone();
+  if (changes.length === 0 && answers.length === 0) return null;
+  const numbered = changes.map((change, i) => ({ ...change, number: changes.length - i }));
+  const shown = numbered.filter(({ what }, i) => areAllShown || i < visibleAtFirst || what === "amounts");
+  return (
+    <div className="flex flex-col gap-2 pt-4">
+      <h3 className="text-lead">{bets.changes}</h3>
+      <ol className="flex flex-col gap-2 text-small">
+        {shown.map((change) => (
+          <li key={change.number}>
+            {fill(texts[change.what], {
+              who: change.byMe ? bets.you : displayName(opponent),
+              when: printMoment(change.at, timeZone),
+            })}
+            {change.what === "amounts" && (
+              <span className="figures block">{keepTogether(partsOf(change).join(" · "))}</span>
+            )}
+          </li>
+        ))}
+        {answers.map(({ byMe, at, agreed, startsAt }) => (
+          <li key={`${at} ${startsAt} ${agreed}`}>
+            {fill(agreed ? betSays.agreedBy : betSays.declinedBy, {
+              who: byMe ? bets.you : displayName(opponent),
+              when: printMoment(at, timeZone),
+              round: printMoment(startsAt, timeZone),
+            })}
+          </li>
+        ))}
+      </ol>
+      {shown.length < changes.length && (
+        <Button look="secondary" onPress={() => showAll(true)}>
+          {fill(bets.earlierChanges, { count: changes.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function printMoment(at: Instant, timeZone: string): string {
+  return `${printMonthDay(at, timeZone)}, ${printTime(at, timeZone)}`;
+}
+
+const texts = { amounts: bets.amountsChanged, active: bets.setActiveBy, inactive: bets.setInactiveBy };
+
+const parts = [
+  [betRounds.f9, "front9Cents"],
+  [betRounds.b9, "back9Cents"],
+  [betRounds.o18, "overallCents"],
+] as const;
+
+function partsOf({ before, after }: BetChange): string[] {
+  return parts
+    .filter(([, stake]) => before[stake] !== after[stake])
+    .map(([part, stake]) =>
+      fill(bets.fromTo, { part, from: printAmount(before[stake]), to: printAmount(after[stake]) }),
+    );
 }

@@ -1,24 +1,31 @@
-/** /bet/{id}: how a bet goes, the rounds it was played in, and what both may do with it (section 2). */
+/** /bet/{id} (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import type { Bet } from "#contract/bets";
+import type { Bet, OpenSay } from "#contract/bets";
+import { betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
-import { betBadge, isOver } from "#rules/bet";
+import { fill } from "#contract/messages";
+import { betBadge, isOver, type OverStatus } from "#rules/bet";
 import { displayName } from "#rules/person";
+import { askPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
+import { AgreeButton } from "../../components/bet/agree-button.tsx";
+import { printStakes, sayText } from "../../components/bet/say-text.ts";
+import { Button, LinkButton } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { keepTogether } from "../../components/line-breaks.ts";
+import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { useChange } from "../../components/use-change.ts";
 import { betQuery } from "../../data/queries.ts";
+import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { useParams } from "../../router/hooks.ts";
-import { BetAnswer } from "./bet-answer.tsx";
-import { BetBalance } from "./bet-balance.tsx";
-import { BetOver } from "./bet-over.tsx";
-import { BetRounds } from "./bet-rounds.tsx";
-import { BetTerms } from "./bet-terms.tsx";
-import { OwnSays } from "./own-says.tsx";
-import { StandingBadge } from "./standing-badge.tsx";
-import { UpcomingRounds } from "./upcoming-rounds.tsx";
+import { useNavigate, useParams } from "../../router/hooks.ts";
+import { useTimeZone } from "../../session.tsx";
+import { BetBalance, StandingBadge } from "./bet-balance.tsx";
+import { BetRounds, UpcomingRounds } from "./bet-rounds.tsx";
+import { BetTerms, printMoment } from "./bet-terms.tsx";
 
 export function ManageBet() {
   const { betId } = useParams(patterns.bet);
@@ -30,7 +37,9 @@ export function ManageBet() {
           <>
             <Heading bet={bet} />
             {isOver(bet) && <BetOver bet={bet} />}
-            <OwnSays bet={bet} />
+            {bet.says.map((say) => (
+              <OwnSay key={say.teeTimeId} say={say} />
+            ))}
             <BetBalance bet={bet} />
             <UpcomingRounds bet={bet} />
             {bet.status === "active" && <BetRounds bet={bet} />}
@@ -59,5 +68,94 @@ function Heading({ bet }: { bet: Bet }) {
         )}
       </div>
     </div>
+  );
+}
+
+type OverBet = Bet & { status: OverStatus };
+
+/** A bet that was withdrawn or declined is in no list any more (ruling 21). */
+function BetOver({ bet }: { bet: OverBet }) {
+  return (
+    <Empty text={fill(textOf(bet), { opponent: displayName(bet.opponent) })}>
+      <LinkButton to={patterns.games} replace>
+        {bets.title}
+      </LinkButton>
+    </Empty>
+  );
+}
+
+function textOf({ status, createdByMe }: OverBet): string {
+  switch (status) {
+    case "withdrawn":
+      return createdByMe ? bets.withdrawnByMe : bets.withdrawnBy;
+    case "declined":
+      return createdByMe ? bets.declinedBy : bets.declinedByMe;
+  }
+}
+
+/** The opponent accepts or declines; the creator waits or withdraws (ruling 21). */
+function BetAnswer({ bet }: { bet: Bet }) {
+  const navigate = useNavigate();
+  const { isBusy, run } = useChange();
+  const params = { betId: bet.id };
+
+  async function end(endpoint: "withdrawBet" | "declineBet", title: string, text: string, verb: string) {
+    const isSure = await askPlayer({ title, text, verb, isDestructive: true });
+    if (isSure)
+      await run(
+        () => request(endpoint, { params }),
+        () => navigate({ to: patterns.games }),
+      );
+  }
+
+  function withdraw() {
+    const text = fill(bets.askWithdrawText, { opponent: displayName(bet.opponent) });
+    return end("withdrawBet", bets.askWithdraw, text, bets.withdrawVerb);
+  }
+
+  const decline = () => end("declineBet", bets.askDecline, bets.askDeclineText, bets.declineVerb);
+
+  if (bet.createdByMe) {
+    return (
+      <>
+        <p className="text-center">{bets.waiting}</p>
+        <Button look="secondary" busy={isBusy} onPress={() => void withdraw()}>
+          {bets.withdraw}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Button busy={isBusy} onPress={() => void run(() => request("acceptBet", { params }))}>
+        {bets.accept}
+      </Button>
+      <Button look="secondary" busy={isBusy} onPress={() => void decline()}>
+        {bets.decline}
+      </Button>
+    </div>
+  );
+}
+
+/** A late change of the bet to which the player may still agree (ruling 22). */
+function OwnSay({ say }: { say: OpenSay }) {
+  const { betId, teeTimeId, startsAt, counts, unasked } = say;
+  const { isBusy, run } = useChange();
+  const detail = { round: printMoment(startsAt, useTimeZone()), was: printStakes(unasked) };
+  return (
+    <Panel label={betSays.title} accent>
+      <div className="figures flex flex-col gap-2">
+        <p className="font-bold">{sayText(say)}</p>
+        <p>{keepTogether(fill(counts ? betSays.unless : betSays.unlessOff, detail))}</p>
+        <AgreeButton say={say} />
+        <Button
+          look="secondary"
+          busy={isBusy}
+          onPress={() => void run(() => request("declineTerms", { params: { betId, teeTimeId } }))}
+        >
+          {betSays.notThisRound}
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -1,21 +1,16 @@
-/**
- * The match as a line of holes up and down: overall from the first tee to the last, the back
- * nine once more from the turn, dashed; below it what each segment paid. The table says the same.
- */
-import type { BetResult } from "#contract/bets";
+/** The match as a line of holes up and down. The back nine is drawn once more from the turn, dashed. */
+import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { printSignedAmount } from "#rules/money";
-import { type NassauMatch, printStatus } from "#rules/nassau";
+import { printStatus } from "#rules/nassau";
 import { Panel } from "../../components/panel.tsx";
-import { reachOf, stepPath } from "./match-line.ts";
+import { playMatch, tabNames } from "./over-under.tsx";
 
-export function MatchPicture(props: {
-  match: NassauMatch;
-  result: BetResult;
-  names: { me: string; opponent: string };
-}) {
-  const { match, result, names } = props;
+export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
+  const { result } = scorecard;
+  const match = playMatch(scorecard);
+  const names = tabNames(scorecard);
   const overall = match.holes.map(({ overallStatus }) => overallStatus);
   const back = match.holes.slice(9).map(({ segmentStatus }) => segmentStatus);
   const reach = reachOf([...overall, ...back]) + 0.5;
@@ -90,4 +85,15 @@ function Segment(props: { name: string; holes: number; cents: number; isDashed?:
 function inWords(holes: number): string {
   if (holes === 0) return results.allSquare;
   return fill(holes > 0 ? results.up : results.down, { holes: Math.abs(holes) });
+}
+
+/** One unit to the right for each hole, one up for each hole up, from `startX` holes on. SVG counts y downwards. */
+export function stepPath(levels: readonly number[], startX: number): string {
+  const steps = levels.map((level, i) => `V${-level}H${startX + i + 1}`);
+  return `M${startX} 0${steps.join("")}`;
+}
+
+/** The most holes up or down, at least one. */
+export function reachOf(levels: readonly number[]): number {
+  return Math.max(1, ...levels.map(Math.abs));
 }

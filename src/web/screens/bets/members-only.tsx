@@ -1,8 +1,4 @@
-/**
- * Who may see the screens about bets? Guests have no bets: they are shown why, with a link home (section 6). The
- * server checks again for each request.
- */
-
+/** Guests have no bets (section 6). The server checks each request again. */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { shared } from "#contract/labels/shared";

@@ -1,33 +1,44 @@
-/** "/games": what have my bets come to, and which do I have? Tabs Active, Pending and Inactive (My Bets, section 2). */
+/** "/games": My Bets (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import type { BetList } from "#contract/bets";
+import type { BetList, BetSummary } from "#contract/bets";
+import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { help } from "#contract/labels/help";
 import { ledger } from "#contract/labels/ledger";
+import { scoreEntry } from "#contract/labels/score";
 import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts, fill } from "#contract/messages";
 import { betTab } from "#rules/bet";
 import { printMonthDay } from "#rules/calendar";
+import type { BetId, NassauAmounts } from "#rules/golf";
+import { printAmount, printSignedAmount } from "#rules/money";
+import { displayName } from "#rules/person";
 import { ConfirmationPlace } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { RowHeads, RowLink } from "../../components/row-link.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Table } from "../../components/table.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { betsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
-import { BetTable } from "./bet-table.tsx";
-import { SeasonBalance } from "./season-balance.tsx";
+import { Balance } from "./bet-balance.tsx";
 
 export function MyBets() {
   const query = useQuery(betsQuery);
   const { hasNewBet } = useLocation().state;
-  const [tab, chooseTab] = useTab(["active", "pending", "inactive"], "tab", hasNewBet ? "pending" : "active");
+  const zone = useTimeZone();
+  const lastSettled = query.data?.lastSettled;
   const waiting = query.data?.bets.filter((bet) => betTab(bet) === "pending").length ?? 0;
+  const labels = { active: bets.active, pending: <Pending count={waiting} />, inactive: bets.inactive };
+  const { tab, tabs } = useTabs(labels, "tab", hasNewBet ? "pending" : "active");
   return (
     <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
       {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
@@ -38,17 +49,8 @@ export function MyBets() {
       <MenuLink to={patterns.ledger} title={ledger.title}>
         {ledger.about}
       </MenuLink>
-      <Tabs
-        label={bets.title}
-        tabs={[
-          { name: "active", label: bets.active },
-          { name: "pending", label: <Pending count={waiting} /> },
-          { name: "inactive", label: bets.inactive },
-        ]}
-        chosen={tab}
-        onChoose={chooseTab}
-      >
-        {/* The new bet is in the first rows, which a text over the foot of the page may cover. */}
+      <Tabs label={bets.title} {...tabs}>
+        {/* A text over the foot of the page could cover the new bet. */}
         {hasNewBet && (
           <div className="min-h-[1lh] max-[16rem]:min-h-[2lh]">
             <ConfirmationPlace />
@@ -66,12 +68,15 @@ export function MyBets() {
           }}
         </QueryBoundary>
       </Tabs>
-      {query.data?.lastSettled && <SettleUpLink {...query.data.lastSettled} />}
+      {lastSettled && (
+        <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId: lastSettled.teeTimeId }}>
+          {fill(settleUp.ofRound, { date: printMonthDay(lastSettled.startsAt, zone) })}
+        </LinkButton>
+      )}
     </Screen>
   );
 }
 
-/** With how many there are, on every other tab, too. */
 function Pending({ count }: { count: number }) {
   if (count === 0) return bets.pending;
   return (
@@ -84,12 +89,101 @@ function Pending({ count }: { count: number }) {
   );
 }
 
-/** To settle up the latest round with a settled bet. */
-function SettleUpLink({ teeTimeId, startsAt }: NonNullable<BetList["lastSettled"]>) {
-  const date = printMonthDay(startsAt, useTimeZone());
+/** `list`: null while it is loading. The place is kept, so that nothing moves when it comes. */
+function SeasonBalance({ list }: { list: BetList | null }) {
+  if (list === null) return <div className="invisible h-30" />;
+  const { name, totalCents, won, lost, halved, byBet } = list.season;
+  const title = fill(betRounds.season, { season: name });
   return (
-    <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId }}>
-      {fill(settleUp.ofRound, { date })}
-    </LinkButton>
+    <section aria-label={title} className="min-h-30">
+      <h2 className="text-body font-sans text-muted">{title}</h2>
+      <Balance
+        cents={totalCents}
+        says={bets.seeSeason}
+        title={title}
+        parts={byBet.flatMap(({ betId, totalCents: cents }) => {
+          const bet = list.bets.find(({ id }) => id === betId);
+          return bet ? [{ id: betId, name: displayName(bet.opponent), cents }] : [];
+        })}
+      />
+      <p className="figures">{keepTogether(fill(betRounds.record, { won, lost, halved }))}</p>
+    </section>
+  );
+}
+
+/** `toSubmit`: the bets that wait for the player's card. */
+function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId[] }) {
+  return (
+    <Table
+      caption={bets.title}
+      head={
+        <RowHeads first={bets.opponent} columns={[bets.game, betRounds.f9, betRounds.b9, betRounds.o18]} />
+      }
+    >
+      {props.bets.map((bet) => (
+        <RowLink
+          key={bet.id}
+          to={patterns.bet}
+          params={{ betId: bet.id }}
+          first={<Opponent bet={bet} isToSubmit={props.toSubmit.includes(bet.id)} />}
+        >
+          <td className="text-small">{bet.gameType}</td>
+          <Amount bet={bet} part="front9Cents" />
+          <Amount bet={bet} part="back9Cents" />
+          <Amount bet={bet} part="overallCents" />
+        </RowLink>
+      ))}
+    </Table>
+  );
+}
+
+/** The bet's own amount, and that of today's round where it differs (ruling 22). */
+function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyof NassauAmounts }) {
+  const now = today?.stakes?.[part];
+  return (
+    <td className="px-1">
+      {printAmount(amounts[part])}
+      {now !== undefined && now !== amounts[part] && (
+        <span className="block text-small text-muted">
+          {fill(betSays.today, { amount: printAmount(now) })}
+        </span>
+      )}
+    </td>
+  );
+}
+
+function Opponent({ bet, isToSubmit }: { bet: BetSummary; isToSubmit: boolean }) {
+  return (
+    <>
+      <span translate="no" className="block font-bold">
+        {displayName(bet.opponent)}
+      </span>
+      <span className="block text-small">
+        {bet.status === "needs_approval" ? <Awaited bet={bet} /> : <Standing bet={bet} />}
+        {bet.today?.stakes === null && <span className="block text-muted">{betSays.notToday}</span>}
+      </span>
+      {isToSubmit && <span className="block text-small font-bold">{scoreEntry.submitToSettle}</span>}
+    </>
+  );
+}
+
+function Awaited({ bet }: { bet: BetSummary }) {
+  if (bet.createdByMe) return fill(bets.awaitsOpponent, { opponent: bet.opponent.firstName });
+  return <span className="font-bold">{bets.awaitsMe}</span>;
+}
+
+function Standing({ bet: { overallBadge, totalCents } }: { bet: BetSummary }) {
+  if (overallBadge !== "Winning" && overallBadge !== "Losing") return overallBadge;
+  const isAhead = overallBadge === "Winning";
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        <span aria-hidden className={isAhead ? "text-won" : "text-lost"}>
+          {isAhead ? "▲" : "▼"}
+        </span>{" "}
+        {overallBadge}
+      </span>{" "}
+      <span className="whitespace-nowrap">{printSignedAmount(totalCents)}</span>
+    </>
   );
 }

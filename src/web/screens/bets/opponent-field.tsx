@@ -1,8 +1,5 @@
-/**
- * Who is the opponent of the bet? Members with their photos, those the player plays with first; a part of a name finds the others.
- * Once one is chosen, the list makes room.
- */
-import { type RefObject, useRef, useState } from "react";
+/** Offers the members the player plays with first; a part of a name finds the others. */
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OfferedOpponent } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
@@ -32,7 +29,7 @@ export function OpponentField(props: {
   const search = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const chosen = opponents.find(({ id }) => id === props.chosenId);
-  // What was tapped is gone then: the focus goes to what has taken its place.
+  // The tapped row is gone: the focus goes to what replaces it.
   const choose = (playerId: PlayerId) => {
     flushSync(() => {
       setTyped("");
@@ -40,7 +37,23 @@ export function OpponentField(props: {
     });
     (search.current ?? section.current)?.focus();
   };
-  if (chosen) return <Chosen opponent={chosen} sectionRef={section} onChange={() => choose("")} />;
+  if (chosen)
+    return (
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label={bets.opponent}
+        className="flex flex-col gap-1.5 focus:outline-none"
+      >
+        <p className="font-bold">{bets.opponent}</p>
+        <div className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-3">
+          <Named opponent={chosen} />
+        </div>
+        <Button look="quiet" onPress={() => choose("")}>
+          {bets.changeOpponent}
+        </Button>
+      </section>
+    );
   const found = opponents.filter((opponent) => isNamed(opponent, typed));
   const [only, ...more] = found;
   return (
@@ -87,30 +100,6 @@ function Offered(props: {
         {hidden > 0 && fill(bets.moreMembers, { count: hidden })}
       </p>
     </>
-  );
-}
-
-function Chosen(props: {
-  opponent: OfferedOpponent;
-  sectionRef: RefObject<HTMLElement | null>;
-  onChange: () => void;
-}) {
-  const { opponent, onChange } = props;
-  return (
-    <section
-      ref={props.sectionRef}
-      tabIndex={-1}
-      aria-label={bets.opponent}
-      className="flex flex-col gap-1.5 focus:outline-none"
-    >
-      <p className="font-bold">{bets.opponent}</p>
-      <div className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-3">
-        <Named opponent={opponent} />
-      </div>
-      <Button look="quiet" onPress={onChange}>
-        {bets.changeOpponent}
-      </Button>
-    </section>
   );
 }
 

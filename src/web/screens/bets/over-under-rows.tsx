@@ -1,4 +1,3 @@
-/** One hole of the match, and the Out, In and Total rows. */
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { type HoleOutcome, type NassauHole, printStatus } from "#rules/nassau";
@@ -10,10 +9,10 @@ const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; t
   halved: { ground: "", tone: "", mark: "", text: "" },
 };
 
-/** Strokes go to one player only; `receiver` says in which column a net has to find its place. */
+/** The column of the `receiver` has a net next to each gross. */
 export function OverUnderRow(props: {
   hole: NassauHole;
-  receiver: "me" | "opponent" | null;
+  receiver: "me" | "opponent" | undefined;
   onExplain: () => void;
 }) {
   const { hole, receiver } = props;
@@ -42,29 +41,27 @@ export function OverUnderRow(props: {
   );
 }
 
+/** `sums`: the label, par, the player's gross and the opponent's. */
 export function SumRow(props: {
-  label: string;
-  par: number | null;
-  me: number | null;
-  vs: number | null;
+  sums: readonly (string | number | null)[];
   segment: number | null;
   overall: number;
 }) {
+  const [label, par, mine, theirs] = props.sums;
   return (
     <tr className="h-target border-b border-line bg-soft font-bold">
       <th scope="row" className="bg-soft! text-small">
-        {props.label}
+        {label}
       </th>
-      <td>{props.par}</td>
-      <td>{props.me}</td>
-      <td>{props.vs}</td>
+      <td>{par}</td>
+      <td>{mine}</td>
+      <td>{theirs}</td>
       <td>{props.segment !== null && printStatus(props.segment)}</td>
       <td>{printStatus(props.overall)}</td>
     </tr>
   );
 }
 
-/** Digits in ink; won and lost are shown by ground, mark and word. */
 function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   const { ground, tone, mark, text } = marks[hole.outcome];
   return (
@@ -78,13 +75,12 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   );
 }
 
-/** The net's place is kept on every row, so that the figures are aligned. */
-function Score(props: { gross: number; net: number; par: number; hasNet: boolean }) {
-  const { gross, net, par } = props;
+/** Every row keeps the place of the net, so that the figures are aligned. */
+function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: number; hasNet: boolean }) {
   return (
     <span className="inline-flex items-start">
       <ScoreMark score={gross} par={par} />
-      {props.hasNet && (
+      {hasNet && (
         <sup className="top-0 w-[1em] text-left text-small leading-none font-bold text-stroke">
           {net !== gross && (
             <>

@@ -1,29 +1,29 @@
-/**
- * The tab Over/Under: Hole, Par, Me, Vs, Front and Overall with the running status. From the
- * 10th the Front column counts the back nine, under a heading of its own (ruling 3).
- */
+/** From the 10th hole the Front column counts the back nine, under a heading of its own (ruling 3). */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { NassauHole } from "#rules/nassau";
+import { type NassauMatch, playNassau } from "#rules/nassau";
+import { shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
 import { explainHole } from "../../components/bet/explain-hole.ts";
 import { Button } from "../../components/button.tsx";
 import { Table } from "../../components/table.tsx";
 import { OverUnderRow, SumRow } from "./over-under-rows.tsx";
-import { matchReceiver, playMatch, tabNames } from "./scorecard-match.ts";
 
 export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   const [explained, setExplained] = useState<NassauHole | null>(null);
+  const explainedTitle = fill(results.holeNumber, { hole: explained?.number ?? "" });
   const match = playMatch(scorecard);
   const received = matchReceiver(scorecard);
   const names = tabNames(scorecard);
   const par = totals(scorecard.holes.map((hole) => hole.par));
   const mine = totals(scorecard.me.gross);
   const theirs = totals(scorecard.opponent.gross);
+  const sumsOf = (part: "out" | "in" | "total") => [results[part], par[part], mine[part], theirs[part]];
   return (
     <>
       <p>
@@ -37,47 +37,19 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
           <Fragment key={hole.number}>
             {hole.number === 10 && (
               <>
-                <SumRow
-                  label={results.out}
-                  par={par.out}
-                  me={mine.out}
-                  vs={theirs.out}
-                  segment={match.front9}
-                  overall={match.front9}
-                />
+                <SumRow sums={sumsOf("out")} segment={match.front9} overall={match.front9} />
                 <BackHeading />
               </>
             )}
-            <OverUnderRow
-              hole={hole}
-              receiver={received?.side ?? null}
-              onExplain={() => setExplained(hole)}
-            />
+            <OverUnderRow hole={hole} receiver={received?.side} onExplain={() => setExplained(hole)} />
           </Fragment>
         ))}
-        <SumRow
-          label={results.in}
-          par={par.in}
-          me={mine.in}
-          vs={theirs.in}
-          segment={match.back9}
-          overall={match.overall}
-        />
-        <SumRow
-          label={results.total}
-          par={par.total}
-          me={mine.total}
-          vs={theirs.total}
-          segment={null}
-          overall={match.overall}
-        />
+        <SumRow sums={sumsOf("in")} segment={match.back9} overall={match.overall} />
+        <SumRow sums={sumsOf("total")} segment={null} overall={match.overall} />
       </Table>
       {explained && (
-        <Modal
-          label={fill(results.holeNumber, { hole: explained.number })}
-          onClose={() => setExplained(null)}
-        >
-          <h2 className="text-title">{fill(results.holeNumber, { hole: explained.number })}</h2>
+        <Modal label={explainedTitle} onClose={() => setExplained(null)}>
+          <h2 className="text-title">{explainedTitle}</h2>
           <p className="figures text-lead">{explainHole(explained, names.me, names.opponent)}</p>
           <Button autoFocus onPress={() => setExplained(null)}>
             {shared.close}
@@ -102,7 +74,6 @@ function HeadRow() {
   );
 }
 
-/** The heading of the column that had the front nine before. */
 function BackHeading() {
   return (
     <tr className="border-b border-line text-small text-muted">
@@ -113,4 +84,20 @@ function BackHeading() {
       <td />
     </tr>
   );
+}
+
+export function playMatch({ me, opponent, holes }: BetScorecard): NassauMatch {
+  return playNassau(me, opponent, holes);
+}
+
+export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent: string } {
+  const both = [me.player, opponent.player];
+  return { me: shortName(me.player, both), opponent: shortName(opponent.player, both) };
+}
+
+/** Only one player receives strokes in a match; null when nobody does (ruling 3). */
+function matchReceiver({ me, opponent }: BetScorecard) {
+  const difference = me.adjustedHandicap - opponent.adjustedHandicap;
+  if (difference === 0) return null;
+  return { side: difference > 0 ? "me" : "opponent", strokes: Math.abs(difference) } as const;
 }

@@ -1,5 +1,3 @@
-/** Front 9, Back 9 and Overall, in dollars. */
-
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -37,7 +35,7 @@ export function StakesFields(props: {
   );
 }
 
-/** An amount that can be read is wrong only where all three are 0. */
+/** A readable amount is wrong only where all three are 0. */
 function hintAt(typed: string): string {
   const amount = readAmount(typed);
   if (!isRefused(amount)) return bets.amountsAllZero;

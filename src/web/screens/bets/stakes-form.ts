@@ -1,21 +1,20 @@
-/**
- * What did the player stake? Three typed amounts become whole cents, or a reason and the wrong
- * fields (section 5, create bet; ruling 25).
- */
+/** Typed stakes become whole cents, or a reason and the wrong fields (section 5, create bet; ruling 25). */
 import { checkAmounts } from "#rules/bet";
 import type { NassauAmounts, PlayerId } from "#rules/golf";
 import { readAmount, writeAmount } from "#rules/money";
 import { isRefused, type RefusalReason } from "#rules/refusal";
+import { printStakes } from "../../components/bet/say-text.ts";
+import { keepTogether } from "../../components/line-breaks.ts";
 
 export const stakeFields = ["front9", "back9", "overall"] as const;
 
 export type StakeField = (typeof stakeFields)[number];
 
-export type TypedStakes = Readonly<Record<StakeField, string>>;
+export type TypedStakes = Record<StakeField, string>;
 
 export type BetField = StakeField | "opponent";
 
-type AtFault<Field> = { readonly refused: RefusalReason; readonly fields: readonly Field[] };
+type AtFault<Field> = { refused: RefusalReason; fields: readonly Field[] };
 
 export const noStakes: TypedStakes = { front9: "", back9: "", overall: "" };
 
@@ -27,7 +26,7 @@ export function writeStakes(amounts: NassauAmounts): TypedStakes {
   };
 }
 
-/** A blank is reported before an amount that cannot be read, and both before "at least one". */
+/** Reports blanks first, then unreadable amounts, then amounts that are all zero. */
 export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeField> {
   const read = stakeFields.map((field) => ({ field, amount: readAmount(typed[field]) }));
   for (const reason of ["bet-incomplete", "amount-invalid"] as const) {
@@ -39,7 +38,7 @@ export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeFie
   return isRefused(checked) ? { refused: checked.refused, fields: stakeFields } : checked;
 }
 
-/** As it is sent. Nobody chosen is a blank like any other. */
+/** An opponent who is not chosen counts as a blank. */
 export function readBet(
   opponentId: PlayerId,
   typed: TypedStakes,
@@ -50,4 +49,9 @@ export function readBet(
     return { refused: "bet-incomplete", fields: ["opponent", ...blanks] };
   }
   return "refused" in amounts ? amounts : { opponentId, amounts };
+}
+
+/** "F9 $5 · B9 $5 · O18 $10". */
+export function stakesText(amounts: NassauAmounts): string {
+  return keepTogether(printStakes(amounts));
 }

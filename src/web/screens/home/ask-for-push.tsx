@@ -1,7 +1,4 @@
-/**
- * Whether my phone may show what happens in the club: asked once, quietly, after the first tee time was joined, and never
- * during a round. Below everything else, so that nothing moves when it comes or goes.
- */
+/** Asks once for push notifications, after the first tee time was joined, and never during a round. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { push as labels } from "#contract/labels/push";
@@ -15,7 +12,7 @@ import { request } from "../../data/request.ts";
 export function AskForPush() {
   const { permission, isBusy, turnOn } = usePushSwitch();
   const declining = useChange({ changesScreen: false });
-  // The club's key has to be there before the tap: the browser asks only right after one.
+  // Loads the key of the club before the tap: browsers ask for permission only right after a tap.
   const { data: push } = useQuery({ ...pushQuery, enabled: permission === "askable" });
   const [isDeclined, setDeclined] = useState(false);
   if (permission !== "askable" || isDeclined || push === undefined) return null;

@@ -1,38 +1,45 @@
-/** "/home" (specification section 2): what is now, who am I, and where do I want to go? All of it on the first screen. */
+/** "/home" (section 2): all of it on the first screen. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import LogOut from "lucide-react/icons/log-out";
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { Home as HomeAnswer } from "#contract/accounts";
+import { home } from "#contract/labels/player";
+import { fill } from "#contract/messages";
+import { displayName } from "#rules/person";
+import { alertPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
 import { NewVersion } from "../../components/new-version.tsx";
 import { Mark } from "../../components/notifications/arrival.tsx";
 import { haveMark } from "../../components/notifications/notification-mark.tsx";
+import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { useChange } from "../../components/use-change.ts";
 import { installWay, onInstallOffer } from "../../data/install-offer.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
-import { afterStart } from "../../kept/after-start.ts";
+import { afterStart, fetchLater } from "../../kept/after-start.ts";
 import { keptAt } from "../../kept/kept-answers.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
+import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
+import { Link } from "../../router/link.tsx";
 import { useSession } from "../../session.tsx";
-import { Logout } from "./logout.tsx";
-import { Me } from "./me.tsx";
 import { Menu } from "./menu.tsx";
-import { NextTeeTime } from "./next-tee-time.tsx";
-import { NoTeeTime } from "./no-tee-time.tsx";
+import { NextTeeTime, NoTeeTime } from "./next-tee-time.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+import { SubmitToSettle } from "./now-card.tsx";
 import { Round } from "./round.tsx";
-import { SubmitToSettle } from "./submit-to-settle.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
-// What has happened is the first thing that is read here.
 haveMark(Mark);
 
 const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).AskForPush);
 const Guide = unlessLost(async () => (await import("../../components/guide.tsx")).Guide);
 const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);
 
-/** Where it cannot be loaded, it comes another time. */
+/** Shows nothing where the piece cannot be loaded. */
 function unlessLost<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(
@@ -55,7 +62,7 @@ export function Home() {
     void afterStart
       .then(() => import("../../kept/keep-round.ts"))
       .then(({ keepRound }) => keepRound(queries))
-      // The page is left, or the reception gone, while it loads.
+      // The page was left, or reception was lost.
       .catch(() => {});
   }, [queries]);
 
@@ -67,7 +74,7 @@ export function Home() {
       onRefresh={() => refreshAll(queries)}
     >
       {isGuided && (
-        // As high as the guide, so that nothing below it moves when it comes; whether a round is on says the answer.
+        // As high as the guide, so that nothing moves when it comes. Only the answer tells whether a round is on.
         <div className="grid min-h-72">
           <Suspense>{query.data && <Guide guide="home" />}</Suspense>
         </div>
@@ -75,7 +82,7 @@ export function Home() {
       <div className="grid gap-4 short:gap-2 sideways:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 short:gap-2">
           <Me />
-          {/* As high as the card, so that nothing below it moves when the answer comes. */}
+          {/* As high as the card, so that nothing moves when the answer comes. */}
           <div className="grid min-h-56 short:min-h-51 sideways:min-h-0">
             <QueryBoundary query={query} rows={1}>
               {(home) => <Now home={home} isKept={keptAt(home, query.dataUpdatedAt) !== null} />}
@@ -100,17 +107,15 @@ export function Home() {
 
 Home.begin = () => askBeforeDrawing((queries) => queries.prefetchQuery(homeQuery));
 
-/** They have joined a tee time, and play in none now. */
 function isBetweenRounds(home: HomeAnswer | undefined): boolean {
   return home?.nextTeeTime?.waitlisted === false && !isInRound(home);
 }
 
-/** One that is under way, or was left unfinished. */
+/** A round that is played now, or was left unfinished. */
 function isInRound(home: HomeAnswer | undefined): boolean {
   return home !== undefined && (home.round !== null || home.thru !== null);
 }
 
-/** The round while it is played, and between rounds the next one. */
 function Now(props: { home: HomeAnswer; isKept: boolean }) {
   const { round, nextTeeTime, toSubmit } = props.home;
   if (round) return <Round round={round} isKept={props.isKept} />;
@@ -119,5 +124,50 @@ function Now(props: { home: HomeAnswer; isKept: boolean }) {
       {toSubmit && <SubmitToSettle round={toSubmit} />}
       {nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime home={props.home} />}
     </div>
+  );
+}
+
+function Me() {
+  const { me } = useSession();
+  return (
+    <Link
+      to={patterns.myProfile}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card active:opacity-70"
+    >
+      <Avatar player={me} size="head" />
+      <span className="min-w-words flex-1">
+        <h2 translate="no" className="text-title">
+          {displayName(me)}
+        </h2>
+        {me.guestOf && (
+          <span className="block text-muted">
+            {home.guestOf} {me.guestOf}
+          </span>
+        )}
+        <span className="sr-only">{home.myProfile}</span>
+      </span>
+    </Link>
+  );
+}
+
+const loadEnd = () => import("../../end-session.ts");
+fetchLater(loadEnd);
+
+/** Unsent scores stay on the phone, and the player reads how many. */
+function Logout() {
+  const navigate = useNavigate();
+  const { isBusy, run } = useChange({ changesScreen: false });
+  const logOut = () =>
+    run(
+      async () => (await loadEnd()).endSession(() => navigate({ to: patterns.landing })),
+      (left) => {
+        if (left) alertPlayer(fill(home.scoresStay, { count: left }));
+      },
+    );
+  return (
+    <Button look="quiet" busy={isBusy} onPress={() => void logOut()}>
+      <LogOut aria-hidden className="size-6" />
+      {home.logout}
+    </Button>
   );
 }

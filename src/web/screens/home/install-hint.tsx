@@ -1,17 +1,15 @@
-/**
- * Would the player like the app on their home screen? Said quietly once they have joined a tee time, and never during a
- * round (experience 18); dismissed, it does not come back on this phone. Below everything else, so that nothing moves.
- */
+/** Shown once the player has joined a tee time, and never during a round (experience 18). */
+import type { DBSchema } from "idb";
 import { useEffect, useState } from "react";
 import { install as labels } from "#contract/labels/install";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { type InstallWay, takeInstallOffer } from "../../data/install-offer.ts";
-import { dismissInstall, isInstallDismissed } from "./install-answer.ts";
+import { phoneDatabase } from "../../storage/database.ts";
 
 export function InstallHint({ way }: { way: InstallWay }) {
   const [isShown, setShown] = useState(false);
-  // Where nothing can be kept, the hint would come again and again.
+  // Where nothing can be stored, the hint would come again and again.
   useEffect(() => void isInstallDismissed().then((isDismissed) => setShown(!isDismissed), nothing), []);
   if (!isShown) return null;
 
@@ -48,3 +46,20 @@ export function InstallHint({ way }: { way: InstallWay }) {
 }
 
 const nothing = () => {};
+
+/** A database, since logout and a new version clear the local storage. */
+interface Answers extends DBSchema {
+  answers: { key: string; value: "dismissed" };
+}
+
+const answers = phoneDatabase<Answers>("install", 1, (database) => {
+  database.createObjectStore("answers");
+});
+
+function isInstallDismissed(): Promise<boolean> {
+  return answers.use(async (database) => (await database.count("answers")) > 0);
+}
+
+function dismissInstall(): Promise<unknown> {
+  return answers.use((database) => database.put("answers", "dismissed", "hint"));
+}

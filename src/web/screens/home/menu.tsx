@@ -1,4 +1,3 @@
-/** Where can a player go from home? With what waits there. */
 import Flag from "lucide-react/icons/flag";
 import HandCoins from "lucide-react/icons/hand-coins";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
@@ -14,7 +13,7 @@ import { useSession } from "../../session.tsx";
 export function Menu({ home: answer }: { home: Home | undefined }) {
   const { me } = useSession();
   const { thru = null, round = null, pendingBets = 0 } = answer ?? {};
-  // The first card has the round that is under way.
+  // The first card shows the round that is played now.
   const isLeftUnfinished = thru !== null && round === null;
   return (
     <nav className="flex min-w-0 flex-col gap-3 short:gap-2">
@@ -23,13 +22,17 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
         to="/enter-score"
         icon={<SquarePen />}
         title={home.enterScores}
-        note={isLeftUnfinished && <Note>{fill(home.thru, { holes: thru })}</Note>}
+        note={
+          isLeftUnfinished && (
+            <span className="figures shrink-0 font-bold text-muted">{fill(home.thru, { holes: thru })}</span>
+          )
+        }
       />
       <MenuLink to="/results" icon={<Trophy />} title={home.viewResults} />
       {hasBets(me) && (
         <MenuLink
           to="/games"
-          // Where the bets are that the bubble counts.
+          // The bubble counts the pending bets.
           search={pendingBets > 0 ? { tab: "pending" } : {}}
           icon={<HandCoins />}
           title={home.myBets}
@@ -39,10 +42,6 @@ export function Menu({ home: answer }: { home: Home | undefined }) {
       {hasAdminArea(me) && <MenuLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />}
     </nav>
   );
-}
-
-function Note({ children }: { children: string }) {
-  return <span className="figures shrink-0 font-bold text-muted">{children}</span>;
 }
 
 function CountBubble({ count }: { count: number }) {

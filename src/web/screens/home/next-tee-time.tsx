@@ -1,9 +1,8 @@
-/** When do I play next, from when on, and who plays with me? */
 import type { Home } from "#contract/accounts";
-import { home } from "#contract/labels/player";
+import { home, home as labels } from "#contract/labels/player";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
-import { printDateFrom, printTime } from "#rules/calendar";
+import { printDateFrom, printShortDateFrom, printTime } from "#rules/calendar";
 import { shortName } from "#rules/person";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
@@ -53,6 +52,39 @@ function PlaysWith({ players }: { players: NextTeeTime["playsWith"] }) {
         ))}
       </span>
       <span className="min-w-0 text-muted">{fill(home.playsWith, { players: names.join(", ") })}</span>
+    </span>
+  );
+}
+
+/** For a player without a tee time. */
+export function NoTeeTime({ home }: { home: Home }) {
+  const { openTeeTimes, nextOpen } = home;
+  return (
+    <NowCard
+      to={patterns.play}
+      label={labels.nextTeeTime}
+      next={openTeeTimes === 0 ? labels.seeTeeTimes : fill(labels.seeOpen, { count: openTeeTimes })}
+    >
+      <span className="whole-words font-serif text-title font-bold">{labels.noTeeTime}</span>
+      {nextOpen && <NextOpen {...nextOpen} />}
+    </NowCard>
+  );
+}
+
+function NextOpen({ startsAt, spotsLeft }: NonNullable<Home["nextOpen"]>) {
+  const zone = useTimeZone();
+  return (
+    <span className="figures flex flex-col pt-2 short:pt-0">
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-muted">{labels.nextOpen}</span>
+        <span className="text-lead font-bold">{printShortDateFrom(presentTime(), startsAt, zone)}</span>
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-muted">
+        <span>{printTime(startsAt, zone)}</span>
+        <span>
+          {spotsLeft} {spotsLeft === 1 ? teeTimes.spotLeft : teeTimes.spotsLeft}
+        </span>
+      </span>
     </span>
   );
 }

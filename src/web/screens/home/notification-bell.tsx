@@ -1,4 +1,3 @@
-/** What has happened without me, and how much of it have I not seen? The bell of home leads to all of it. */
 import Bell from "lucide-react/icons/bell";
 import { useContext } from "react";
 import { notifications as labels } from "#contract/labels/notifications";
@@ -17,7 +16,7 @@ export function NotificationBell() {
       <span className="sr-only">{labels.all}</span>
       {count > 0 && (
         <>
-          {/* No larger than lets the bell be seen, however large the text. */}
+          {/* Large text must not hide the bell. */}
           <span
             aria-hidden
             className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border border-transparent bg-lost px-1 text-[min(var(--text-small),18px)] font-bold text-on-lost"
@@ -31,5 +30,4 @@ export function NotificationBell() {
   );
 }
 
-/** More has no room on a bell. */
 const maxShown = 9;

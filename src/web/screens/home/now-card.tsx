@@ -1,6 +1,14 @@
-/** What is now, in one target: the first card of home. */
+/** The first card of home. */
 import type { ReactNode } from "react";
+import type { ToSubmit } from "#contract/bets";
+import { home } from "#contract/labels/player";
+import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import { printDateFrom } from "#rules/calendar";
+import { presentTime } from "../../data/present-time.ts";
+import { patterns } from "../../paths.ts";
 import { Link, type LinkProps } from "../../router/link.tsx";
+import { useTimeZone } from "../../session.tsx";
 
 export function NowCard(
   props: LinkProps & { label: string; badge?: ReactNode; next?: string; children: ReactNode },
@@ -24,5 +32,23 @@ export function NowCard(
         )}
       </span>
     </Link>
+  );
+}
+
+/** The bets of this round wait for the player's card (ruling 23). */
+export function SubmitToSettle({ round }: { round: ToSubmit }) {
+  const zone = useTimeZone();
+  const { teeTimeId, startsAt, betIds } = round;
+  const bets = betIds.length === 1 ? home.betToSettle : fill(home.betsToSettle, { count: betIds.length });
+  return (
+    <NowCard
+      to={patterns.postRound}
+      params={{ teeTimeId }}
+      label={`${printDateFrom(presentTime(), startsAt, zone)} · ${bets}`}
+    >
+      <span className="text-lead font-bold text-accent">
+        {scoreEntry.submitToSettle} <span aria-hidden>›</span>
+      </span>
+    </NowCard>
   );
 }

@@ -1,4 +1,3 @@
-/** Which hole is next, and how do my bets stand? The round while it is played, one tap from its next hole. */
 import { useQuery } from "@tanstack/react-query";
 import type { Home } from "#contract/accounts";
 import { home } from "#contract/labels/player";
@@ -14,7 +13,7 @@ import { NowCard } from "./now-card.tsx";
 
 type RoundNow = NonNullable<Home["round"]>;
 
-/** With what is on this phone alone. `isKept`: without reception, as the phone has kept it. */
+/** Includes holes that are only on this phone. `isKept`: without reception, as the phone has kept it. */
 export function Round(props: { round: RoundNow; isKept: boolean }) {
   const outbox = useOutbox();
   if (outbox === null) return <RoundCard {...props} unsent={[]} />;
@@ -28,7 +27,7 @@ export function Round(props: { round: RoundNow; isKept: boolean }) {
 function RoundCard(props: { round: RoundNow; isKept: boolean; unsent: readonly number[] }) {
   const { round, isKept, unsent } = props;
   const { teeTimeId } = round;
-  // As the hole screen left it, and the phone kept it; without reception it is newer than what home was answered last.
+  // Without reception the kept card is newer than the last answer of home.
   const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: isKept });
   const card = data?.card ?? null;
   const hasCard = round.hasCard || card !== null;
@@ -75,5 +74,5 @@ function Bets({ teeTimeId }: { teeTimeId: RoundNow["teeTimeId"] }) {
   });
 }
 
-/** Home has room for these; the others are with the hole. */
+/** Home has no room for more. */
 const maxBets = 2;

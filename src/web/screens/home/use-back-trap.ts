@@ -1,12 +1,9 @@
 /**
- * On home the back button stays on home (specification section 2).
+ * On home the back button stays on home (section 2). Home is in the browser's history twice. A step back reaches the
+ * lower entry, and is undone immediately. So it works where home is the first page of the app, too.
  *
- * Home lies in the browser's history twice, one entry on top of the other: a step back reaches the
- * lower one, which shows the same, and is undone at once. So it holds also where home is the first
- * page of the app, and a step back would leave it.
- *
- * Browsers skip an entry that a page added before anybody touched it, some of them for good. So the upper entry
- * waits for the first touch where there was none yet; until then Back leaves home (decision 7).
+ * Browsers skip an entry that a page added before the first touch. So the upper entry waits for the touch; until then
+ * Back leaves home (decision 7).
  */
 import { useEffect } from "react";
 import { readEntry } from "../../router/entries.ts";
@@ -26,7 +23,7 @@ export function useBackTrap(): void {
       for (const touch of touches) window.removeEventListener(touch, setTrap, true);
     };
     const stepForward = () => {
-      // A new entry instead would be skipped by the next step back, as one that nobody asked for.
+      // The next step back would skip a new entry, since no touch asked for it.
       if (window.location.href === address && !window.history.state?.isTrap) window.history.forward();
     };
     window.addEventListener("popstate", stepForward);

@@ -1,27 +1,25 @@
-/**
- * "/leaderboard/{teeTimeId}": who leads, net or gross, while the round is on and after it, with the groups beside the
- * players. It follows the round like the results, and shows what the phone has kept where there is no reception.
- */
+/** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
-import type { Leaderboard as Board } from "#contract/leaderboard";
+import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
 import { printDate, printTime } from "#rules/calendar";
-import { boardWays } from "#rules/leaderboard";
+import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
+import { displayName } from "#rules/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Table } from "../../components/table.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { leaderboardQuery } from "../../data/leaderboard-query.ts";
 import { refreshAll } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
-import { useTimeZone } from "../../session.tsx";
-import { BoardGroups } from "./board-groups.tsx";
-import { BoardTable } from "./board-table.tsx";
-import { wayLabels } from "./standing-texts.ts";
+import { useSession, useTimeZone } from "../../session.tsx";
+import { BoardGroups, Moved, thruText, toParText, wayLabels } from "./board-parts.tsx";
 
 export function Leaderboard() {
   const { teeTimeId } = useParams(patterns.leaderboard);
@@ -43,7 +41,7 @@ export function Leaderboard() {
 }
 
 function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
-  const [way, choose] = useTab(boardWays);
+  const { tab: way, tabs } = useTabs(wayLabels);
   const zone = useTimeZone();
   const { startsAt, isFinal, players, groups } = board;
   const hasScores = players.some(({ thru }) => thru > 0);
@@ -56,20 +54,16 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
         {hasScores && <FinalBadge isFinal={isFinal} />}
       </div>
       {players.length === 0 ? (
-        <Empty text={labels.empty}>
-          <LinkButton look="secondary" to={patterns.manageTeeTime} params={{ teeTimeId }}>
-            {labels.seeTeeTime}
-          </LinkButton>
-        </Empty>
+        <EmptyWithLink
+          text={labels.empty}
+          label={labels.seeTeeTime}
+          to={patterns.manageTeeTime}
+          params={{ teeTimeId }}
+        />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-4">
-            <Tabs
-              label={labels.title}
-              tabs={boardWays.map((name) => ({ name, label: wayLabels[name] }))}
-              chosen={way}
-              onChoose={choose}
-            >
+            <Tabs label={labels.title} {...tabs}>
               {!hasScores && <p>{labels.noScores}</p>}
               <BoardTable board={board} way={way} />
             </Tabs>
@@ -91,5 +85,76 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
         </div>
       )}
     </>
+  );
+}
+
+function BoardTable({ board, way }: { board: Board; way: BoardWay }) {
+  const ways: readonly BoardWay[] = way === "net" ? ["net", "gross"] : ["gross", "net"];
+  return (
+    <Table
+      caption={`${labels.title}, ${wayLabels[way]}`}
+      head={
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 pr-2 text-left">
+            {labels.place}
+          </th>
+          <th scope="col" className="px-1 text-left">
+            {labels.player}
+          </th>
+          <th scope="col" className="px-1">
+            {labels.thru}
+          </th>
+          {ways.map((one) => (
+            <th key={one} scope="col" className="px-1">
+              {wayLabels[one]}
+            </th>
+          ))}
+        </tr>
+      }
+    >
+      {inBoardOrder(board.players, way).map((row) => (
+        <Row key={row.player.id} row={row} ways={ways} startsAt={board.startsAt} />
+      ))}
+    </Table>
+  );
+}
+
+/** The rows are ranked by the first of `ways`. */
+function Row({ row, ways, startsAt }: { row: BoardPlayer; ways: readonly BoardWay[]; startsAt: string }) {
+  const { me, club } = useSession();
+  const [way = "net"] = ways;
+  const standing = row[way];
+  const isMe = row.player.id === me.id;
+  return (
+    <tr className="h-target-scoring border-b border-line">
+      <td className="bg-ground pr-2 text-left">
+        {standing && (
+          <>
+            <span translate="no" className="block text-lead font-bold">
+              {printSharedPlace(standing)}
+            </span>
+            <span className="block text-small leading-none">
+              <Moved places={standing.moved} />
+            </span>
+          </>
+        )}
+      </td>
+      <th scope="row" className={`px-1 py-1 text-left ${isMe ? "font-bold text-accent" : "font-normal"}`}>
+        <span translate="no">{displayName(row.player)}</span>
+        {isMe && <span className="block text-small">{labels.you}</span>}
+      </th>
+      <td className={`whitespace-nowrap px-1 ${row.thru === 0 ? "text-small" : ""}`}>
+        {thruText(row, startsAt, club.timeZone)}
+      </td>
+      {ways.map((one, i) => (
+        <td
+          key={one}
+          translate="no"
+          className={`px-1 ${i === 0 ? "font-serif text-title font-bold" : "text-lead"}`}
+        >
+          {toParText(row, one)}
+        </td>
+      ))}
+    </tr>
   );
 }

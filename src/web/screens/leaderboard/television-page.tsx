@@ -1,23 +1,20 @@
-/** One page of a tee time's leaderboard, as large as the television is, with the groups beside it. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { roundResults } from "#contract/labels/results";
 import { television } from "#contract/labels/television";
-import type { TelevisionAnswer, TelevisionBoard } from "#contract/leaderboard";
+import type { TelevisionAnswer, TelevisionBoard, TelevisionRow } from "#contract/leaderboard";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
-import { inBoardOrder } from "#rules/leaderboard";
+import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
 import type { TelevisionPage as Page } from "#rules/television";
-import { BoardGroups } from "./board-groups.tsx";
-import { wayLabels } from "./standing-texts.ts";
-import { TelevisionStandings } from "./television-standings.tsx";
+import { BoardGroups, Moved, thruText, toParText, wayLabels } from "./board-parts.tsx";
 
 export function TelevisionPage(props: {
   boards: TelevisionAnswer;
   board: TelevisionBoard;
   page: Page;
   rows: number;
-  /** Which page of how many. */
+  /** "1/3". */
   number: string;
   status: ReactNode;
   onRowsThatFit: (rows: number) => void;
@@ -59,7 +56,7 @@ export function TelevisionPage(props: {
   );
 }
 
-/** Says how many rows have room, now and whenever the window changes. */
+/** Reports how many rows have room, also when the window changes. */
 function useRowsThatFit(onRows: (rows: number) => void) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -76,4 +73,61 @@ function useRowsThatFit(onRows: (rows: number) => void) {
     return () => observer.disconnect();
   }, [onRows]);
   return frame;
+}
+
+function TelevisionStandings(props: {
+  rows: readonly TelevisionRow[];
+  way: BoardWay;
+  startsAt: string;
+  timeZone: string;
+}) {
+  const { rows, way, startsAt, timeZone } = props;
+  const ways: readonly BoardWay[] = way === "net" ? ["net", "gross"] : ["gross", "net"];
+  return (
+    <table className="w-full table-fixed border-collapse text-center">
+      <caption className="sr-only">{`${labels.title}, ${wayLabels[way]}`}</caption>
+      <thead className="text-board-small text-muted">
+        <tr className="border-b border-line">
+          <th scope="col" className="w-[17%] text-left font-normal">
+            {labels.place}
+          </th>
+          <th scope="col" className="text-left font-normal">
+            {labels.player}
+          </th>
+          <th scope="col" className="w-[15%] font-normal">
+            {labels.thru}
+          </th>
+          {ways.map((one) => (
+            <th key={one} scope="col" className="w-[14%] font-normal">
+              {wayLabels[one]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          // Rows have no ids, and each page is drawn anew.
+          <tr key={i} className="h-board-row border-b border-line">
+            <td className="whitespace-nowrap text-left font-bold">
+              {row[way] && printSharedPlace(row[way])} <Moved places={row[way]?.moved ?? 0} />
+            </td>
+            <th scope="row" className="truncate text-left">
+              <span translate="no">{row.name}</span>
+            </th>
+            <td className={`whitespace-nowrap ${row.thru === 0 ? "text-board-small" : ""}`}>
+              {thruText(row, startsAt, timeZone)}
+            </td>
+            {ways.map((one, column) => (
+              <td
+                key={one}
+                className={`whitespace-nowrap ${column === 0 ? "font-serif text-board-title font-bold leading-none" : ""}`}
+              >
+                {toParText(row, one)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,8 +1,4 @@
-/**
- * "/television#…": the day's leaderboards for a television of the clubhouse, without a login and without controls. Every
- * twelve seconds another page; what a player's phone saves is there a moment later; and when the link is revoked, or the
- * signal gone, it says so.
- */
+/** "/television#…": the day's leaderboards for a television of the clubhouse, without a login. */
 import { type ReactNode, useEffect, useState } from "react";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { television as labels } from "#contract/labels/television";
@@ -78,7 +74,7 @@ function Notice({ title, text, more }: { title: string; text: ReactNode; more?: 
   );
 }
 
-/** How old what is shown is, by the page's own count. */
+/** Says how old the boards are. */
 function Lost({ heardAt, hasScores }: { heardAt: number; hasScores: boolean }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

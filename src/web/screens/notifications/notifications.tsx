@@ -1,4 +1,4 @@
-/** "/notifications", beyond the specification (ruling 33): what happened without me in the last 90 days, latest first. */
+/** "/notifications", beyond the specification (ruling 33): the last 90 days, latest first. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -6,8 +6,7 @@ import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
 import { printDay, printTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { NotificationRow } from "../../components/notifications/notification-row.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -33,7 +32,7 @@ export function Notifications() {
   );
 }
 
-/** What is shown here has been read. It stays marked as new until the player leaves the page. */
+/** Marks everything as seen. New rows stay marked as new until the player leaves the page. */
 function List({ rows }: { rows: readonly Row[] }) {
   const dismiss = useEffectEvent(useDismissNotifications());
   const [fresh] = useState(() => new Set<string>());
@@ -43,14 +42,7 @@ function List({ rows }: { rows: readonly Row[] }) {
   useEffect(() => {
     if (toMark !== "") dismiss(toMark.split(" "));
   }, [toMark]);
-  if (rows.length === 0)
-    return (
-      <Empty text={labels.none}>
-        <LinkButton to="/home" look="secondary">
-          {shared.home}
-        </LinkButton>
-      </Empty>
-    );
+  if (rows.length === 0) return <EmptyWithLink text={labels.none} label={shared.home} to="/home" />;
   return (
     <ul>
       {rows.map((row) => (

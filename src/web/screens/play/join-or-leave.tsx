@@ -1,5 +1,3 @@
-/** The one button of a tee time: Join Tee Time, Join Waitlist or Leave Tee Time (specification section 2). */
-
 import { teeTimes } from "#contract/labels/tee-times";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
@@ -8,9 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { useSession } from "../../session.tsx";
-import { leaveConsequences } from "./leave-question.ts";
-import { isAwaited } from "./pool-order.ts";
-import type { JustLeft } from "./undo-leaving.tsx";
+import { isAwaited, leaveConsequences } from "./places.ts";
 
 export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft | null) => void }) {
   const { teeTime, onLeft } = props;
@@ -50,5 +46,34 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft |
     <Button busy={isBusy} onPress={() => void join()}>
       {mustWait ? teeTimes.joinWaitlist : teeTimes.join}
     </Button>
+  );
+}
+
+/** A player who has just left can return as long as nobody has taken the spot (decision 18). */
+export type JustLeft = { readonly isFromWaitlist: boolean };
+
+export function UndoLeaving(props: { teeTime: TeeTime; justLeft: JustLeft; onUndone: () => void }) {
+  const { teeTime, justLeft } = props;
+  const { isBusy, run } = useChange();
+  const params = { teeTimeId: teeTime.id };
+  const isTaken = !justLeft.isFromWaitlist && (teeTime.spotsLeft === 0 || isAwaited(teeTime));
+
+  const undo = () =>
+    run(
+      () => request("undoLeaving", { params }),
+      ({ outcome }) => {
+        props.onUndone();
+        confirmToPlayer(outcome === "joined" ? confirmations.backInTeeTime : confirmations.backOnWaitlist);
+      },
+    );
+
+  if (isTaken) return <p role="status">{teeTimes.spotTaken}</p>;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{justLeft.isFromWaitlist ? teeTimes.leftWaitlist : teeTimes.leftSpot}</p>
+      <Button look="secondary" busy={isBusy} onPress={() => void undo()}>
+        {teeTimes.undo}
+      </Button>
+    </div>
   );
 }

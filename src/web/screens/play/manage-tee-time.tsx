@@ -1,19 +1,33 @@
-/** "/manage-tee-time/{id}" (specification section 2): one tee time, its places and its groups. */
+/** "/manage-tee-time/{id}" (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Hourglass from "lucide-react/icons/hourglass";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useState } from "react";
+import { addressOf } from "#contract/address";
+import { calendarEntry } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
+import { fill } from "#contract/messages";
+import type { TeeTime } from "#contract/tee-times";
+import { printShortDateFrom, printTime, printWeekday } from "#rules/calendar";
+import { fewSpots } from "#rules/tee-time";
+import { FileLink } from "../../components/file-link.tsx";
+import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
+import { presentTime } from "../../data/present-time.ts";
 import { refreshAll, teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
-import { Groups } from "./groups.tsx";
-import { Membership } from "./membership.tsx";
-import { PlayerPool } from "./player-pool.tsx";
+import { useSession, useTimeZone } from "../../session.tsx";
+import { JoinOrLeave, type JustLeft, UndoLeaving } from "./join-or-leave.tsx";
+import { Groups, PlayerPool } from "./pool-and-groups.tsx";
 
 export function ManageTeeTime() {
   const { teeTimeId } = useParams(patterns.manageTeeTime);
-  const [tab, chooseTab] = useTab(["pool", "groups"]);
+  const { tab, chooseTab, tabs } = useTabs({ pool: teeTimes.playerPool, groups: teeTimes.groups });
   const queries = useQueryClient();
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
@@ -26,15 +40,7 @@ export function ManageTeeTime() {
         {(teeTime) => (
           <>
             <Membership teeTime={teeTime} />
-            <Tabs
-              label={teeTimes.manageTitle}
-              tabs={[
-                { name: "pool", label: teeTimes.playerPool },
-                { name: "groups", label: teeTimes.groups },
-              ]}
-              chosen={tab}
-              onChoose={chooseTab}
-            >
+            <Tabs label={teeTimes.manageTitle} {...tabs}>
               {tab === "pool" ? (
                 <PlayerPool places={teeTime.places} />
               ) : (
@@ -45,5 +51,80 @@ export function ManageTeeTime() {
         )}
       </QueryBoundary>
     </Screen>
+  );
+}
+
+function Membership({ teeTime }: { teeTime: TeeTime }) {
+  const { me } = useSession();
+  const [justLeft, setJustLeft] = useState<JustLeft | null>(null);
+  const { id, hasStarted, status, places } = teeTime;
+  const position = places.find(({ player }) => player.id === me.id)?.waitlistPosition ?? null;
+  return (
+    <Panel label={teeTimes.manageTitle}>
+      <div className="flex flex-col gap-4">
+        <When teeTime={teeTime} />
+        {position !== null && (
+          <p className="figures flex items-center gap-2 text-lead font-bold">
+            <Hourglass aria-hidden className="size-6 shrink-0" />
+            {fill(teeTimes.yourPosition, { position })}
+          </p>
+        )}
+        <SpotsLeft teeTime={teeTime} />
+        {!hasStarted && status === "Open" && justLeft && (
+          <UndoLeaving teeTime={teeTime} justLeft={justLeft} onUndone={() => setJustLeft(null)} />
+        )}
+        {!hasStarted && status === "Joined" && (
+          <FileLink href={addressOf("readCalendar", { params: { teeTimeId: id } })}>
+            {calendarEntry.add}
+          </FileLink>
+        )}
+        {!hasStarted && <JoinOrLeave teeTime={teeTime} onLeft={setJustLeft} />}
+      </div>
+    </Panel>
+  );
+}
+
+function When({ teeTime: { startsAt, status } }: { teeTime: TeeTime }) {
+  const zone = useTimeZone();
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="figures text-title">{printShortDateFrom(presentTime(), startsAt, zone)}</h2>
+        <StatusBadge status={status} />
+      </div>
+      <p className="figures text-lead text-muted">
+        {printWeekday(startsAt, zone)} @ {printTime(startsAt, zone)}
+      </p>
+    </div>
+  );
+}
+
+/** Few spots are marked only for a player who could take one. */
+function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
+  const { spotsLeft, joined, countLimit, status, hasStarted } = teeTime;
+  const isFew = spotsLeft <= fewSpots;
+  const mayTakeOne = status === "Open" && !hasStarted;
+  const share = `${Math.min(100, (joined / countLimit) * 100)}%`;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="figures flex flex-wrap items-baseline justify-between gap-x-4">
+        <p
+          className={`flex items-baseline ${mayTakeOne ? "gap-x-[0.4em] text-lead" : "gap-x-[0.3em]"} ${isFew ? "text-lost" : ""} ${isFew && mayTakeOne ? "font-bold" : ""}`}
+        >
+          {isFew && mayTakeOne && <TriangleAlert aria-hidden className="size-6 self-center" />}
+          <span className={mayTakeOne ? "shrink-0 font-serif text-figure leading-none font-bold" : ""}>
+            {spotsLeft}
+          </span>
+          {spotsLeft === 1 ? teeTimes.spotLeft : teeTimes.spotsLeft}
+        </p>
+        <p className="text-muted">{fill(teeTimes.players, { joined, limit: countLimit })}</p>
+      </div>
+      <div aria-hidden className="h-2.5 overflow-hidden rounded-full border border-line bg-ground">
+        <div
+          className="h-full rounded-full bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
+          style={{ width: share }}
+        />
+      </div>
+    </div>
   );
 }

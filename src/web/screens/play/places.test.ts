@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
-import { leaveConsequences } from "./leave-question.ts";
-import { isAwaited, orderPlaces } from "./pool-order.ts";
+import { isAwaited, leaveConsequences, orderPlaces } from "./places.ts";
 
 function place(firstName: string, lastName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPlayer {
   return {

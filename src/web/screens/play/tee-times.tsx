@@ -1,4 +1,4 @@
-/** "/play" (specification section 2): which tee times are there, and am I in? */
+/** "/play" (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import { shared } from "#contract/labels/shared";
@@ -6,45 +6,33 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDateFrom, printTime } from "#rules/calendar";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { presentTime } from "../../data/present-time.ts";
 import { refreshAll, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
 export function TeeTimes() {
-  const [tab, chooseTab] = useTab(["upcoming", "past"]);
+  const { tab, tabs } = useTabs({ upcoming: teeTimes.upcoming, past: teeTimes.past });
   const queries = useQueryClient();
   const start = usePageStart();
   const from = tab === "past" ? start : undefined;
   const query = useQuery(teeTimesQuery(tab, from));
   return (
     <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={() => refreshAll(queries)}>
-      <Tabs
-        label={teeTimes.title}
-        tabs={[
-          { name: "upcoming", label: teeTimes.upcoming },
-          { name: "past", label: teeTimes.past },
-        ]}
-        chosen={tab}
-        onChoose={chooseTab}
-      >
+      <Tabs label={teeTimes.title} {...tabs}>
         <Pages from={from} next={query.data?.next ?? null}>
           <QueryBoundary query={query}>
             {({ teeTimes: rows }) =>
               rows.length === 0 ? (
-                <Empty text={emptyTexts.teeTimes}>
-                  <LinkButton to="/home" look="secondary">
-                    {shared.home}
-                  </LinkButton>
-                </Empty>
+                <EmptyWithLink text={emptyTexts.teeTimes} label={shared.home} to="/home" />
               ) : (
                 <ul className="flex flex-col gap-3">
                   {rows.map((row) => (

@@ -1,16 +1,23 @@
-/**
- * "/print/{teeTimeId}/results" (decision 28): the results for the notice board, teams on one sheet and skins on the
- * next. Bets are their two players' own affair (ruling 26), and hang on no board.
- */
+/** "/print/{teeTimeId}/results" (decision 28): teams and skins. Bets are not published (ruling 26). */
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";
+import { roundResults } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/skins";
+import { teamGame } from "#contract/labels/team";
+import { emptyTexts, fill } from "#contract/messages";
+import type { Skins, Team, TeamResults } from "#contract/results";
+import { printAmount } from "#rules/money";
+import { printStatus } from "#rules/nassau";
+import { displayName, type PersonName } from "#rules/person";
+import { printPlace } from "#rules/team";
+import { correctedText } from "../../components/card/late-changes.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Table } from "../../components/table.tsx";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
-import { PrintView } from "./print-view.tsx";
-import { SkinsSheet } from "./skins-sheet.tsx";
-import { TeamSheet } from "./team-sheet.tsx";
+import { PrintView, Sheet, SheetHead } from "./print-view.tsx";
 
 export function NoticeBoard() {
   const { teeTimeId } = useParams(patterns.printResults);
@@ -19,14 +26,10 @@ export function NoticeBoard() {
   return (
     <PrintView
       title={paper.results}
-      back={{
-        to: patterns.results,
-        search: { teeTime: teeTimeId },
-        openers: [patterns.printAndFiles],
-      }}
+      back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.printAndFiles] }}
       sheet="portrait"
     >
-      {/* One in the other, so that what is wrong with the tee time is said once. */}
+      {/* Nested, so that a failure is shown once. */}
       <QueryBoundary query={teams}>
         {(teamResults) => (
           <>
@@ -38,5 +41,123 @@ export function NoticeBoard() {
         )}
       </QueryBoundary>
     </PrintView>
+  );
+}
+
+function TeamSheet({ results }: { results: TeamResults }) {
+  return (
+    <Sheet label={roundResults.team}>
+      <SheetHead title={roundResults.team} startsAt={results.startsAt} />
+      {results.isWaiting && <p className="pb-2 font-bold">{emptyTexts.waitingForTeams}</p>}
+      {results.changes.length > 0 && <p className="pb-2 font-bold">{correctedText(results.changes)}</p>}
+      {results.teams.length === 0 && <p>{emptyTexts.groups}</p>}
+      <ol>
+        {results.teams.map((team) => (
+          <TeamLine key={team.groupNumber} team={team} />
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+function TeamLine({ team }: { team: Team }) {
+  return (
+    <li className="flex break-inside-avoid flex-wrap justify-between gap-x-4 border-t border-ink py-3">
+      <div className="min-w-0 grow basis-words">
+        <h3 className="text-title">{team.teamName}</h3>
+        {team.place !== null && <p className="figures font-bold">{printPlace(team.place)}</p>}
+        <p translate="no">{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
+      </div>
+      {team.holes.length === 0 ? (
+        <p>{teamGame.noHoles}</p>
+      ) : (
+        <div className="figures text-right">
+          <p className="text-title font-bold">
+            {teamGame.net} {team.netTotal} ({printStatus(team.toPar)})
+          </p>
+          <p>
+            {teamGame.gross} {team.grossTotal} · {teamGame.par} {team.par}
+          </p>
+          {!team.isReady && <p className="text-small">{fill(paper.soFar, { holes: team.holes.length })}</p>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function SkinsSheet({ skins }: { skins: Skins }) {
+  const { potCents, potPerPlayerCents, players, skinsWon } = skins;
+  const share = printAmount(potPerPlayerCents);
+  const payouts = skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts;
+  return (
+    <Sheet label={roundResults.skins}>
+      <SheetHead title={roundResults.skins} startsAt={skins.startsAt} />
+      {skins.isWaiting && <p className="pb-2 font-bold">{emptyTexts.waitingForSkins}</p>}
+      {skins.changes.length > 0 && <p className="pb-2 font-bold">{correctedText(skins.changes)}</p>}
+      <p className="figures pb-2">
+        {skinsGame.pot} {printAmount(potCents)} ({fill(skinsGame.potOf, { share, players: players.length })})
+        · {skinsGame.skinsWon} {skinsWon}
+      </p>
+      {skins.potReturned && <p className="pb-2 font-bold">{fill(skinsGame.potReturned, { share })}</p>}
+      <div className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+        {skinsWon > 0 && (
+          <Rows
+            caption={skinsGame.holes}
+            head={[paper.hole, paper.skinsWonBy, paper.amount]}
+            rows={holesWon(skins)}
+          />
+        )}
+        <Rows
+          caption={payouts}
+          head={[paper.player, paper.skins, paper.amount]}
+          rows={players.map((one) => [
+            <Name key="name" player={one.player} />,
+            one.skins,
+            printAmount(one.cents),
+          ])}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function holesWon({ holes, players }: Skins): ReactNode[][] {
+  return holes.flatMap(({ number, winnerId, cents }) => {
+    const winner = players.find(({ player }) => player.id === winnerId);
+    return winner ? [[number, <Name key="name" player={winner.player} />, printAmount(cents)]] : [];
+  });
+}
+
+function Name({ player }: { player: PersonName }) {
+  return <span translate="no">{displayName(player)}</span>;
+}
+
+function Rows(props: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <div className="pb-6">
+      <h3 className="text-lead">{props.caption}</h3>
+      <Table
+        caption={props.caption}
+        head={
+          <tr>
+            {props.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        }
+      >
+        {props.rows.map((cells, row) => (
+          <tr key={row} className="break-inside-avoid border-t border-line">
+            {cells.map((cell, column) => (
+              <td key={column} className="py-1">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </div>
   );
 }

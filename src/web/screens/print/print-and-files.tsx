@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}" (decision 28): what can be printed of a tee time, and what can be taken away. */
+/** "/admin/print/{teeTimeId}" (decision 28) */
 import { useQuery } from "@tanstack/react-query";
 import { addressOf } from "#contract/address";
 import { paper } from "#contract/labels/print";

@@ -1,8 +1,6 @@
-/**
- * Which players are printed together, and when do they start? Group by group, within one by first name; players in
- * none come last, without a time.
- */
+/** Groups in order, players by first name. Players without a group come last, without a time. */
 import type { Person } from "#contract/people";
+import type { PlaceOfPlayer } from "#contract/tee-times";
 import type { Instant } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
 import { byFirstName } from "#rules/person";
@@ -29,11 +27,15 @@ export function printGroups<T extends Placed>(
   });
 }
 
-/** Each group in parts of at most so many players: two in a cart, five on a card. */
+/** Splits groups into parts of at most `size` players. */
 export function inPartsOf<T>(size: number, groups: readonly PrintGroup<T>[]): PrintGroup<T>[] {
   return groups.flatMap(({ players, ...group }) =>
     Array.from({ length: Math.ceil(players.length / size) }, (_, part) => {
       return { ...group, players: players.slice(part * size, (part + 1) * size) };
     }),
   );
+}
+
+export function playing(places: readonly PlaceOfPlayer[]): PlaceOfPlayer[] {
+  return places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
 }

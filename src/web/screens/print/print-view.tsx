@@ -1,7 +1,4 @@
-/**
- * What frames a print view? On the screen the way back and Print; on paper nothing but its sheets, in the light look
- * even where the phone uses the dark one. Print opens the browser's own dialog, which also saves a PDF.
- */
+/** Paper shows only the sheets, always in the light look. */
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";
 import { teeTimes } from "#contract/labels/tee-times";
@@ -17,7 +14,6 @@ import type { PrintGroup } from "./print-groups.ts";
 export function PrintView(props: {
   title: string;
   back: WayUp;
-  /** Which way round the printer takes the sheet. */
   sheet: "portrait" | "landscape";
   children: ReactNode;
 }) {
@@ -33,7 +29,7 @@ export function PrintView(props: {
   );
 }
 
-/** One sheet of paper, or more where it is long; the next one begins on a new page. */
+/** The next sheet begins on a new page. */
 export function Sheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
@@ -45,7 +41,6 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** What it is, and of which day: a sheet is read far from the others. */
 export function SheetHead({ title, startsAt }: { title: string; startsAt: Instant }) {
   const { club } = useSession();
   const when = fill(paper.when, {
@@ -60,15 +55,13 @@ export function SheetHead({ title, startsAt }: { title: string; startsAt: Instan
   );
 }
 
-function groupName({ groupNumber }: Pick<PrintGroup<unknown>, "groupNumber">): string {
-  return groupNumber === null ? paper.noGroup : fill(teeTimes.group, { group: groupNumber });
-}
-
 /** "Group 2 · Starts 07:37 AM" */
-export function useGroupLine(group: Pick<PrintGroup<unknown>, "groupNumber" | "startsAt">): string {
+export function useGroupLine({ groupNumber, startsAt }: PrintGroup<unknown>): string {
   const zone = useTimeZone();
-  const name = groupName(group);
-  if (group.startsAt === null) return name;
-  const starts = fill(teeTimes.starts, { time: printTime(group.startsAt, zone) });
-  return fill(paper.groupStarts, { group: name, starts });
+  const group = groupNumber === null ? paper.noGroup : fill(teeTimes.group, { group: groupNumber });
+  if (startsAt === null) return group;
+  return fill(paper.groupStarts, {
+    group,
+    starts: fill(teeTimes.starts, { time: printTime(startsAt, zone) }),
+  });
 }

@@ -1,26 +1,21 @@
-/**
- * "/admin/print/{teeTimeId}/score-cards" (decision 28): cards to write on, one for each group of up to five, with
- * each player's strokes already dotted, those in the bets of the group, and a code that opens live scoring.
- */
+/** "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): one card for each group of up to five. */
 import { useQuery } from "@tanstack/react-query";
+import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { Hole, Instant, TeeTimeId } from "#rules/golf";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
 import { useParams } from "../../router/hooks.ts";
-import { BetLegend } from "./bet-strokes.tsx";
-import { type Giver, giversOf, giversTo } from "./givers.ts";
-import { LiveScoringCode } from "./live-scoring-code.tsx";
+import { hrefOf, readLocation } from "../../router/location.ts";
 import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
-import { ScoreCardTable } from "./score-card-table.tsx";
+import { BetLegend, type Giver, giversOf, giversTo, ScoreCardTable } from "./score-card-table.tsx";
 
 const linesOnCard = 5;
 
@@ -36,11 +31,12 @@ export function ScoreCards() {
       <QueryBoundary query={query}>
         {({ startsAt, holes, cards }) =>
           cards.length === 0 ? (
-            <Empty text={paper.nobody}>
-              <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }}>
-                {teeTimePlayers.title}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink
+              text={paper.nobody}
+              label={teeTimePlayers.title}
+              to={patterns.teeTimePlayers}
+              params={{ teeTimeId }}
+            />
           ) : (
             <>
               {giversOf(cards).length > 0 && <p className="print:hidden">{paper.betsSeen}</p>}
@@ -98,4 +94,32 @@ function ScoreCard(props: {
       </div>
     </Sheet>
   );
+}
+
+/** White fields around the code: cameras need them (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** A QR code that opens live scoring with the card of whoever is logged in on the phone. */
+function LiveScoringCode({ teeTimeId }: { teeTimeId: TeeTimeId }) {
+  const path = hrefOf({ to: patterns.holeByHole, params: { teeTimeId } }, readLocation("/"));
+  const fields = encodeQR(`${window.location.origin}${path}`, "raw", { ecc: "medium", border: quietZone });
+  return (
+    <figure className="flex items-center gap-2">
+      <figcaption className="w-40 text-small sm:text-right print:text-right">{paper.liveCode}</figcaption>
+      <svg
+        role="img"
+        aria-label={paper.liveCodeName}
+        viewBox={`0 0 ${fields.length} ${fields.length}`}
+        shapeRendering="crispEdges"
+        className="size-qr-code shrink-0"
+      >
+        <path d={`M0 0h${fields.length}v${fields.length}H0z`} className="fill-ground" />
+        <path d={drawDark(fields)} className="fill-qr-dark" />
+      </svg>
+    </figure>
+  );
+}
+
+function drawDark(fields: readonly (readonly boolean[])[]): string {
+  return fields.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 }

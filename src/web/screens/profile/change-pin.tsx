@@ -1,5 +1,5 @@
-/** How do I get another PIN? With the present one; every other device is logged out by it. */
-import { useRef, useState } from "react";
+/** A new PIN logs out every other device. */
+import { useRef } from "react";
 import type { Session } from "#contract/accounts";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -9,9 +9,10 @@ import { isEasilyGuessed, readPin } from "#rules/person";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form, useFieldErrors } from "../../components/form.tsx";
+import { Form } from "../../components/form.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PinField } from "../../components/pin-field.tsx";
+import { useTypedValues } from "../../components/typed-values.ts";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { OutcomeUnknown, Refused, reasonText } from "../../data/request-errors.ts";
@@ -21,19 +22,15 @@ import { holdSignOut, updateMe, useSession } from "../../session.tsx";
 const empty = { pin: "", newPin: "" };
 
 export function ChangePin() {
-  const [values, setValues] = useState(empty);
-  const fieldErrors = useFieldErrors<keyof typeof empty>();
+  const { values, setValues, fieldErrors, field } = useTypedValues(empty);
   const { isBusy, run } = useChange();
   const { me } = useSession();
-  /** Of a change whose outcome nobody knows: it may be the present PIN by now. */
+  /** The new PIN of a change whose outcome is unknown: it may be the present PIN by now. */
   const maybeSet = useRef<string | null>(null);
 
-  function change(): void {
+  function change() {
     const wrong = (["pin", "newPin"] as const).filter((name) => isRefused(readPin(values[name])));
-    if (wrong.length > 0) {
-      fieldErrors.set(refusalTexts["invalid-pin"], ...wrong);
-      return;
-    }
+    if (wrong.length > 0) return fieldErrors.set(refusalTexts["invalid-pin"], ...wrong);
     void run(
       () => holdSignOut(send),
       (session) => {
@@ -55,22 +52,13 @@ export function ChangePin() {
   }
 
   function send(): Promise<Session> {
-    // The change ends the session that a repeat of it comes with, and the PIN that a second tap comes with.
+    // A change that succeeded unseen has ended the session and the PIN that the repeat comes with.
     const ofRepeat: RefusalReason[] =
       values.newPin === maybeSet.current ? ["not-signed-in", "wrong-pin"] : ["not-signed-in"];
     const changing = request("changePin", { body: values });
     return orByNewPin(changing, { phone: me.phone, pin: values.newPin }, ...ofRepeat);
   }
 
-  const field = (name: keyof typeof empty, hint: string) => ({
-    value: values[name],
-    onChange: (value: string) => {
-      setValues({ ...values, [name]: value });
-      fieldErrors.clear(name);
-    },
-    invalid: fieldErrors.has(name),
-    hint: fieldErrors.has(name) && hint,
-  });
   const newPin = field("newPin", fieldHints.pin);
   const easy = isEasilyGuessed(values.newPin) && registration.easyPin;
 
@@ -78,7 +66,7 @@ export function ChangePin() {
     <Panel label={profile.changePin}>
       <h2 className="pb-4 text-title">{profile.changePin}</h2>
       <Form fieldErrors={fieldErrors} onSubmit={change}>
-        {/* Whose PIN it is: for password managers. */}
+        {/* Password managers read whose PIN it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.phone} />
         <PinField
           {...field("pin", fieldHints.presentPin)}

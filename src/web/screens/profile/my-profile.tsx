@@ -1,25 +1,33 @@
-/** "/my-profile" (specification section 2): my photo, my names, my PIN, and where I am logged in. */
+/** "/my-profile" (section 2). */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "#contract/endpoints";
 import { help } from "#contract/labels/help";
 import { myCalendar } from "#contract/labels/my-calendar";
 import { myGame } from "#contract/labels/my-game";
 import { photo } from "#contract/labels/photo";
 import { profile } from "#contract/labels/profile";
 import { standingPlaces } from "#contract/labels/series";
-import { confirmations } from "#contract/messages";
+import { confirmations, fill } from "#contract/messages";
+import type { DeviceSession } from "#contract/profile";
+import { printMonthDay, printTime } from "#rules/calendar";
 import { hasBets } from "#rules/permissions";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
+import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
+import { Form } from "../../components/form.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { Panel } from "../../components/panel.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
+import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { deviceSessionsQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { uploadPhoto } from "../../data/upload.ts";
 import { patterns } from "../../paths.ts";
-import { updateMe, useSession } from "../../session.tsx";
+import { updateMe, useSession, useTimeZone } from "../../session.tsx";
 import { ChangePin } from "./change-pin.tsx";
-import { Devices } from "./devices.tsx";
-import { ProfileForm } from "./profile-form.tsx";
 import { PushSettings } from "./push-settings.tsx";
 
 export function MyProfile() {
@@ -80,5 +88,104 @@ function RemovePhoto() {
     <Button look="quiet" busy={isBusy} onPress={() => void remove()}>
       {photo.remove}
     </Button>
+  );
+}
+
+function ProfileForm() {
+  const { me } = useSession();
+  const mine = useProfile(profileOf(me));
+  const { isBusy, run } = useChange();
+
+  function save(): void {
+    if (!mine.isComplete()) return;
+    void run(
+      () => request("changeProfile", { body: mine.values }),
+      (saved) => {
+        updateMe(saved.me);
+        mine.setValues(profileOf(saved.me));
+        confirmToPlayer(confirmations.profileUpdated);
+      },
+    );
+  }
+
+  return (
+    <Form fieldErrors={mine.fieldErrors} onSubmit={save}>
+      <ProfileFields profile={mine} phone={me.phone} phoneHint={profile.contactAdmin} />
+      <Button type="submit" busy={isBusy}>
+        {profile.save}
+      </Button>
+    </Form>
+  );
+}
+
+function Devices() {
+  const query = useQuery(deviceSessionsQuery);
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange();
+
+  const logOut = (end: () => Promise<Answer<"listSessions">>) =>
+    void run(end, (left) => {
+      queries.setQueryData(deviceSessionsQuery.queryKey, left);
+      confirmToPlayer(confirmations.deviceLoggedOut);
+    });
+
+  return (
+    <Panel label={profile.devices}>
+      <h2 className="text-title">{profile.devices}</h2>
+      <QueryBoundary query={query} rows={1}>
+        {({ sessions }) => (
+          <div className="flex flex-col gap-4">
+            <ul>
+              {sessions.map((session) => (
+                <Device
+                  key={session.id}
+                  session={session}
+                  isBusy={isBusy}
+                  onLogOut={() => logOut(() => request("endSession", { params: { sessionId: session.id } }))}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <Button
+                look="secondary"
+                busy={isBusy}
+                onPress={() => logOut(() => request("endOtherSessions"))}
+              >
+                {profile.logOutOthers}
+              </Button>
+            ) : (
+              <p className="text-muted">{profile.onlyThisDevice}</p>
+            )}
+          </div>
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+function Device(props: { session: DeviceSession; isBusy: boolean; onLogOut: () => void }) {
+  const zone = useTimeZone();
+  const { device, lastSeenAt, isThisDevice } = props.session;
+  const when = `${printMonthDay(lastSeenAt, zone)} @ ${printTime(lastSeenAt, zone)}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3">
+      <span className="min-w-0 grow basis-words">
+        <span className="block font-bold">{device}</span>
+        <span className="figures block text-small text-muted">{fill(profile.lastSeen, { when })}</span>
+      </span>
+      {isThisDevice ? (
+        <Badge tone="on">{profile.thisDevice}</Badge>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={props.isBusy || undefined}
+          onClick={() => !props.isBusy && props.onLogOut()}
+          className="min-h-target shrink-0 rounded-control border-2 border-accent px-4 font-bold text-accent active:opacity-70"
+        >
+          {profile.logOutDevice}
+          <span className="sr-only"> {device}</span>
+        </button>
+      )}
+    </li>
   );
 }

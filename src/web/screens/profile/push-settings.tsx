@@ -1,4 +1,4 @@
-/** Does my phone show what happens in the club while the app is closed, of what, and how much of it? Ruling 33. */
+/** Push notifications on this phone (ruling 33). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { push as labels } from "#contract/labels/push";
@@ -59,7 +59,7 @@ function Choices({ push }: { push: Push }) {
   const { me } = useSession();
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
-  // What was tapped is shown at once; what is tapped while the server saves is sent after it.
+  // A tap shows immediately. Taps while the server saves are sent afterwards.
   const [chosen, setChosen] = useState<Chosen>(push);
 
   const send = useEffectEvent(() => {
@@ -108,7 +108,7 @@ function Choices({ push }: { push: Push }) {
   );
 }
 
-/** Both name the choices in their one order. */
+/** Both list the choices in the same order. */
 function isSame(one: Chosen, other: Chosen): boolean {
   return one.showsDetails === other.showsDetails && one.muted.join(" ") === other.muted.join(" ");
 }

@@ -1,4 +1,3 @@
-/** The player has logged in on this phone: from now on the browser should keep what the app stores. */
 import type { Session } from "#contract/accounts";
 import { setSession } from "../../session.tsx";
 import { keepStorage } from "../../storage/persist.ts";
@@ -6,4 +5,14 @@ import { keepStorage } from "../../storage/persist.ts";
 export function enterSession(session: Session): void {
   setSession(session);
   keepStorage();
+}
+
+/** The page that asked for the login, else "/home". Anybody may have written `next` into the address. */
+export function nextPath(next: string | undefined): string {
+  return next !== undefined && isWithinApp(next) && !next.startsWith("/login") ? next : "/home";
+}
+
+/** Refuses a second slash. Browsers read a backslash as a slash, and drop control characters. */
+function isWithinApp(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path);
 }

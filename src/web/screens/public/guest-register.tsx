@@ -1,9 +1,9 @@
-/**
- * "/guest-register" (specification sections 2 and 5): a guest's name, the host's code, and the member
- * who is the host. The possible hosts are shown only for a valid guest code, and none is preselected.
- */
+/** "/guest-register" (sections 2 and 5). The possible hosts are shown only for a valid guest code. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
 import { fill, refusalTexts } from "#contract/messages";
+import { guestPrefix, readCode } from "#rules/group-code";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
@@ -11,11 +11,10 @@ import { NameFields } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
 import { request } from "../../data/request.ts";
+import { Refused } from "../../data/request-errors.ts";
 import { type StoredRegistration, storeRegistration } from "../../data/stored.ts";
 import { useNavigate } from "../../router/hooks.ts";
-import { CodeField } from "./code-field.tsx";
-import { useHosts } from "./use-hosts.ts";
-import { useRegistration } from "./use-registration.ts";
+import { CodeField, useRegistration } from "./use-registration.tsx";
 
 export function GuestRegister() {
   const { values, fieldErrors, field, next, isBusy } = useRegistration("guest");
@@ -27,10 +26,11 @@ export function GuestRegister() {
       () => checkForm(values),
       ({ checked, clubName }) => {
         learn(checked);
-        if (clubName !== null) {
-          fieldErrors.set(fill(refusalTexts["affiliation-not-chosen"], { club: clubName }), "affiliation");
-          return;
-        }
+        if (clubName !== null)
+          return fieldErrors.set(
+            fill(refusalTexts["affiliation-not-chosen"], { club: clubName }),
+            "affiliation",
+          );
         storeRegistration({ ...values, code: checked.code }, "guest");
         return navigate({ to: "/guest-register/step2" });
       },
@@ -60,9 +60,43 @@ export function GuestRegister() {
   );
 }
 
-/** First the code, then the affiliation; with the club's name, which its alert says, where that is missing. */
+/** `clubName`: null where the affiliation is chosen; its alert names the club. */
 async function checkForm({ code, affiliation }: StoredRegistration) {
   const checked = await request("checkGroupCode", { body: { code, as: "guest" } });
   const isChosen = checked.members.some(({ id }) => id === affiliation);
   return { checked, clubName: isChosen ? null : (await request("readClub")).name };
+}
+
+type CodeCheck = Answer<"checkGroupCode">;
+
+/** Milliseconds: reading a code off a card is slow. */
+const longPause = 2_000;
+
+/** The server counts wrong codes. So it is asked only when the field is left, or at a long pause. */
+function useHosts(typed: string) {
+  const code = readCode(typed);
+  const [codeAtFirst] = useState(code);
+  const [known, setKnown] = useState<CodeCheck | null>(null);
+  const asked = useRef("");
+
+  /** Shows no refusal: a wrong code is refused when the form is sent. */
+  const ask = useCallback(async () => {
+    if (code === "" || code === asked.current) return;
+    asked.current = code;
+    try {
+      setKnown(await request("checkGroupCode", { body: { code, as: "guest" } }));
+    } catch (error) {
+      if (!(error instanceof Refused)) asked.current = "";
+    }
+  }, [code]);
+
+  useEffect(() => {
+    if (!code.startsWith(guestPrefix) || code === guestPrefix) return;
+    // The code is the checked one on the way back from step 2.
+    const timer = setTimeout(() => void ask(), code === codeAtFirst ? 0 : longPause);
+    return () => clearTimeout(timer);
+  }, [code, codeAtFirst, ask]);
+
+  // Null until the code is known to be valid.
+  return { members: known?.code === code ? known.members : null, ask, learn: setKnown };
 }

@@ -1,7 +1,4 @@
-/**
- * Where does everybody start? "/" (specification section 2): register, log in, or fetch the
- * newest app. It leads nowhere by itself (ruling 39), and loads before anything else.
- */
+/** "/" (section 2). Never redirects (ruling 39), and loads before anything else. */
 import { useSyncExternalStore } from "react";
 import { landing } from "#contract/labels/landing";
 import { fill, version } from "#contract/messages";
@@ -23,11 +20,8 @@ export function Landing() {
   const checkForUpdates = () =>
     run(
       async () => {
-        const { endSessionOfPhone } = await loadEnd();
-        const left = await endSessionOfPhone();
-        if (left === null) return null;
-        const { fetchNewVersion } = await import("../../versions/worker.ts");
-        await fetchNewVersion();
+        const left = await (await loadEnd()).endSessionOfPhone();
+        if (left !== null) await (await import("../../versions/worker.ts")).fetchNewVersion();
         return left;
       },
       async (left) => {

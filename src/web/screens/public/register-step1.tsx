@@ -1,21 +1,21 @@
-/**
- * "/register/step1" (specification sections 2 and 5): who wants to join, and with which code?
- * What is typed waits on the phone, under keys that begin with `reg_`, until step 2 makes the account.
- */
+/** "/register/step1" (sections 2 and 5). What is typed stays on the phone until step 2 makes the account. */
+import { useCallback, useEffect, useState } from "react";
+import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
 import { shared } from "#contract/labels/shared";
+import { refusalTexts } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { NameFields, NicknameField } from "../../components/player/name-fields.tsx";
+import { teeBoxOptions } from "../../components/player/tee-box-label.ts";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
 import { request } from "../../data/request.ts";
+import { failureText } from "../../data/request-errors.ts";
 import { storeRegistration } from "../../data/stored.ts";
 import { useNavigate } from "../../router/hooks.ts";
-import { CodeField } from "./code-field.tsx";
-import { useRegistration } from "./use-registration.ts";
-import { useTeeBoxes } from "./use-tee-boxes.ts";
+import { CodeField, useRegistration } from "./use-registration.tsx";
 
 export function RegisterStep1() {
   const { values, fieldErrors, set, field, next, isBusy } = useRegistration("member");
@@ -61,4 +61,24 @@ export function RegisterStep1() {
       </Form>
     </Screen>
   );
+}
+
+type TeeBox = Answer<"listTeeBoxes">["teeBoxes"][number];
+
+/** Without the query library, which loads after the login. The highest rating comes first. */
+function useTeeBoxes() {
+  const [teeBoxes, setTeeBoxes] = useState<readonly TeeBox[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const load = useCallback(async () => {
+    setFailure(null);
+    try {
+      setTeeBoxes((await request("listTeeBoxes")).teeBoxes);
+    } catch (error) {
+      setFailure(failureText(error, refusalTexts["something-went-wrong"]));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  return { options: teeBoxOptions(teeBoxes), failure, load };
 }

@@ -1,7 +1,4 @@
-/**
- * "/register/step2" and "/guest-register/step2" (specification sections 2 and 5): phone and PIN;
- * Sign Up makes the account from these and from what step 1 left on the phone.
- */
+/** "/register/step2" and "/guest-register/step2" (sections 2 and 5). */
 import { useState } from "react";
 import type { Body } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
@@ -11,11 +8,12 @@ import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form, useFieldErrors } from "../../components/form.tsx";
+import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
+import { useTypedValues } from "../../components/typed-values.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
@@ -39,50 +37,38 @@ export function GuestRegisterStep2() {
 
 function SignUp({ as }: { as: As }) {
   const { title, step1, step3 } = ways[as];
-  // As it was on arrival: it is cleared while this screen still shows.
+  // Read once: it is cleared while this screen still shows.
   const [stored] = useState(() => readRegistration(as));
-  const [phone, setPhone] = useState("");
-  const [pin, setPin] = useState("");
-  const fieldErrors = useFieldErrors<"phone" | "pin">();
+  const { values, fieldErrors, field } = useTypedValues({ phone: "", pin: "" });
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
 
   const isWithoutAffiliation = as === "guest" && stored.affiliation === "";
-  // A missing affiliation is said at Sign Up (section 5).
+  // Sign Up reports a missing affiliation (section 5).
   if (!isWithoutAffiliation && (stored.code === "" || stored.firstName === ""))
     return <Navigate to={step1} replace />;
 
-  function signUp(): void {
-    const isPhone = !isRefused(readPhone(phone));
-    const isPin = !isRefused(readPin(pin));
-    if (!isPhone || !isPin) {
-      const wrong = [...(isPhone ? [] : ["phone" as const]), ...(isPin ? [] : ["pin" as const])];
-      fieldErrors.set(refusalTexts["invalid-phone-or-pin"], ...wrong);
-      return;
-    }
-    if (isWithoutAffiliation) {
-      beginAgain(refusalTexts["affiliation-missing"]);
-      return;
-    }
+  function signUp() {
+    const read = { phone: readPhone(values.phone), pin: readPin(values.pin) };
+    const wrong = (["phone", "pin"] as const).filter((name) => isRefused(read[name]));
+    if (wrong.length > 0) return fieldErrors.set(refusalTexts["invalid-phone-or-pin"], ...wrong);
+    if (isWithoutAffiliation) return beginAgain(refusalTexts["affiliation-missing"]);
     void run(
-      () => request("register", { body: { ...personOf(stored, as), phone, pin } }),
+      () => request("register", { body: { ...personOf(stored, as), ...values } }),
       (session) => {
         enterSession(session);
         clearRegistration();
-        // In place of this step, which is over: going back would find nothing to sign up with.
+        // Going back would find nothing to sign up with.
         return navigate({ to: step3, replace: true });
       },
       showRefusal,
     );
   }
 
-  function showRefusal(error: unknown): void {
+  function showRefusal(error: unknown) {
     const reason = error instanceof Refused ? error.reason : null;
-    if (reason === "phone-taken") {
-      fieldErrors.set(reasonText(error), "phone");
-      return;
-    }
-    // The code's last place went to somebody else, or it was closed, or the host is gone, since step 1.
+    if (reason === "phone-taken") return fieldErrors.set(reasonText(error), "phone");
+    // The code or the host has become invalid since step 1.
     const isOver =
       reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
     if (isOver) beginAgain(reasonText(error));
@@ -94,34 +80,19 @@ function SignUp({ as }: { as: As }) {
     void navigate({ to: step1, replace: true });
   }
 
-  // With ten digits it can only be somebody's.
-  const phoneFault = isRefused(readPhone(phone)) ? fieldHints.phone : fieldHints.phoneTaken;
-  const pinHint = fieldErrors.has("pin") ? fieldHints.pin : isEasilyGuessed(pin) && registration.easyPin;
+  // A phone number of ten digits can only be taken.
+  const phoneFault = isRefused(readPhone(values.phone)) ? fieldHints.phone : fieldHints.phoneTaken;
+  const pin = field("pin", fieldHints.pin);
 
   return (
     <Screen title={title} back={{ to: step1 }}>
       <Step number={2} />
       <Form fieldErrors={fieldErrors} onSubmit={signUp}>
-        <PhoneField
-          label={registration.phone}
-          autoComplete="tel-national"
-          value={phone}
-          invalid={fieldErrors.has("phone")}
-          hint={fieldErrors.has("phone") && phoneFault}
-          onChange={(value) => {
-            setPhone(value);
-            fieldErrors.clear("phone");
-          }}
-        />
+        <PhoneField {...field("phone", phoneFault)} label={registration.phone} autoComplete="tel-national" />
         <PinField
+          {...pin}
+          hint={pin.hint || (isEasilyGuessed(values.pin) && registration.easyPin)}
           autoComplete="new-password"
-          value={pin}
-          invalid={fieldErrors.has("pin")}
-          hint={pinHint}
-          onChange={(value) => {
-            setPin(value);
-            fieldErrors.clear("pin");
-          }}
         />
         <Button type="submit" busy={isBusy}>
           {registration.signUp}
@@ -131,7 +102,7 @@ function SignUp({ as }: { as: As }) {
   );
 }
 
-/** A guest is not asked for nickname and tee box; a member's half-finished form may have left some. */
+/** A guest is not asked for nickname and tee box, but a member's unfinished form may have left some. */
 function personOf(stored: StoredRegistration, as: As): Omit<Body<"register">, "phone" | "pin"> {
   const { code, firstName, lastName, nickname, teeBox, affiliation } = stored;
   const name = { as, code, firstName, lastName };

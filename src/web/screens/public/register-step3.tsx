@@ -1,7 +1,4 @@
-/**
- * "/register/step3" and "/guest-register/step3" (specification section 2): the profile picture, which
- * may be left for later. Then home.
- */
+/** "/register/step3" and "/guest-register/step3" (section 2). */
 import { registration } from "#contract/labels/auth";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";

@@ -1,5 +1,3 @@
-/** "/reset-pin", from the login: a new PIN for players who have forgotten theirs and got a code from an admin (ruling 31). */
-import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, refusalTexts } from "#contract/messages";
@@ -9,10 +7,11 @@ import { readResetCode } from "#rules/reset-code";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/fields.tsx";
-import { Form, useFieldErrors } from "../../components/form.tsx";
+import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { useTypedValues } from "../../components/typed-values.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
@@ -20,27 +19,20 @@ import { orByNewPin } from "../../data/session-by-new-pin.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
 import { openAddress } from "../../router/router.ts";
-import { enterSession } from "./enter-session.ts";
-import { nextPath } from "./next-path.ts";
+import { enterSession, nextPath } from "./enter-session.ts";
 
 export function ResetPin() {
   const { next } = useSearch();
-  const [values, setValues] = useState({ phone: "", code: "", pin: "" });
-  const fieldErrors = useFieldErrors<keyof typeof values>();
+  const { values, fieldErrors, field } = useTypedValues({ phone: "", code: "", pin: "" });
   const { isBusy, run } = useSending();
 
-  function reset(): void {
+  function reset() {
     const { phone, code, pin } = values;
     const isWrong = { phone: isRefused(readPhone(phone)), pin: isRefused(readPin(pin)) };
-    if (isWrong.phone || isWrong.pin) {
-      const wrong = (["phone", "pin"] as const).filter((name) => isWrong[name]);
-      fieldErrors.set(refusalTexts[isWrong.phone ? "invalid-phone-or-pin" : "invalid-pin"], ...wrong);
-      return;
-    }
-    if (isRefused(readResetCode(code))) {
-      fieldErrors.set(refusalTexts["invalid-reset-code"], "code");
-      return;
-    }
+    const wrong = (["phone", "pin"] as const).filter((name) => isWrong[name]);
+    if (wrong.length > 0)
+      return fieldErrors.set(refusalTexts[isWrong.phone ? "invalid-phone-or-pin" : "invalid-pin"], ...wrong);
+    if (isRefused(readResetCode(code))) return fieldErrors.set(refusalTexts["invalid-reset-code"], "code");
     void run(
       () => orByNewPin(request("resetPin", { body: values }), { phone, pin }),
       (session) => {
@@ -50,22 +42,12 @@ export function ResetPin() {
         confirmToPlayer(confirmations.pinChanged);
       },
       (error) => {
-        const isCode = error instanceof Refused && error.reason === "invalid-reset-code";
-        if (isCode) fieldErrors.set(reasonText(error), "code");
-        else fieldErrors.set(reasonText(error));
+        const isAboutCode = error instanceof Refused && error.reason === "invalid-reset-code";
+        fieldErrors.set(reasonText(error), ...(isAboutCode ? ["code" as const] : []));
       },
     );
   }
 
-  const field = (name: keyof typeof values, hint: string) => ({
-    value: values[name],
-    onChange: (value: string) => {
-      setValues({ ...values, [name]: value });
-      fieldErrors.clear(name);
-    },
-    invalid: fieldErrors.has(name),
-    hint: fieldErrors.has(name) && hint,
-  });
   const pin = field("pin", fieldHints.pin);
   const isCode = !isRefused(readResetCode(values.code));
 

@@ -1,4 +1,4 @@
-/** How did a team come to its net total? Hole by hole, with the sum of each segment (ruling 4). */
+/** How a team's net total was made, hole by hole (ruling 4). */
 import { Fragment } from "react";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";

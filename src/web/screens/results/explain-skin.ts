@@ -1,4 +1,4 @@
-/** Why did somebody win a hole, or nobody, and how was the pot shared? "5 − ½ = 4½ beats 5" (experience 9). */
+/** "5 − ½ = 4½ beats 5" (experience 9). */
 import { skinsExplained } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
@@ -10,7 +10,6 @@ import { leadersOf } from "./skin-outcome.ts";
 
 type Score = SkinsHole["scores"][number];
 
-/** `players` are those of the same answer. */
 export function explainSkin(hole: SkinsHole, players: readonly SkinsPlayer[]): string {
   if (hole.outcome === "open") return [skinsExplained.openText, ...explainLead(hole, players)].join(" ");
   const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 0) - (b.halves ?? 0));

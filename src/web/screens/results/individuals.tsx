@@ -1,51 +1,36 @@
-/**
- * My bets on one tee time: settled ones lead to their scorecard, the others say what they wait
- * for. A guest has no bets, and the server is not asked for any (section 6).
- */
-
+/** The player's bets on one tee time. A guest has none (section 6). */
 import { useQuery } from "@tanstack/react-query";
-import type { Answer } from "#contract/endpoints";
+import type { BetResultRow } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
-import { printSignedAmount } from "#rules/money";
 import { hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
-import { SegmentAmounts } from "../../components/bet/segment-amounts.tsx";
+import { SettledBet } from "../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { figureSize } from "../../components/figure-size.ts";
-import { MenuLink } from "../../components/menu-link.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { betResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
 
-type Row = Answer<"listBetResults">["rows"][number];
-
 export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
-  return hasBets(me) ? <BetsOf teeTimeId={teeTimeId} /> : <ForMembers teeTimeId={teeTimeId} />;
-}
-
-function ForMembers({ teeTimeId }: { teeTimeId: TeeTimeId }) {
+  if (hasBets(me)) return <BetsOf teeTimeId={teeTimeId} />;
   return (
-    <Empty text={betRounds.membersOnly}>
-      <LinkButton
-        look="secondary"
-        to={patterns.results}
-        search={{ tab: "skins", teeTime: teeTimeId }}
-        replace
-      >
-        {roundResults.skins}
-      </LinkButton>
-    </Empty>
+    <EmptyWithLink
+      text={betRounds.membersOnly}
+      label={roundResults.skins}
+      to={patterns.results}
+      search={{ tab: "skins", teeTime: teeTimeId }}
+      replace
+    />
   );
 }
 
@@ -64,7 +49,7 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
               )}
             </Empty>
           )}
-          {rows.map((row) => row.result && <Settled key={row.betId} row={row} />)}
+          {rows.map((row) => row.result && <SettledBet key={row.betId} row={row} source="results" />)}
           {rows.map((row) => !row.result && <Unsettled key={row.betId} row={row} />)}
           {rows.some(({ result }) => result) && (
             <LinkButton look="quiet" to={patterns.myGame}>
@@ -77,35 +62,7 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   );
 }
 
-function Settled({ row }: { row: Row }) {
-  const { result, resultIndex, betId } = row;
-  if (!result || resultIndex === null) return null;
-  const amount = printSignedAmount(result.totalCents);
-  return (
-    <>
-      <MenuLink
-        to={patterns.betScorecard}
-        params={{ betId, resultIndex: String(resultIndex) }}
-        search={{ source: "results" }}
-        title={<span translate="no">{displayName(row.opponent)}</span>}
-      >
-        <span className="my-1 flex flex-wrap items-center justify-between gap-2">
-          <span
-            className="figures font-serif font-bold whitespace-nowrap leading-none"
-            style={{ fontSize: figureSize(amount) }}
-          >
-            {amount}
-          </span>
-          <OutcomeBadge totalCents={result.totalCents} />
-        </span>
-        <SegmentAmounts result={result} />
-      </MenuLink>
-      <RoundState {...row} />
-    </>
-  );
-}
-
-function Unsettled({ row }: { row: Row }) {
+function Unsettled({ row }: { row: BetResultRow }) {
   return (
     <Panel label={displayName(row.opponent)}>
       <h2 translate="no" className="pb-2 text-lead">

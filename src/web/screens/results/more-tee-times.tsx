@@ -1,14 +1,10 @@
-/**
- * /select-tee-time: of which tee time further back does one want the results? The specification
- * names the route and not its layout: all past ones, latest first, each leading back to /results.
- */
+/** /select-tee-time: all past tee times, latest first. The specification names the route and not its layout. */
 import { useQuery } from "@tanstack/react-query";
 import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -34,11 +30,7 @@ export function MoreTeeTimes() {
         <QueryBoundary query={query} rows={8}>
           {({ teeTimes }) =>
             teeTimes.length === 0 ? (
-              <Empty text={emptyTexts.teeTimes}>
-                <LinkButton to={patterns.home} look="secondary">
-                  {shared.home}
-                </LinkButton>
-              </Empty>
+              <EmptyWithLink text={emptyTexts.teeTimes} label={shared.home} to={patterns.home} />
             ) : (
               <ul className="flex flex-col gap-3">
                 {teeTimes.map(({ id, startsAt }) => (

@@ -1,4 +1,3 @@
-/** How was a player's share of the pot made? Opened by a tap on it (experience 9). */
 import { roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";

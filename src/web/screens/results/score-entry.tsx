@@ -1,8 +1,6 @@
-/**
- * Score Entry: who has submitted, and how far are the others? (section 2, player status; ruling 14)
- */
-
+/** Player status (section 2; ruling 14). */
 import { useQuery } from "@tanstack/react-query";
+import Hourglass from "lucide-react/icons/hourglass";
 import { roundResults } from "#contract/labels/results";
 import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
@@ -10,8 +8,7 @@ import type { PlayerStatus } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { Badge } from "../../components/badge.tsx";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
@@ -65,11 +62,12 @@ function Groups({ players, teeTimeId }: { players: readonly PlayerStatus[]; teeT
 
 function NotReady({ text, teeTimeId }: { text: string; teeTimeId: TeeTimeId }) {
   return (
-    <Empty text={text}>
-      <LinkButton look="secondary" to={patterns.manageTeeTime} params={{ teeTimeId }}>
-        {roundResults.seeTeeTime}
-      </LinkButton>
-    </Empty>
+    <EmptyWithLink
+      text={text}
+      label={roundResults.seeTeeTime}
+      to={patterns.manageTeeTime}
+      params={{ teeTimeId }}
+    />
   );
 }
 
@@ -98,5 +96,15 @@ function Status({ status, thru }: PlayerStatus) {
         <span className="figures text-small text-muted">{fill(roundResults.thru, { holes: thru })}</span>
       )}
     </span>
+  );
+}
+
+/** Shown above the results while a player has still to submit (ruling 37). */
+export function Waiting({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-3 rounded-card border border-dashed border-muted px-4 py-3">
+      <Hourglass aria-hidden className="size-6 shrink-0 text-accent" />
+      {text}
+    </p>
   );
 }

@@ -1,4 +1,3 @@
-/** How was a hole of the skins decided? Everybody's net, the lowest first. */
 import { roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
@@ -30,7 +29,7 @@ export function SkinExplained(props: { hole: SkinsHole; skins: Skins; onClose: (
   );
 }
 
-/** Everybody's, the lowest first; a hole not filled yet last. */
+/** The lowest net first, missing scores last. */
 function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
   const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 999) - (b.halves ?? 999));
   return (

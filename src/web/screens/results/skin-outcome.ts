@@ -1,4 +1,3 @@
-/** Who won a hole of the skins, or how is it so far? In words. */
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole } from "#contract/results";
@@ -20,7 +19,7 @@ export function playerOf(playerId: string | null, { players }: Skins) {
   return players.find(({ player }) => player.id === playerId)?.player;
 }
 
-/** The lowest nets so far of a hole that somebody has still to fill; none where nobody has filled it. */
+/** The lowest nets so far of an open hole. */
 export function leadersOf({ outcome, scores }: SkinsHole): SkinsHole["scores"] {
   if (outcome !== "open") return [];
   const best = Math.min(...scores.flatMap(({ halves }) => (halves === null ? [] : [halves])));

@@ -1,7 +1,4 @@
-/**
- * The skins on a strip of 18 holes: who won each, which were pushes, which are open. Each hole is a
- * target that opens how it was decided (experience 9 and 10).
- */
+/** The skins of the 18 holes. A tap on a hole shows how it was decided (experience 9 and 10). */
 import { useState } from "react";
 import { skinsGame } from "#contract/labels/skins";
 import type { Skins, SkinsHole } from "#contract/results";
@@ -20,7 +17,7 @@ export function SkinsStrip({ skins }: { skins: Skins }) {
         {skinsGame.tapHole}
         {skins.holes.some((hole) => leadersOf(hole).length > 0) && <> {skinsGame.leadHint}</>}
       </p>
-      {/* Six in a row, whatever the width; three where the player doubles the text size. */}
+      {/* Six in a row, three with text of double size. */}
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,48px,100%/7+1px),1fr))]">
         {skins.holes.map((hole) => (
           <li key={hole.number}>
@@ -39,12 +36,11 @@ const looks: Record<SkinsHole["outcome"], string> = {
   open: "bg-transparent border-dashed",
 };
 
-function HoleButton(props: { hole: SkinsHole; skins: Skins; onPress: () => void }) {
-  const { hole, skins } = props;
+function HoleButton({ hole, skins, onPress }: { hole: SkinsHole; skins: Skins; onPress: () => void }) {
   return (
     <button
       type="button"
-      onClick={props.onPress}
+      onClick={onPress}
       className={`figures relative flex min-h-14 w-full min-w-target flex-col items-center justify-center border border-line focus-visible:z-10 active:bg-soft ${looks[hole.outcome]}`}
     >
       <span className="text-small text-muted">

@@ -1,44 +1,39 @@
-/** The tab Skins: Results and Score Entry (section 2); pot, value of a skin and skins off (section 9; ruling 5). */
-
+/** The tab Skins (sections 2 and 9; ruling 5). */
 import { useQuery } from "@tanstack/react-query";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useState } from "react";
 import { help } from "#contract/labels/help";
 import { rawTable, roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
 import { emptyTexts, fill } from "#contract/messages";
-import type { Skins } from "#contract/results";
+import type { Skins, SkinsPlayer } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
 import { printHandicap } from "#rules/handicap";
 import { printAmount } from "#rules/money";
 import { hasAdminArea } from "#rules/permissions";
+import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";
 import { ChangesOfResult } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
-import { skinValue } from "../../components/skins-text.ts";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { countSkins, skinValue } from "../../components/skins-text.ts";
+import { Tabs } from "../../components/tabs.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { skinsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
-import { Payouts } from "./payouts.tsx";
-import { ScoreEntry } from "./score-entry.tsx";
+import { ScoreEntry, Waiting } from "./score-entry.tsx";
 import { SkinsStrip } from "./skins-strip.tsx";
-import { Waiting } from "./waiting.tsx";
 
 export function SkinsTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
-  const [view, chooseView] = useTab(["results", "score-entry"], "view");
+  const labels = { results: roundResults.results, "score-entry": roundResults.scoreEntry };
+  const { tab: view, tabs } = useTabs(labels, "view");
   return (
-    <Tabs
-      label={roundResults.skins}
-      tabs={[
-        { name: "results", label: roundResults.results },
-        { name: "score-entry", label: roundResults.scoreEntry },
-      ]}
-      chosen={view}
-      onChoose={chooseView}
-    >
+    <Tabs label={roundResults.skins} {...tabs}>
       {view === "score-entry" ? (
         <ScoreEntry teeTimeId={teeTimeId} byGroup={false} />
       ) : (
@@ -115,4 +110,50 @@ function Pot({ skins }: { skins: Skins }) {
       </dl>
     </Panel>
   );
+}
+
+const PayoutExplained = lazyPiece(async () => (await import("./payout-explained.tsx")).PayoutExplained);
+
+/** A tap on a player shows how the share was made (experience 9). */
+function Payouts({ skins }: { skins: Skins }) {
+  const [explained, setExplained] = useState<SkinsPlayer | null>(null);
+  if (skins.players.length === 0) return null;
+  const title = skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts;
+  return (
+    <section aria-label={title}>
+      <h2 className="text-lead">{title}</h2>
+      <ul>
+        {skins.players.map((player) => (
+          <li key={player.player.id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => setExplained(player)}
+              className="figures flex min-h-target-scoring w-full flex-wrap items-center gap-x-4 py-2 text-left active:bg-soft"
+            >
+              <span className="min-w-0 grow basis-words">
+                <span translate="no" className="block font-serif text-lead font-bold">
+                  {displayName(player.player)}
+                </span>
+                <span className="block text-small text-muted">{halfStrokes(player)}</span>
+              </span>
+              <span className="ml-auto flex items-center gap-x-3">
+                <span className="text-small">{player.skins > 0 && countSkins(player.skins)}</span>
+                <span className="min-w-16 text-right text-[min(var(--text-lead),9vw)] font-bold whitespace-nowrap">
+                  {printAmount(player.cents)}
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {explained && <PayoutExplained player={explained} skins={skins} onClose={() => setExplained(null)} />}
+    </section>
+  );
+}
+
+function halfStrokes({ skinsHandicap }: SkinsPlayer): string {
+  const holes = Math.min(skinsHandicap, 18);
+  if (holes === 0) return skinsGame.noHalfStroke;
+  return holes === 1 ? skinsGame.halfStroke : fill(skinsGame.halfStrokes, { holes });
 }

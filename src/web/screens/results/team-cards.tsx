@@ -1,7 +1,4 @@
-/**
- * The team scorecards: each player's gross and net with the stroke dots, the nets that counted
- * marked, and what the team scored per hole and segment (section 9; ruling 4).
- */
+/** The team scorecards (section 9; ruling 4). */
 import Check from "lucide-react/icons/check";
 import { Fragment, type ReactNode } from "react";
 import { roundResults } from "#contract/labels/results";
@@ -121,9 +118,7 @@ function HoleRow({ team, hole }: { team: Team; hole: Hole }) {
   );
 }
 
-/** Gross, its net beside it where they differ; below, strokes received and the check of a ball that counts. */
-function ScoreCell(props: { player: TeamPlayer; hole: Hole; counts: boolean }) {
-  const { player, hole, counts } = props;
+function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; counts: boolean }) {
   const [gross, net, strokes] = [player.gross, player.net, player.strokes].map(
     (scores) => scores[hole.number - 1] ?? null,
   );
@@ -174,7 +169,7 @@ function SegmentRow({ team, segment }: { team: Team; segment: { first: number; l
   );
 }
 
-/** All its figures are in the team's column: beside "Net", the par total would read as the team's net. */
+/** The figure is in the column of the team. */
 function TotalRow(props: { label: string; team: Team; value: number; children?: ReactNode }) {
   return (
     <tr className="h-target border-b border-line font-bold">

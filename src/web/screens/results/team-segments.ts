@@ -1,10 +1,7 @@
-/** What did a team score in one of the three segments, and with whose balls? */
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { shortName } from "#rules/person";
-
-export type TeamHole = Team["holes"][number];
 
 export function segmentOf(team: Team, { first, last }: { first: number; last: number }) {
   const holes = team.holes.filter(({ number }) => number >= first && number <= last);
@@ -15,7 +12,7 @@ export function segmentOf(team: Team, { first, last }: { first: number; last: nu
     net: sum(holes.map((hole) => hole.netTotal)),
     gross: sum(holes.map((hole) => hole.grossTotal)),
     /** "Mia 3", "Max 4": the nets that counted, best first. */
-    balls: ({ number, counted }: TeamHole) =>
+    balls: ({ number, counted }: Team["holes"][number]) =>
       counted.flatMap((id) => {
         const one = team.players.find(({ player }) => player.id === id);
         if (one === undefined) return [];

@@ -1,43 +1,42 @@
-/**
- * The tab Team: Results, Scorecards and Score Entry (section 2). A tee time without groups has no
- * team to show, and says so in the words of its own screen.
- */
-
+/** The tab Team (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { help } from "#contract/labels/help";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";
-import { emptyTexts } from "#contract/messages";
-import type { TeamResults } from "#contract/results";
+import { emptyTexts, fill } from "#contract/messages";
+import type { Team, TeamResults } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
+import { printStatus } from "#rules/nassau";
+import { displayName } from "#rules/person";
+import { printPlace } from "#rules/team";
 import { LinkButton } from "../../components/button.tsx";
 import { ChangesOfResult } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
+import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { throughHoles } from "../../components/tee-time/through-holes.ts";
+import { useTabs } from "../../components/use-tabs.ts";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { ScoreEntry } from "./score-entry.tsx";
+import { useSession } from "../../session.tsx";
+import { ScoreEntry, Waiting } from "./score-entry.tsx";
 import { TeamCards } from "./team-cards.tsx";
 import { TeamRace } from "./team-race.tsx";
-import { TeamStanding } from "./team-standing.tsx";
-import { Waiting } from "./waiting.tsx";
 
 export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
-  const [view, chooseView] = useTab(["results", "scorecards", "score-entry"], "view");
+  const labels = {
+    results: roundResults.results,
+    scorecards: roundResults.scorecards,
+    "score-entry": roundResults.scoreEntry,
+  };
+  const { tab: view, tabs } = useTabs(labels, "view");
   return (
-    <Tabs
-      label={roundResults.team}
-      tabs={[
-        { name: "results", label: roundResults.results },
-        { name: "scorecards", label: roundResults.scorecards },
-        { name: "score-entry", label: roundResults.scoreEntry },
-      ]}
-      chosen={view}
-      onChoose={chooseView}
-    >
+    <Tabs label={roundResults.team} {...tabs}>
       {view === "score-entry" ? (
         <ScoreEntry teeTimeId={teeTimeId} byGroup />
       ) : (
@@ -67,7 +66,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   );
 }
 
-/** What is shown above the teams, and in place of them where there are none. */
+/** What is shown above the teams, and instead of them where there are none. */
 export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: TeamResults) => ReactNode }) {
   const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (
@@ -79,20 +78,91 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
           {teamResults.nobodyPlayed ? (
             <Empty text={emptyTexts.nobodyPlayed} />
           ) : teamResults.teams.length === 0 ? (
-            <Empty text={emptyTexts.groups}>
-              <LinkButton
-                look="secondary"
-                to={patterns.results}
-                search={{ tab: "team", view: "score-entry", teeTime: props.teeTimeId }}
-              >
-                {roundResults.scoreEntry}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink
+              text={emptyTexts.groups}
+              label={roundResults.scoreEntry}
+              to={patterns.results}
+              search={{ tab: "team", view: "score-entry", teeTime: props.teeTimeId }}
+            />
           ) : (
             props.children(teamResults)
           )}
         </>
       )}
     </QueryBoundary>
+  );
+}
+
+const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
+
+/** A tap shows which balls counted (experience 9). `isWaiting`: another team is still out, so places may change. */
+function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
+  const [isExplained, setExplained] = useState(false);
+  const { me } = useSession();
+  const { teamName, netTotal, toPar } = team;
+  const isMine = team.players.some(({ player }) => player.id === me.id);
+  return (
+    <section
+      aria-label={teamName}
+      className={`rounded-card bg-surface p-4 ${team.place === 1 ? "border-2 border-accent" : "border border-line"}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-words">
+          <h2 className="text-title">{teamName}</h2>
+          {team.place !== null && (
+            <p className="figures text-lead font-bold text-accent">
+              {isWaiting
+                ? fill(teamGame.placeSoFar, { place: printPlace(team.place) })
+                : printPlace(team.place)}
+            </p>
+          )}
+          {isMine && <p className="font-bold text-accent">{teamGame.yours}</p>}
+          {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
+          <p translate="no" className="text-muted">
+            {team.players.map(({ player }) => displayName(player)).join(", ")}
+          </p>
+        </div>
+        {team.holes.length === 0 ? (
+          <p className="text-muted">{teamGame.noHoles}</p>
+        ) : (
+          <button
+            type="button"
+            onClick={() => setExplained(true)}
+            className="figures relative flex min-h-target-scoring shrink-0 flex-col items-end rounded-control px-2 text-accent active:bg-soft"
+          >
+            <span className="font-serif text-figure font-bold leading-none underline decoration-2 underline-offset-4">
+              {printStatus(toPar)}
+            </span>
+            <span className="text-ink">
+              {" "}
+              {teamGame.net} <strong>{netTotal}</strong>
+            </span>
+            <span className="sr-only"> {teamGame.seeBalls}</span>
+          </button>
+        )}
+      </div>
+      {team.holes.length > 0 && <Figures team={team} />}
+      {isExplained && <CountedBalls team={team} onClose={() => setExplained(false)} />}
+    </section>
+  );
+}
+
+function Figures({ team }: { team: Team }) {
+  const facts = [
+    [teamGame.gross, team.grossTotal],
+    [teamGame.par, team.par],
+  ] as const;
+  return (
+    <>
+      <dl className="figures flex flex-wrap gap-x-6 pt-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-2">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!team.isReady && <p className="figures text-small text-muted">{throughHoles(team.holes.length)}</p>}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-/** All 18 holes to choose from, in two nines with Out and In: my scores, and beside them those of my opponents. */
 import { useQuery } from "@tanstack/react-query";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { liveScoring } from "#contract/labels/live-scoring";
@@ -13,7 +12,6 @@ import { Button } from "../../components/button.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { liveBetsQuery, skinsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
-import type { HolesShown } from "./holes-shown.ts";
 
 type Opponent = { id: string; name: string; initials: string; gross: GrossScores };
 
@@ -22,7 +20,7 @@ const nines = [
   { from: 9, sum: "in", label: holeSheets.in },
 ] as const;
 
-/** Beside each other where the opponents' initials and sums have room: the narrowest that a nine gets with so many. */
+/** How narrow a nine may be with one and with two opponents, before the nines go below each other. */
 const withOne = "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]";
 const withTwo = "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]";
 const nineWidths = [withOne, withOne, withTwo];
@@ -104,7 +102,7 @@ function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Oppone
   );
 }
 
-/** In line with the holes: names above them, sums below. */
+/** The names above the holes, or the sums below them. */
 function Row(props: {
   first: string;
   own: string | number;
@@ -134,7 +132,6 @@ function Empty() {
   );
 }
 
-/** As far as the club has their scores. */
 function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
   const { me } = useSession();
   const bets = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) }).data?.bets ?? [];
@@ -144,7 +141,7 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
     id: opponent.id,
     name: shortName(opponent, opponents),
     initials: initials(opponent),
-    // What a standing is made of is shown beside it, also where the phone has kept no skins, or older ones.
+    // The holes of the match come first: the kept skins may be older, or missing.
     gross: holeNumbers.map(
       (number) =>
         played.find((hole) => hole.number === number)?.theirGross ??
@@ -153,3 +150,14 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
     ),
   }));
 }
+
+/** What the strip and the sheet of all holes show of a round. */
+export type HolesShown = {
+  teeTimeId: TeeTimeId;
+  holes: readonly Hole[];
+  scores: GrossScores;
+  /** Numbers of the holes that are only on this phone. */
+  unsaved: readonly number[];
+  current: number;
+  onChoose: (holeNumber: number) => void;
+};

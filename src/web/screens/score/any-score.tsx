@@ -1,4 +1,3 @@
-/** Every score that a live hole takes, for the one that has no key of its own. */
 import { liveScoring } from "#contract/labels/live-scoring";
 import { shared } from "#contract/labels/shared";
 import { liveGrossLimit } from "#rules/round";

@@ -1,47 +1,56 @@
-/**
- * /enter-score/{id}/form and /form-live: with which index, from which tees? (Enter Score and Live
- * Enter Score, sections 2 and 5.)
- */
-
-import { useQuery } from "@tanstack/react-query";
+/** /enter-score/{id}/form and /form-live: Enter Score and Live Enter Score (sections 2 and 5). */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { CardAnswer } from "#contract/cards";
+import type { Body } from "#contract/endpoints";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
-import type { TeeTimeId } from "#rules/golf";
+import { failures, refusalText } from "#contract/messages";
+import type { Tenths } from "#rules/golf";
+import { writeIndex } from "#rules/handicap";
+import { isRefused } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
+import { Button } from "../../components/button.tsx";
+import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-fields.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
+import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
+import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
+import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { useParams, useSearch } from "../../router/hooks.ts";
-import type { LinkProps } from "../../router/link.tsx";
-import { CardBasisForm } from "./card-basis-form.tsx";
+import { useNavigate, useParams, useSearch } from "../../router/hooks.ts";
 import { CardClosing } from "./card-closing.tsx";
 
 export function EnterScoreForm() {
-  const { teeTimeId } = useParams(patterns.enterScoreForm);
-  const { source } = useSearch();
-  const isSaved = source === "saved";
-  const back: LinkProps = isSaved
-    ? { to: patterns.enterScore, search: { tab: "saved" } }
-    : { to: patterns.scoringType, params: { teeTimeId } };
-  return <BasisScreen teeTimeId={teeTimeId} way="post-round" isSaved={isSaved} back={back} />;
+  return <BasisScreen way="post-round" isSaved={useSearch().source === "saved"} />;
 }
 
 export function LiveEnterScoreForm() {
-  const { teeTimeId } = useParams(patterns.liveForm);
-  const back: LinkProps = { to: patterns.scoringType, params: { teeTimeId } };
-  return <BasisScreen teeTimeId={teeTimeId} way="live" isSaved={false} back={back} />;
+  return <BasisScreen way="live" isSaved={false} />;
 }
 
 const titles = { live: liveScoring.title, "post-round": scoreEntry.formTitle } as const;
 
-function BasisScreen(props: { teeTimeId: TeeTimeId; way: ScoringWay; isSaved: boolean; back: LinkProps }) {
-  const query = useQuery(cardQuery(props.teeTimeId));
+function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
+  const { teeTimeId } = useParams(way === "live" ? patterns.liveForm : patterns.enterScoreForm);
+  const query = useQuery(cardQuery(teeTimeId));
   return (
-    <Screen title={titles[props.way]} back={props.back} scoring>
+    <Screen
+      title={titles[way]}
+      back={
+        isSaved
+          ? { to: patterns.enterScore, search: { tab: "saved" } }
+          : { to: patterns.scoringType, params: { teeTimeId } }
+      }
+      scoring
+    >
       <QueryBoundary query={query} rows={3}>
         {(answer) => (
           <>
@@ -49,10 +58,76 @@ function BasisScreen(props: { teeTimeId: TeeTimeId; way: ScoringWay; isSaved: bo
             <CardClosing teeTime={answer.teeTime} />
             <CardCorrections corrections={answer.corrections} />
             <LateChangesOfCard changes={answer.changes} />
-            <CardBasisForm answer={answer} way={props.way} isSaved={props.isSaved} />
+            <CardBasisForm answer={answer} way={way} isSaved={isSaved} />
           </>
         )}
       </QueryBoundary>
     </Screen>
   );
 }
+
+/** Continue starts the card, or recalculates it (ruling 15). */
+function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
+  const { answer, isSaved } = props;
+  const { teeTime, card } = answer;
+  const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
+  const fieldErrors = useFieldErrors<"index">();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ failure: failures.saveInfo });
+  const { index, teeBox } = basis;
+  const confirmed = useRef(new Set<string>());
+  const isMissing = index === "" || teeBox === "";
+  const isOfCard = (tenths: Tenths) => card?.handicapIndexTenths === tenths && card.teeBox.name === teeBox;
+
+  async function beginCard() {
+    const tenths = basis.tenths();
+    if (isRefused(tenths)) return fieldErrors.set(refusalText(tenths.refused), "index");
+    if (!(await confirmIndex(answer.latestIndexTenths, tenths, confirmed.current))) return;
+    const params = { teeTimeId: teeTime.id };
+    const goOn = () => navigate({ to: scoresOf[props.way], params });
+    // Nothing to save, so no connection is needed.
+    if (isOfCard(tenths)) return goOn();
+    void run(
+      () => request("beginCard", { params, body: { handicapIndexTenths: tenths, teeBox } }),
+      (saved) => {
+        // The next page sends the player back where there is no card.
+        queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
+        return goOn();
+      },
+    );
+  }
+
+  /** What Continue would change on a complete card; null while it is nothing. */
+  function changedOnSaved(): Body<"beginCard"> | null {
+    const tenths = basis.tenths();
+    if (!card?.complete || isRefused(tenths) || teeBox === "" || isOfCard(tenths)) return null;
+    return { handicapIndexTenths: tenths, teeBox };
+  }
+
+  return (
+    <Form fieldErrors={fieldErrors} onSubmit={() => void beginCard()}>
+      <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
+      <TypedMoves
+        typed={teeTime.cardsClosed ? null : changedOnSaved()}
+        isSaving={isBusy}
+        queryFor={(chosen) => ownCardPreview({ teeTimeId: teeTime.id }, { basis: chosen, holes: [] })}
+      />
+      {isMissing && (
+        <p id="why-not" className="text-center text-small">
+          {scoreEntry.basisMissing}
+        </p>
+      )}
+      <Button
+        type="submit"
+        disabled={isMissing}
+        describedBy={isMissing ? "why-not" : undefined}
+        busy={isBusy}
+      >
+        {scoreEntry.continue}
+      </Button>
+    </Form>
+  );
+}
+
+const scoresOf = { live: patterns.holeByHole, "post-round": patterns.postRound } as const;

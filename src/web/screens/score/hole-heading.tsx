@@ -1,4 +1,3 @@
-/** Which hole is it, and do I receive a stroke here? Said again each time the hole changes. */
 import { useEffect, useRef } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
@@ -11,9 +10,9 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   useEffect(() => {
     if (shown.current === hole.number) return;
     shown.current = hole.number;
-    // Large text makes the form longer than the screen: nobody scores a hole without seeing which one.
+    // Large text makes the form longer than the screen: the number must stay visible.
     heading.current?.scrollIntoView({ block: "nearest" });
-    // The button that led here may be disabled on the new hole, and would leave the focus nowhere.
+    // The button that led here may be disabled on the new hole, and loses the focus.
     const focused = document.activeElement;
     if (focused === document.body || focused?.matches(":disabled"))
       heading.current?.focus({ preventScroll: true });
@@ -30,7 +29,7 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
         className="shrink-0 whitespace-nowrap outline-none short:flex short:items-baseline short:gap-2"
       >
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
-        {/* Drawn again, so that it comes in where it changes. */}
+        {/* The key draws it again, so that the animation runs. */}
         <span
           key={hole.number}
           className="figures block animate-next text-hole leading-none short:text-figure"
@@ -51,7 +50,7 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   );
 }
 
-/** A dot for each stroke received; one given back is no Stroke Hole and has words of its own (ruling 2). */
+/** A stroke given back is no Stroke Hole and has its own words (ruling 2). */
 function StrokeHole({ strokes }: { strokes: number }) {
   // As high as the badge, so that nothing moves from hole to hole.
   if (strokes === 0) return <p className="min-h-9 short:min-h-6" />;
@@ -65,7 +64,6 @@ function StrokeHole({ strokes }: { strokes: number }) {
   }
   return (
     <p className="flex min-h-9 items-center short:min-h-6">
-      {/* A badge, which is lower where there is little room. */}
       <span className="inline-flex items-center gap-1.5 rounded-full border border-edge bg-soft px-3 py-1 text-[min(var(--text-small),6vw)] font-bold text-accent short:py-0">
         <span aria-hidden>{"●".repeat(strokes)}</span>
         <span>

@@ -1,7 +1,4 @@
-/**
- * The likely scores under the thumb, from two under par to three over, each by its name, and one
- * key for any other (experience 2). Each has its place, whichever the hole.
- */
+/** The likely scores, from two under par to three over, and one key for any other (experience 2). */
 import { useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreNames } from "#contract/labels/score";
@@ -19,7 +16,7 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
   const likely = likelyScores(par);
   const isLikely = likely.some((score) => score.gross === gross);
   return (
-    // Two lines; more where the text is so large that a name would not fit.
+    // Two lines, and more with large text.
     <fieldset className="figures grid grid-cols-[repeat(auto-fit,minmax(max(4.1rem,calc(25%-8px)),1fr))] gap-2">
       <legend className="sr-only">{liveScoring.scoresNamed}</legend>
       {likely.map(({ name, gross: score }) => (
@@ -30,7 +27,7 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
           onClick={() => props.onChoose(score)}
           className={keyClass}
         >
-          {/* Name before number, so that it is read out as it is said: "Par 4". */}
+          {/* Read out in this order: "Par 4". */}
           <span className="text-small leading-tight font-bold">{scoreNames[name]} </span>
           <span className={digitClass}>{score}</span>
         </button>

@@ -1,4 +1,3 @@
-/** Gross to type, and what it makes: Net, Gross Total and Net Total. */
 import { useEffect, useId, useRef } from "react";
 import type { Card } from "#contract/cards";
 import { liveScoring } from "#contract/labels/live-scoring";
@@ -9,17 +8,17 @@ import { readLiveGross, totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { NetScore } from "../../components/card/net-score.tsx";
 
-export function HoleScore(props: {
+type GrossProps = {
   hole: Hole;
   gross: number | null;
-  strokes: number;
-  card: Card;
-  /** All that is entered, saved or not. */
-  scores: GrossScores;
   isSaving: boolean;
+  /** What is typed and is not a score. */
   refused: string | null;
   onGross: (gross: number | null, refused?: string) => void;
-}) {
+};
+
+/** `scores`: saved or not. */
+export function HoleScore(props: GrossProps & { strokes: number; card: Card; scores: GrossScores }) {
   const { hole, gross, card, scores } = props;
   const net = netScores(scores, strokesOnHoles(card.adjustedHandicap, card.holes));
   return (
@@ -43,18 +42,10 @@ export function HoleScore(props: {
   );
 }
 
-function GrossField(props: {
-  hole: Hole;
-  gross: number | null;
-  isSaving: boolean;
-  /** What is typed and no score. */
-  refused: string | null;
-  onGross: (gross: number | null, refused?: string) => void;
-}) {
-  const { hole, gross, refused } = props;
+function GrossField({ hole, gross, isSaving, refused, onGross }: GrossProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Enter saves and stays in the field: on the next hole what is typed replaces what is there.
+  // Enter saves and stays in the field: on the next hole, typing replaces what is there.
   useEffect(() => {
     if (hole.number > 0 && document.activeElement === field.current) field.current?.select();
   }, [hole.number]);
@@ -62,8 +53,8 @@ function GrossField(props: {
   function type(text: string): void {
     const digits = text.replace(/\D/g, "");
     const score = digits === "" ? null : readLiveGross(digits);
-    if (isRefused(score)) props.onGross(null, digits.slice(0, 2));
-    else props.onGross(score);
+    if (isRefused(score)) onGross(null, digits.slice(0, 2));
+    else onGross(score);
   }
 
   return (
@@ -79,7 +70,7 @@ function GrossField(props: {
         enterKeyHint="done"
         autoComplete="off"
         aria-describedby={`${id}-range`}
-        readOnly={props.isSaving}
+        readOnly={isSaving}
         aria-invalid={refused !== null || undefined}
         value={refused ?? gross ?? ""}
         onFocus={(event) => event.currentTarget.select()}

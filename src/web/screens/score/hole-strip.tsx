@@ -1,14 +1,11 @@
-/**
- * How is the round so far? The scores of all 18 holes with golf's marks, those on this phone only with a broken line
- * around them; one target, which opens a sheet to reach any hole.
- */
+/** The scores of all 18 holes, those only on this phone with a broken line. A tap leads to any hole. */
 import { useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/round";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
-import type { HolesShown } from "./holes-shown.ts";
+import type { HolesShown } from "./all-holes.tsx";
 import { loadAllHoles } from "./load-sheets.ts";
 
 const AllHoles = lazyPiece(loadAllHoles);
@@ -58,13 +55,12 @@ export function HoleStrip(props: HolesShown) {
   );
 }
 
-function Score(props: { score: number | null; par: number; isCurrent: boolean }) {
-  const { score, par, isCurrent } = props;
+function Score({ score, par, isCurrent }: { score: number | null; par: number; isCurrent: boolean }) {
   if (score === null) return null;
   return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }
 
-/** By ground and line, for players who do not see the colours: the current one is filled, an empty one hollow. */
+/** Ground and line differ, too, for players who do not see the colours. */
 function lookOf({ scores, unsaved, current }: HolesShown, number: number): string {
   if (number === current) return "bg-ink text-ground forced-colors:bg-[Highlight]";
   if ((scores[number - 1] ?? null) === null) return "border border-line forced-colors:border-[GrayText]";

@@ -1,5 +1,3 @@
-/** What do the keys of a hole look like, those under the thumb and those of the sheet with all scores? */
-
 export const keyClass =
   "flex min-h-16 short:min-h-target-scoring flex-col-reverse items-center justify-center rounded-control border-2 border-line bg-surface transition-colors duration-150 active:opacity-70 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent";
 

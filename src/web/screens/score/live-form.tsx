@@ -1,18 +1,19 @@
-/**
- * One hole at a time with one thumb: the keypad chooses, Save + Next Hole saves and goes on. It opens at the first hole
- * that is empty on this phone and on the server (ruling 14); from then on only the player changes the hole.
- */
+/** One hole at a time. It opens at the first hole that is empty on this phone and on the server (ruling 14). */
 import { useEffect, useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
-import { unsent } from "#contract/labels/unsent";
+import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
-import { firstEmptyHole } from "#rules/round";
+import { emptyHoles, firstEmptyHole, holesFilled } from "#rules/round";
 import { strokesOnHoles } from "#rules/strokes";
+import { askPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
 import { unsavedHoles } from "../../drafts/card-draft.ts";
 import { holesUnsent, isWaiting } from "../../outbox/entry.ts";
+import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { HoleHeading } from "./hole-heading.tsx";
 import { HoleKeypad } from "./hole-keypad.tsx";
 import { HoleScore } from "./hole-score.tsx";
@@ -20,9 +21,8 @@ import { HoleStrip } from "./hole-strip.tsx";
 import { LateSays } from "./late-says.tsx";
 import { LiveStandings } from "./live-standings.tsx";
 import { loadSheets } from "./load-sheets.ts";
-import { SyncLine } from "./sync-line.tsx";
 import { type CardOnServer, type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
-import { useSaveHole } from "./use-save-hole.ts";
+import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
 export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
   const { teeTime } = onServer;
@@ -30,7 +30,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   const { card, draft } = own;
   const [holeNumber, setHoleNumber] = useState(() => firstEmptyHole(card.gross) ?? holesPerRound);
   const saving = useSaveHole(own, setHoleNumber);
-  // Typed, and no score: it stays in the field, which says so.
+  // What was typed and is not a score.
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => draft.forgetSaved());
 
@@ -49,7 +49,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   }
 
   function goTo(number: number): void {
-    // An emptied field is no score: the hole keeps the one it had.
+    // With an empty field the hole keeps its score.
     if (gross === null) draft.forget(holeNumber);
     setRefused(null);
     setHoleNumber(number);
@@ -86,18 +86,18 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
           onGross={enter}
         />
       </div>
-      {/* At the foot of the screen, where the thumb is, however long the page; in line where large text leaves it no room. */}
+      {/* At the foot of the screen, under the thumb; in line where large text leaves it no room. */}
       <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={teeTime.id} />
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
             {gross === null && (
-              // A decision comes first, and on a small phone there is room for one of the two.
+              // A small phone has no room for this and for a score that needs a decision.
               <p id="why-not" className={own.unsent.entries.every(isWaiting) ? "text-small" : "sr-only"}>
                 {whyNotSaved(refused, holeNumber, saved)}
               </p>
             )}
-            <SyncLine own={own} />
+            <UnsentLine unsent={own.unsent} text={syncText(own)} isQuiet />
           </div>
         </div>
         <HoleKeypad par={hole.par} gross={gross} onChoose={enter} />
@@ -108,7 +108,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
             describedBy={gross === null ? "why-not" : undefined}
             busy={saving.isBusy}
           >
-            {isLast ? unsent.finish : liveScoring.saveAndNext}
+            {isLast ? words.finish : liveScoring.saveAndNext}
           </Button>
           <Button look="quiet" disabled={holeNumber === 1} onPress={() => goTo(holeNumber - 1)}>
             {liveScoring.previous}
@@ -119,12 +119,53 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   );
 }
 
+/** Writes to the phone; the outbox sends (rulings 14, 17 and 18). */
+function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
+  const navigate = useNavigate();
+  const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
+  const gross = own.draft.scores;
+  const [firstEmpty, ...others] = emptyHoles(gross);
+
+  async function save(holeNumber: number): Promise<void> {
+    const isLast = holeNumber === holesPerRound;
+    if (!(await saveOnPhone(isLast && firstEmpty === undefined ? "finish" : null))) return;
+    if (!isLast) return goTo(holeNumber + 1);
+    if (firstEmpty === undefined) return leaveFinished(false);
+    const isLeaving = await askPlayer({
+      title: fill(liveScoring.holesEmpty, { holes: [firstEmpty, ...others].join(", ") }),
+      text: fill(liveScoring.holesEmptyText, { thru: holesFilled(gross) }),
+      verb: liveScoring.leaveRound,
+    });
+    if (isLeaving) await navigate({ to: patterns.home });
+    else goTo(firstEmpty);
+  }
+
+  return { save, isBusy };
+}
+
 function whyNotSaved(refused: string | null, hole: number, saved: number | null): string {
   if (refused !== null) return fill(liveScoring.outOfRange, { typed: refused });
   return saved === null ? liveScoring.chooseScore : fill(scoreEntry.notCleared, { hole, gross: saved });
 }
 
-/** Chosen and not saved, or saved and not sent. */
-function holesOnPhone({ card, draft, entries }: OwnCard): number[] {
-  return [...unsavedHoles(draft.current, card), ...holesUnsent(entries).map(({ part }) => part)];
+/** Not saved yet, or saved and not sent. */
+function holesOnPhone({ card, draft, unsent }: OwnCard): number[] {
+  return [...unsavedHoles(draft.current, card), ...holesUnsent(unsent.entries).map(({ part }) => part)];
+}
+
+/** Where the scores are (experience 7). */
+function syncText({ card, draft, unsent }: OwnCard): string {
+  const notKept = holesUnsent(unsent.notKept).map(({ part }) => part);
+  const typed = unsavedHoles(draft.current, card);
+  if (notKept.length > 0 || (typed.length > 0 && !draft.isKept))
+    return fill(words.waitingNotKept, { holes: [...notKept, ...typed].join(", ") });
+  const kept = textOfUnsent(unsent);
+  if (typed.length > 0 && unsent.keeps && kept !== scoreEntry.needsDecision)
+    return [typedText(typed), kept].filter(Boolean).join(" · ");
+  return kept || (holesFilled(card.gross) > 0 ? scoreEntry.submitted : "");
+}
+
+function typedText(holes: readonly number[]): string {
+  const text = holes.length === 1 ? liveScoring.waitingOne : liveScoring.waiting;
+  return fill(text, { holes: holes.join(", ") });
 }

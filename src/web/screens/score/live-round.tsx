@@ -1,5 +1,4 @@
-/** /enter-score/{id}/hole-by-hole: the round while it is played, one hole at a time (live form, section 2). */
-
+/** /enter-score/{id}/hole-by-hole: the live form (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
@@ -20,7 +19,7 @@ import { beginKeptOnPhone, type CardOnServer, useKeptOnPhone } from "./use-own-c
 export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
   const query = useQuery(cardQuery(teeTimeId));
-  // While the card is on its way.
+  // Opens the database while the card is loading.
   useEffect(() => void phone.use(async () => {}).catch(() => {}), []);
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
@@ -46,7 +45,7 @@ LiveRound.begin = ({ params: { teeTimeId = "" } }: Opened) =>
     Promise.all([queries.prefetchQuery(cardQuery(teeTimeId)), beginKeptOnPhone(teeTimeId, "live")]),
   );
 
-/** The form opens with what the phone has kept, on the hole behind it. */
+/** The form opens on the hole after the last score that the phone has kept. */
 function FormOnPhone(onServer: CardOnServer) {
   const kept = useKeptOnPhone(onServer.teeTime, "live");
   return kept && <LiveForm onServer={onServer} kept={kept} />;

@@ -1,7 +1,4 @@
-/**
- * What is the status of my bets and of my team, on the holes that all of each have played? "▲ 1 up on Max" (experience 2).
- * One target, which says how that came about (experience 9).
- */
+/** "▲ 1 up on Max" and my team to par (experience 2). A tap shows how that came about (experience 9). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { LiveBet } from "#contract/bets";
@@ -26,7 +23,7 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const bets = query.data?.bets ?? [];
   const team = useOwnTeam(teeTimeId);
   const [isOpen, setOpen] = useState(false);
-  // As high as what is on its way, so that the keypad stays where it is.
+  // Keeps the height, so that the keypad does not move.
   if (hasBets(me) && query.isPending) return <span className="min-h-target" />;
   if (bets.length === 0 && !team) return null;
   const opponents = bets.map(({ opponent }) => opponent);
@@ -62,13 +59,13 @@ function Standing({ bet, among }: { bet: LiveBet; among: readonly Person[] }) {
       <Status mark={mark && `${mark} `} tone={tone}>
         {text}
       </Status>
-      {/* The smallest phones have no room for it beside the keypad; a tap shows it. */}
+      {/* The smallest phones have no room for it. */}
       <span className="text-small text-muted [@media(max-height:42rem)]:hidden">{details}</span>
     </span>
   );
 }
 
-/** Drawn again where its text changes, so that a match that turns is seen. */
+/** The key draws a changed text again, so that the animation runs. */
 function Status({ mark, tone = "", children }: { mark: string; tone?: string; children: string }) {
   return (
     <span
@@ -81,7 +78,7 @@ function Status({ mark, tone = "", children }: { mark: string; tone?: string; ch
   );
 }
 
-/** Once a hole is on all of its cards; null for who plays alone. The hole has its own figures first. */
+/** Null until a hole is on all cards of the team, and for a player alone. Asked after the hole has loaded. */
 function useOwnTeam(teeTimeId: TeeTimeId): Team | null {
   const { me } = useSession();
   const [isTime, setTime] = useState(false);

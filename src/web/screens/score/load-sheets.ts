@@ -1,7 +1,4 @@
-/**
- * When do the sheets come that a hole is scored from? Some seconds after the start, and at the latest with the first
- * score: soon the phone may be out of reception.
- */
+/** The sheets load after the start, or with the first score: the phone may lose reception soon. */
 export const loadAllHoles = async () => (await import("./all-holes.tsx")).AllHoles;
 
 export const loadAnyScore = async () => (await import("./any-score.tsx")).AnyScore;

@@ -1,19 +1,37 @@
-/** /enter-score/{id}/scores: all 18 holes at once (post-round form, section 2). */
+/** /enter-score/{id}/scores: the post-round form (section 2). */
 import { useQuery } from "@tanstack/react-query";
+import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import type { TeeTimeId } from "#rules/golf";
+import { emptyHoles, isComplete, printHoles } from "#rules/round";
+import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { PlayedOn } from "../../components/card/played-on.tsx";
+import { PostRoundTable } from "../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
+import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
+import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
+import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
+import { isEmpty } from "../../drafts/card-draft.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
-import { Navigate } from "../../router/link.tsx";
-import { CardBasis } from "./card-basis.tsx";
+import { Link, Navigate } from "../../router/link.tsx";
 import { CardClosing } from "./card-closing.tsx";
-import { PostRoundForm } from "./post-round-form.tsx";
-import { type CardOnServer, useKeptOnPhone } from "./use-own-card.ts";
+import { LateSays } from "./late-says.tsx";
+import {
+  type CardOnServer,
+  type KeptOnPhone,
+  type OwnCard,
+  useKeptOnPhone,
+  useOwnCard,
+} from "./use-own-card.ts";
+import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
 export function PostRound() {
   const { teeTimeId } = useParams(patterns.postRound);
@@ -45,8 +63,109 @@ export function PostRound() {
   );
 }
 
-/** The form opens with what the phone has kept, so nothing typed is shown late or overwritten. */
+/** Waits for what the phone has kept, so that nothing typed is shown late or overwritten. */
 function FormOnPhone(onServer: CardOnServer) {
   const kept = useKeptOnPhone(onServer.teeTime, "post-round");
   return kept && <PostRoundForm onServer={onServer} kept={kept} />;
+}
+
+function CardBasis({ card, teeTimeId }: { card: Card; teeTimeId: TeeTimeId }) {
+  return (
+    <Panel>
+      <PlayedOn basis={card} indexLabel={scoreEntry.ghin} />
+      <Link
+        to={patterns.enterScoreForm}
+        params={{ teeTimeId }}
+        className="mt-2 flex min-h-target-scoring items-center font-bold text-accent underline"
+      >
+        {scoreEntry.changeBasis}
+      </Link>
+    </Panel>
+  );
+}
+
+function PostRoundForm({ onServer, kept }: { onServer: CardOnServer; kept: KeptOnPhone }) {
+  const { teeTime } = onServer;
+  const own = useOwnCard(onServer, kept);
+  const { card, draft } = own;
+  // Writes to the phone; the outbox sends (rulings 17, 18 and 23).
+  const { isBusy, saveOnPhone, leaveFinished } = useSaveOnPhone(own);
+  const whyNot = whyNotSubmitted(own);
+
+  async function submit(): Promise<void> {
+    if (await saveOnPhone("submit")) await leaveFinished(true);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <LateSays says={own.says} />
+      <PostRoundTable
+        card={card}
+        scores={draft.scores}
+        // A complete card can still be submitted (ruling 43).
+        isReadOnly={teeTime.cardsClosed || isBusy}
+        onScores={draft.changeScores}
+      />
+      <TypedMoves
+        typed={teeTime.cardsClosed ? null : changedOnSaved(own)}
+        isSaving={isBusy}
+        queryFor={(holes) => ownCardPreview({ teeTimeId: teeTime.id }, { basis: null, holes })}
+      />
+      <UnsentLine unsent={own.unsent} text={textOf(own)} />
+      {whyNot && (
+        <p id="why-not" className="text-center text-small">
+          {whyNot}
+        </p>
+      )}
+      <Button
+        type="submit"
+        disabled={whyNot !== null}
+        describedBy={whyNot === null ? undefined : "why-not"}
+        busy={isBusy}
+      >
+        {scoreEntry.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** A saved score can be changed, but not cleared. */
+function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
+  const empty = emptyHoles(scores);
+  const cleared = empty.filter((hole) => (card.gross[hole - 1] ?? null) !== null);
+  const texts = cleared.map((hole) =>
+    fill(scoreEntry.notCleared, { hole, gross: card.gross[hole - 1] ?? "" }),
+  );
+  const missing = empty.filter((hole) => !cleared.includes(hole));
+  if (missing.length > 0)
+    texts.push(
+      fill(missing.length === 1 ? scoreEntry.holeMissing : scoreEntry.holesMissing, {
+        holes: printHoles(missing),
+      }),
+    );
+  return texts.length === 0 ? null : texts.join(" ");
+}
+
+/** What Submit Scores would change on a complete card; null while it is nothing, or a hole is blank. */
+function changedOnSaved({ server, draft: { scores } }: OwnCard) {
+  if (!server.complete || !isComplete(scores)) return null;
+  const holes = scores.flatMap((gross, i) =>
+    gross === server.gross[i] ? [] : [{ holeNumber: i + 1, gross, base: server.versions[i] ?? 0 }],
+  );
+  return holes.length === 0 ? null : holes;
+}
+
+function textOf({ card, draft, unsent }: OwnCard): string {
+  if (!draft.isKept || !unsent.keeps || unsent.notKept.length > 0) return scoreEntry.draftNotKept;
+  const kept = textOfUnsent(unsent);
+  if (kept === scoreEntry.needsDecision || isEmpty(draft.current))
+    return kept || (card.complete ? scoreEntry.submitted : "");
+  return scoreEntry.draftKept;
 }

@@ -1,23 +1,36 @@
-/**
- * The rows of /enter-score: a card still to be written leads to the scoring type, a saved one to its form, or to a sheet
- * that shows it.
- */
+/** A card still to be written leads to the scoring type, a saved one to its form, or to a sheet that shows it. */
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { ScoreEntryRow } from "#contract/cards";
+import type { CardAnswer, ScoreEntryRow } from "#contract/cards";
 import { cardClosing } from "#contract/labels/late-changes";
 import { scoreEntry } from "#contract/labels/score";
+import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
-import { printShortDate, printShortWeekday, printTime } from "#rules/calendar";
+import { printDate, printShortDate, printShortWeekday, printTime } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
+import { ConfirmationPlace, Modal } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { CardCorrections } from "../../components/card/card-corrections.tsx";
+import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { PlayedOn } from "../../components/card/played-on.tsx";
+import { RoundToRead } from "../../components/card/round-to-read.tsx";
+import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
+import { FinalBadge } from "../../components/final-badge.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { RowLink } from "../../components/row-link.tsx";
+import { ShareCard } from "../../components/share/share-card.tsx";
+import { SheetTitle } from "../../components/sheet-title.tsx";
 import { Table } from "../../components/table.tsx";
+import { cardQuery } from "../../data/queries.ts";
+import { withUnsent } from "../../outbox/own-card.ts";
+import { ofRound, useUnsent } from "../../outbox/unsent.ts";
 import { patterns } from "../../paths.ts";
-import { useTimeZone } from "../../session.tsx";
-import { CardSheet } from "./card-sheet.tsx";
-import { ViewCard } from "./view-card.tsx";
+import { useSession, useTimeZone } from "../../session.tsx";
+import { CardClosing } from "./card-closing.tsx";
 
 /** Ready and Not Ready. */
 export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[]; status: string }) {
+  const timeZone = useTimeZone();
   return (
     <EntryTable columns={[scoreEntry.status]}>
       {rows.map((row) => (
@@ -27,7 +40,7 @@ export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[];
           params={{ teeTimeId: row.teeTimeId }}
           first={<DateOf row={row} />}
         >
-          <TimeCell row={row} />
+          <td className="whitespace-nowrap px-1">{printTime(row.startsAt, timeZone)}</td>
           <td className="px-1">
             <span className="block font-bold">{row.closed ? cardClosing.closed : status}</span>
             {row.thru !== null && (
@@ -109,6 +122,74 @@ function DateOf({ row }: { row: ScoreEntryRow }) {
   );
 }
 
-function TimeCell({ row }: { row: ScoreEntryRow }) {
-  return <td className="whitespace-nowrap px-1">{printTime(row.startsAt, useTimeZone())}</td>;
+function ViewCard({ row, onPress }: { row: ScoreEntryRow; onPress: () => void }) {
+  const date = printDate(row.startsAt, useTimeZone());
+  return (
+    <div className="ml-auto w-fit pb-2">
+      <Button look="quiet" onPress={onPress}>
+        <span>
+          {scoreEntry.viewCard}
+          <span className="sr-only"> {fill(scoreEntry.viewCardOf, { date })}</span>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+function CardSheet({ teeTimeId, onClose }: { teeTimeId: TeeTimeId; onClose: () => void }) {
+  const query = useQuery(cardQuery(teeTimeId));
+  return (
+    <Modal label={scoreEntry.yourCard} onClose={onClose}>
+      <div className="text-center">
+        <SheetTitle>{scoreEntry.yourCard}</SheetTitle>
+      </div>
+      <QueryBoundary query={query} rows={6}>
+        {(answer) => <CardToRead {...answer} />}
+      </QueryBoundary>
+      <div>
+        <ConfirmationPlace />
+        <Button look="secondary" onPress={onClose}>
+          {shared.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
+  const unsent = useUnsent(useSession().me.id);
+  if (!card || !unsent) return <TeeTimeOfCard teeTime={teeTime} />;
+  const { entries } = ofRound(unsent, teeTime.id);
+  const scores = withUnsent(card, entries).gross;
+  return (
+    <>
+      <TeeTimeOfCard teeTime={teeTime} />
+      <p className="text-center">
+        {/* The server can still refuse scores that are only on this phone. */}
+        <FinalBadge isFinal={card.complete && entries.length === 0} />
+      </p>
+      <CardClosing teeTime={teeTime} />
+      <div>
+        <PlayedOn basis={card} indexLabel={scoreEntry.handicapIndex} />
+      </div>
+      <CardCorrections corrections={corrections} />
+      <LateChangesOfCard changes={changes} />
+      {/* The first column of the table has the colour of the page. */}
+      <div className="-mx-3 rounded-control bg-ground px-1 pt-2">
+        <RoundToRead
+          caption={scoreEntry.yourCard}
+          holes={card.holes}
+          adjustedHandicap={card.adjustedHandicap}
+          scores={scores}
+        />
+      </div>
+      <ShareCard
+        teeTimeId={teeTime.id}
+        startsAt={teeTime.startsAt}
+        card={card}
+        scores={scores}
+        hasUnsent={entries.length > 0}
+      />
+    </>
+  );
 }

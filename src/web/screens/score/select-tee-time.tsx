@@ -1,4 +1,4 @@
-/** /enter-score: for which tee time is the score? Tabs Ready, Not Ready and Saved (section 2). */
+/** /enter-score: Select Tee Time (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
@@ -7,15 +7,20 @@ import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs } from "../../components/tabs.tsx";
 import { UnsentPanel } from "../../components/unsent/unsent-panel.tsx";
+import { useTabs } from "../../components/use-tabs.ts";
 import { refreshAll, scoreEntriesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { SavedTable, WaitingTable } from "./score-entry-tables.tsx";
 
 export function SelectTeeTime() {
   const queries = useQueryClient();
-  const [tab, chooseTab] = useTab(["ready", "not-ready", "saved"]);
+  const { tab, chooseTab, tabs } = useTabs({
+    ready: scoreEntry.ready,
+    "not-ready": scoreEntry.notReady,
+    saved: scoreEntry.saved,
+  });
   const from = usePageStart();
   const query = useQuery(scoreEntriesQuery(from === undefined ? undefined : { tab, from }));
   const { next } = query.data ?? {};
@@ -27,16 +32,7 @@ export function SelectTeeTime() {
       scoring
     >
       <UnsentPanel />
-      <Tabs
-        label={scoreEntry.selectTeeTime}
-        tabs={[
-          { name: "ready", label: scoreEntry.ready },
-          { name: "not-ready", label: scoreEntry.notReady },
-          { name: "saved", label: scoreEntry.saved },
-        ]}
-        chosen={tab}
-        onChoose={chooseTab}
-      >
+      <Tabs label={scoreEntry.selectTeeTime} {...tabs}>
         <Instruction tab={tab} />
         <Pages
           from={from}
@@ -46,7 +42,7 @@ export function SelectTeeTime() {
             {(lists) => {
               const rows = { ready: lists.ready, "not-ready": lists.notReady, saved: lists.saved }[tab];
               if (rows.length === 0) {
-                // A player who has joined one looks for it here before it begins.
+                // A player may look here for a tee time that has not started.
                 const isUpcoming = tab === "ready" && lists.notReady.length > 0;
                 return (
                   <Empty text={emptyTexts.teeTimes}>

@@ -1,4 +1,3 @@
-/** How do my matches and my team come to what is beside the hole? Segment by segment, and the way to all of it. */
 import type { LiveBet } from "#contract/bets";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { shared } from "#contract/labels/shared";

@@ -1,47 +1,39 @@
-/** My card of a tee time, as this phone has it: the server's, what waits to be sent, and what is typed. */
+/** The player's card: what the server has, what waits to be sent, and what is typed. */
+import { useEffect, useState } from "react";
+import type { OpenSay } from "#contract/bets";
 import type { Card, CardAnswer } from "#contract/cards";
-import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
-import type { ScoringWay } from "#rules/round";
-import type { FinishedRound } from "../../components/finish/finished.ts";
-import { beginDraft } from "../../drafts/begun-draft.ts";
-import type { CardDraft } from "../../drafts/card-draft.ts";
-import type { DraftKey } from "../../drafts/stored-drafts.ts";
-import type { Unsent } from "../../outbox/entry.ts";
+import type { GrossScores, PlayerId, TeeTimeId } from "#rules/golf";
+import { holesFilled, type ScoringWay } from "#rules/round";
+import { request } from "../../data/request.ts";
+import { beginDraft, takeBegunDraft } from "../../drafts/begun-draft.ts";
+import {
+  type CardDraft,
+  carryOver,
+  changeDraft,
+  withDraft,
+  withGivenBack,
+  withoutHole,
+  withoutSaved,
+  withoutSent,
+} from "../../drafts/card-draft.ts";
+import { onGivenBack } from "../../drafts/given-back.ts";
+import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-drafts.ts";
 import { provideOutbox } from "../../outbox/on-demand.ts";
 import { withUnsent } from "../../outbox/own-card.ts";
-import { ofRound, showUnsent, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { ofRound, showUnsent, useUnsent } from "../../outbox/unsent.ts";
 import { outbox } from "../../outbox/whole-outbox.ts";
 import { meId, useSession } from "../../session.tsx";
-import { type CardDraftShown, useCardDraft, useKeptDraft } from "./use-card-draft.ts";
-import { type OpenSays, useOpenSays } from "./use-open-says.ts";
 
-/** What the phone keeps of this card; null until it has been asked. */
-export type KeptOnPhone = { readonly key: DraftKey; readonly draft: CardDraft; readonly unsent: UnsentShown };
-
-export type OwnCard = {
-  readonly key: DraftKey;
-  readonly startsAt: Instant;
-  readonly hasStarted: boolean;
-  /** What the server holds. */
-  readonly server: Card;
-  /** The same with what was saved on this phone. */
-  readonly card: Card;
-  readonly entries: readonly Unsent[];
-  readonly unsent: UnsentShown;
-  readonly draft: CardDraftShown;
-  readonly says: OpenSays;
-};
-
-/** Sends from the first score on, on whichever screen the player is next. */
+/** From the first score on, the outbox sends on every screen. */
 provideOutbox(outbox);
 
-/** Before the screen is drawn. */
+/** Starts reading before the screen is drawn. */
 export async function beginKeptOnPhone(teeTimeId: TeeTimeId, way: ScoringWay): Promise<void> {
   const playerId = meId();
   if (playerId !== null) await Promise.all([beginDraft({ playerId, teeTimeId, way }), showUnsent(playerId)]);
 }
 
-export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay): KeptOnPhone | null {
+export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay) {
   const playerId = useSession().me.id;
   const draft = useKeptDraft(playerId, teeTime.id, way);
   const unsent = useUnsent(playerId);
@@ -49,24 +41,95 @@ export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay):
   return draft && unsent && { key, draft, unsent: ofRound(unsent, teeTime.id) };
 }
 
+export type KeptOnPhone = NonNullable<ReturnType<typeof useKeptOnPhone>>;
+
 export type CardOnServer = { teeTime: CardAnswer["teeTime"]; card: Card; says: CardAnswer["says"] };
 
-export function useOwnCard(onServer: CardOnServer, kept: KeptOnPhone): OwnCard {
-  const { teeTime, card: server } = onServer;
-  const { key, unsent } = kept;
-  const { entries } = unsent;
-  const card = withUnsent(server, entries);
-  const draft = useCardDraft(key, card, kept.draft);
-  const says = useOpenSays(onServer.says, card.gross);
-  const { startsAt, hasStarted } = teeTime;
-  return { key, startsAt, hasStarted, server, card, entries, unsent, draft, says };
+export function useOwnCard(
+  { teeTime, card: server, says }: CardOnServer,
+  { key, draft, unsent }: KeptOnPhone,
+) {
+  const card = withUnsent(server, unsent.entries);
+  return {
+    key,
+    teeTime,
+    server,
+    /** The card of the server with what was saved on this phone. */
+    card,
+    unsent,
+    draft: useCardDraft(key, card, draft),
+    says: useOpenSays(says, card.gross),
+  };
 }
 
-export function finishedOf(
-  { key, startsAt, card }: OwnCard,
-  scores: GrossScores,
-  isSubmitted: boolean,
-): FinishedRound {
-  const { playerId, teeTimeId } = key;
-  return { playerId, teeTimeId, startsAt, card, scores, isSubmitted };
+export type OwnCard = ReturnType<typeof useOwnCard>;
+
+/** Null until the draft has been read. */
+function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay): CardDraft | null {
+  const [draft, setDraft] = useState(() => takeBegunDraft({ playerId, teeTimeId, way }));
+  useEffect(() => {
+    let isShown = true;
+    void readDraft({ playerId, teeTimeId, way }).then((kept) => isShown && setDraft(kept));
+    return () => {
+      isShown = false;
+    };
+  }, [playerId, teeTimeId, way]);
+  return draft;
+}
+
+/** `card` includes what was saved on this phone. */
+function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
+  const [draft, setDraft] = useState(kept);
+  const [isKept, setKept] = useState(true);
+  const scores = withDraft(card, draft);
+  const { playerId, teeTimeId, way } = key;
+  useEffect(() => {
+    return onGivenBack((holes) => {
+      const own = holes.filter(
+        (hole) => hole.playerId === playerId && hole.teeTimeId === teeTimeId && hole.way === way,
+      );
+      if (own.length > 0) setDraft((now) => withGivenBack(now, own));
+    });
+  }, [playerId, teeTimeId, way]);
+
+  function change(next: CardDraft) {
+    setDraft(next);
+    void changeKeptDraft(key, (onPhone) => carryOver(onPhone, draft, next)).then(setKept);
+  }
+
+  return {
+    current: draft,
+    isKept,
+    scores,
+    changeScores: (after: GrossScores) => change(changeDraft(draft, scores, after, card)),
+    forget: (holeNumber: number) => change(withoutHole(draft, holeNumber)),
+    forgetSaved: () => {
+      const left = withoutSaved(draft, card);
+      if (left !== draft) change(left);
+    },
+    /** The draft without what is on the screen. What another tab has typed since stays. */
+    leave: (onPhone: CardDraft) => withoutSent(onPhone, draft),
+    left: () => setDraft((now) => withoutSent(now, draft)),
+  };
+}
+
+/** The late changes of bets to which the first score agrees (ruling 22). */
+function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
+  const [declined, setDeclined] = useState<readonly OpenSay[]>([]);
+  const isDeclined = ({ betId }: OpenSay) => declined.some((one) => one.betId === betId);
+  const answered = declined.filter(({ betId }) => says.every((say) => say.betId !== betId));
+  const open: readonly OpenSay[] = holesFilled(gross) > 0 ? [] : [...says, ...answered];
+  return {
+    /** Empty once the card has a score. */
+    open,
+    /** What the first score agrees to. */
+    shown: open.filter((say) => !isDeclined(say)).map(({ betId, asked }) => ({ betId, amounts: asked })),
+    isDeclined,
+    decline(say: OpenSay) {
+      setDeclined([...declined, say]);
+      const params = { betId: say.betId, teeTimeId: say.teeTimeId };
+      // A failure does not matter: no score agrees to a change that was declined here.
+      request("declineTerms", { params }).catch(() => {});
+    },
+  };
 }

@@ -1,19 +1,27 @@
 /**
- * When is a score saved? When the phone has it on its disk. A phone that cannot keep it sends it at once, and the player
- * is warned: nothing is called saved that is not. Before the tee time begins nothing is: it stays a draft (ruling 56).
+ * A score is saved when the phone has it on its disk. If the phone cannot keep it, the score is sent immediately, and the
+ * player is warned. Before the tee time starts, scores stay a draft (ruling 56).
  */
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
+import type { Instant, TeeTimeId } from "#rules/golf";
 import { alertPlayer } from "../../components/announcements.tsx";
+import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
+import { showFinished } from "../../components/finish/show-finished.ts";
+import { cardQuery } from "../../data/queries.ts";
+import { request } from "../../data/request.ts";
+import { knownServerTime } from "../../data/server-clock.ts";
 import { type CardDraft, withoutHole } from "../../drafts/card-draft.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { holesToSave } from "../../outbox/own-card.ts";
 import { save } from "../../outbox/round.ts";
 import { changeUnsent, listUnsent, ofRound } from "../../outbox/unsent.ts";
-import { useMayHaveBegun } from "./use-may-have-begun.ts";
+import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import type { OwnCard } from "./use-own-card.ts";
 
-/** Milliseconds: a request that is still without an answer is given up before. */
+/** Maximum time to wait for the server, in milliseconds. */
 const answerMs = 10_000;
 const vibrationMs = 20;
 
@@ -21,14 +29,17 @@ const otherWay = { live: "post-round", "post-round": "live" } as const;
 const withoutSavedHole = (typed: CardDraft, { holeNumber }: { holeNumber: number }) =>
   withoutHole(typed, holeNumber);
 
-export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, unsent, draft, says }: OwnCard) {
+export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says }: OwnCard) {
+  const { startsAt, hasStarted } = teeTime;
+  const navigate = useNavigate();
+  const confirmed = useRef(new Set<string>());
   const mayHaveBegun = useMayHaveBegun();
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  /** `closing`: how the round is closed with it. False where it is neither on the phone nor on the server. */
+  /** False where the scores are neither on the phone nor on the server. */
   async function saveOnPhone(closing: "finish" | "submit" | null): Promise<boolean> {
-    if (isSaving.current) return false;
+    if (!(await confirmRareScores(card, draft.current, confirmed.current)) || isSaving.current) return false;
     isSaving.current = true;
     setBusy(true);
     try {
@@ -37,7 +48,7 @@ export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, uns
         alertPlayer(refusalTexts["tee-time-not-begun"]);
         return false;
       }
-      const holes = holesToSave(draft.current, server, entries);
+      const holes = holesToSave(draft.current, server, unsent.entries);
       const saved = {
         ...{ playerId, teeTimeId, startsAt, way, holes, shown: says.shown },
         ...(closing && { closing: { part: closing, seen: draft.scores } }),
@@ -46,22 +57,21 @@ export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, uns
         (holes.length === 0 && closing === null) ||
         (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp), [
           { key, change: draft.leave },
-          // What was typed before in the other form would replace what is saved now.
+          // An older draft of the other form would replace what is saved now.
           { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
         ]));
       draft.left();
-      // Felt in the hand by a player who looks at the course; not every phone can.
       if (isKept) navigator.vibrate?.(vibrationMs);
       const isSafe = async () => ofRound(await listUnsent(playerId), teeTimeId).notKept.length === 0;
       const sent = trySending(answerMs).then(isSafe);
       if (isKept && (await isSafe())) return true;
-      // Of several holes once: the line says which are not kept.
+      // Warns once for several holes: the line under the form names them.
       const isFirst = unsent.notKept.length === 0 || closing !== null;
       const warned = sent.then((isSent) => {
         if (!isSent && isFirst) alertPlayer(failures.saveScores);
         return isSent;
       });
-      // The next hole does not wait for signal; the round is not left before it is on the server.
+      // The next hole does not wait for reception. The round is closed only when the server has it.
       return closing === null || (await warned);
     } finally {
       isSaving.current = false;
@@ -69,5 +79,27 @@ export function useSaveOnPhone({ key, startsAt, hasStarted, server, entries, uns
     }
   }
 
-  return { isBusy, saveOnPhone };
+  async function leaveFinished(isSubmitted: boolean): Promise<void> {
+    const { playerId, teeTimeId } = key;
+    await navigate({ to: patterns.home });
+    await showFinished({ playerId, teeTimeId, startsAt, card, scores: draft.scores, isSubmitted });
+  }
+
+  return { isBusy, saveOnPhone, leaveFinished };
+}
+
+/** Milliseconds. */
+const patience = 3_000;
+
+/** Asks the server whether the tee time has started. Never uses the clock of the phone. */
+function useMayHaveBegun() {
+  const queries = useQueryClient();
+  return async (teeTimeId: TeeTimeId, startsAt: Instant): Promise<boolean> => {
+    const now = knownServerTime();
+    if (now === null || now >= Date.parse(startsAt)) return true;
+    const signal = AbortSignal.timeout(patience);
+    const answer = await request("readCard", { params: { teeTimeId }, signal }).catch(() => null);
+    if (answer) queries.setQueryData(cardQuery(teeTimeId).queryKey, answer);
+    return answer?.teeTime.hasStarted ?? false;
+  };
 }

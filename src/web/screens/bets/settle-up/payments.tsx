@@ -1,4 +1,3 @@
-/** Which players do I pay, and which pay me? One surface each, with what its player can do about it now. */
 import { settleUp } from "#contract/labels/settle-up";
 import { fill } from "#contract/messages";
 import type { SettleUpPayment } from "#contract/settle-up";
@@ -7,15 +6,17 @@ import type { TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { isReceived } from "#rules/payments";
 import { displayName } from "#rules/person";
+import { askPlayer } from "../../../components/announcements.tsx";
 import { Badge } from "../../../components/badge.tsx";
+import { Button } from "../../../components/button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PersonButton } from "../../../components/player/person-button.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { request } from "../../../data/request.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { PaymentButtons } from "./payment-buttons.tsx";
 
-type Props = { payments: readonly SettleUpPayment[]; teeTimeId: TeeTimeId };
-
-export function Payments({ payments, teeTimeId }: Props) {
+export function Payments(props: { payments: readonly SettleUpPayment[]; teeTimeId: TeeTimeId }) {
+  const { payments, teeTimeId } = props;
   if (payments.length === 0) return null;
   return (
     <section aria-label={settleUp.payments} className="flex flex-col gap-3">
@@ -27,7 +28,7 @@ export function Payments({ payments, teeTimeId }: Props) {
   );
 }
 
-/** The same before and after it is marked, so that the panel stays in its place. */
+/** The key is the same before and after the payment is marked, so that the panel stays in its place. */
 function keyOf({ id, byMe, isEarlier, other, cents }: SettleUpPayment): string {
   return isEarlier ? String(id) : `${byMe} ${other.id} ${cents}`;
 }
@@ -83,4 +84,54 @@ function titleOf({ byMe, state, other }: SettleUpPayment): string {
   const isPaid = isReceived(state);
   if (byMe) return fill(isPaid ? settleUp.youPaid : settleUp.youPay, { player });
   return fill(isPaid ? settleUp.paidYou : settleUp.paysYou, { player });
+}
+
+/** The payer and the receiver mark a payment; each may undo their mark. */
+function PaymentButtons({ payment, teeTimeId }: { payment: SettleUpPayment; teeTimeId: TeeTimeId }) {
+  const { isBusy, run } = useChange();
+  const { id, byMe, other, cents, state } = payment;
+  const params = { teeTimeId, paymentId: id ?? "" };
+
+  async function deny() {
+    const isSure = await askPlayer({
+      title: settleUp.askDeny,
+      text: fill(settleUp.askDenyText, { amount: printAmount(cents), player: displayName(other) }),
+      verb: settleUp.deny,
+      isDestructive: true,
+    });
+    if (isSure) await run(() => request("denyPayment", { params }));
+  }
+
+  if (state === "open") {
+    const mark = { params: { teeTimeId, playerId: other.id }, body: { cents } };
+    return (
+      <Button
+        busy={isBusy}
+        onPress={() => void run(() => (byMe ? request("markPaid", mark) : request("markReceived", mark)))}
+      >
+        {byMe ? settleUp.markPaid : settleUp.markReceived}
+      </Button>
+    );
+  }
+  if (byMe ? state === "marked" : isReceived(state))
+    return (
+      <Button
+        look="secondary"
+        busy={isBusy}
+        onPress={() => void run(() => request("withdrawPayment", { params }))}
+      >
+        {settleUp.undo}
+      </Button>
+    );
+  if (byMe) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button busy={isBusy} onPress={() => void run(() => request("confirmPayment", { params }))}>
+        {settleUp.markReceived}
+      </Button>
+      <Button look="secondary" busy={isBusy} onPress={() => void deny()}>
+        {settleUp.deny}
+      </Button>
+    </div>
+  );
 }

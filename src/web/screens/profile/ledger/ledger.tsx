@@ -1,47 +1,58 @@
-/** "/ledger": what have my bets come to, against each opponent and in each segment, this season or ever? */
 import { useQuery } from "@tanstack/react-query";
+import { betRounds } from "#contract/labels/bet-rounds";
 import { ledger as labels } from "#contract/labels/ledger";
 import { home } from "#contract/labels/player";
 import type { LedgerAnswer } from "#contract/ledger";
-import { type LedgerSpan, ledgerSpans } from "#rules/ledger";
-import { LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { fill } from "#contract/messages";
+import { printDay, printMonthDayFrom } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { type LedgerSpan, maxLedgerLine } from "#rules/ledger";
+import { printSignedAmount } from "#rules/money";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { RowHeads, RowLink } from "../../../components/row-link.tsx";
+import {
+  FirstAndLastDay,
+  PictureLine,
+  PictureZero,
+  ScaledPicture,
+} from "../../../components/scaled-picture.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { Tabs, useTab } from "../../../components/tabs.tsx";
+import { ShowAsTable } from "../../../components/show-as-table.tsx";
+import { Table } from "../../../components/table.tsx";
+import { Tabs } from "../../../components/tabs.tsx";
+import { useTabs } from "../../../components/use-tabs.ts";
 import { ledgerQuery } from "../../../data/ledger-query.ts";
+import { presentTime } from "../../../data/present-time.ts";
 import { patterns } from "../../../paths.ts";
-import { LedgerTotal } from "./ledger-total.tsx";
-import { OpponentTallies } from "./opponent-tallies.tsx";
+import { useTimeZone } from "../../../session.tsx";
+import { OpponentTallies, RecordLine, SegmentTable } from "./opponent-tallies.tsx";
 
-const tabs: Record<LedgerSpan, string> = { season: labels.season, "all-time": labels.allTime };
+const spans: Record<LedgerSpan, string> = { season: labels.season, "all-time": labels.allTime };
 
 export function Ledger() {
-  const [span, choose] = useTab(ledgerSpans);
+  const { tab: span, tabs } = useTabs(spans);
   const query = useQuery(ledgerQuery(span));
   return (
     <Screen title={labels.title} back={{ to: patterns.games }} onRefresh={() => query.refetch()}>
-      <Tabs
-        label={labels.title}
-        tabs={ledgerSpans.map((name) => ({ name, label: tabs[name] }))}
-        chosen={span}
-        onChoose={choose}
-      >
+      <Tabs label={labels.title} {...tabs}>
         <QueryBoundary query={query} rows={5}>
-          {(ledger) => (ledger.opponents.length === 0 ? <Nothing span={span} /> : <Sums ledger={ledger} />)}
+          {(ledger) =>
+            ledger.opponents.length === 0 ? (
+              <EmptyWithLink
+                text={span === "season" ? labels.emptySeason : labels.empty}
+                label={home.myBets}
+                to={patterns.games}
+              />
+            ) : (
+              <Sums ledger={ledger} />
+            )
+          }
         </QueryBoundary>
       </Tabs>
     </Screen>
-  );
-}
-
-function Nothing({ span }: { span: LedgerSpan }) {
-  return (
-    <Empty text={span === "season" ? labels.emptySeason : labels.empty}>
-      <LinkButton look="secondary" to={patterns.games}>
-        {home.myBets}
-      </LinkButton>
-    </Empty>
   );
 }
 
@@ -57,5 +68,90 @@ function Sums({ ledger }: { ledger: LedgerAnswer }) {
         ))}
       </section>
     </>
+  );
+}
+
+function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer }) {
+  const title = season === null ? labels.everything : fill(betRounds.season, { season });
+  return (
+    <>
+      <Panel label={title}>
+        <h2 className="font-sans text-body text-muted">{title}</h2>
+        <p className="figures whitespace-nowrap py-2 font-serif text-[min(var(--text-figure),14vw)] font-bold leading-none">
+          {printSignedAmount(total.rounds.totalCents)}
+        </p>
+        <RecordLine tally={total.rounds} />
+        <h3 className="pt-4 text-lead">{labels.picture}</h3>
+        {line.length === maxLedgerLine && (
+          <p className="text-small text-muted">{fill(labels.newestOnly, { count: maxLedgerLine })}</p>
+        )}
+        <LedgerPicture line={line} />
+      </Panel>
+      <ShowAsTable>
+        <LineTable line={line} />
+      </ShowAsTable>
+      <SegmentTable of={labels.all} tallies={total} />
+    </>
+  );
+}
+
+/** The balance as a line from tee time to tee time: up is won (experience 10). */
+function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
+  const zone = useTimeZone();
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const dayOf = ({ startsAt }: { startsAt: Instant }) => printDay(startsAt, zone);
+  const days = { first: dayOf(first), last: dayOf(last) };
+  const balances = line.map(({ balanceCents }) => balanceCents);
+  const before = first.balanceCents - first.totalCents;
+  // SVG counts y downwards.
+  const heights = [before, ...balances].map((cents) => 0 - cents);
+  const reach = reachOf(heights, { zero: true });
+  return (
+    <>
+      <p aria-hidden className="text-small text-muted">
+        ▲ {labels.won}
+      </p>
+      <ScaledPicture
+        inWords={fill(line.length === 1 ? labels.pictureOfOne : labels.pictureText, {
+          ...days,
+          count: line.length,
+          balance: printSignedAmount(last.balanceCents),
+          highest: printSignedAmount(Math.max(...balances)),
+          lowest: printSignedAmount(Math.min(...balances)),
+        })}
+        levels={levelsOf(reach, { zero: true }).map((at) => ({ at, text: printSignedAmount(0 - at) }))}
+        {...reach}
+        width={heights.length}
+        below={<FirstAndLastDay days={days} />}
+      >
+        <PictureZero width={heights.length} />
+        <PictureLine d={linePath(heights)} />
+      </ScaledPicture>
+    </>
+  );
+}
+
+function LineTable({ line }: Pick<LedgerAnswer, "line">) {
+  const zone = useTimeZone();
+  return (
+    <Table
+      caption={labels.eachTeeTime}
+      head={<RowHeads first={labels.date} columns={[labels.teeTime, labels.balance]} />}
+    >
+      {line
+        .map(({ teeTimeId, startsAt, totalCents, balanceCents }) => (
+          <RowLink
+            key={teeTimeId}
+            to={patterns.results}
+            search={{ tab: "individuals", teeTime: teeTimeId }}
+            first={printMonthDayFrom(presentTime(), startsAt, zone)}
+          >
+            <td className="px-1">{printSignedAmount(totalCents)}</td>
+            <td className="px-1 font-bold">{printSignedAmount(balanceCents)}</td>
+          </RowLink>
+        ))
+        .toReversed()}
+    </Table>
   );
 }

@@ -1,11 +1,14 @@
-/** One opponent: the amount and the rounds, which lead to the bet, and how each segment went. */
+import { betRounds } from "#contract/labels/bet-rounds";
+import { ledger as labels } from "#contract/labels/ledger";
 import type { LedgerAnswer } from "#contract/ledger";
+import { fill } from "#contract/messages";
+import { settledCount } from "#rules/ledger";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+import { keepTogether } from "../../../components/line-breaks.ts";
 import { patterns } from "../../../paths.ts";
 import { Link } from "../../../router/link.tsx";
-import { RecordLine } from "./record-line.tsx";
-import { SegmentTable } from "./segment-table.tsx";
 
 export function OpponentTallies({ tallies }: { tallies: LedgerAnswer["opponents"][number] }) {
   const { opponent, betId, rounds } = tallies;
@@ -31,5 +34,48 @@ export function OpponentTallies({ tallies }: { tallies: LedgerAnswer["opponents"
         <SegmentTable of={name} isName tallies={tallies} />
       </div>
     </article>
+  );
+}
+
+const segments = [
+  { name: "front9", label: betRounds.front9 },
+  { name: "back9", label: betRounds.back9 },
+  { name: "overall", label: betRounds.overall },
+] as const;
+
+/** `of`: one opponent, or all of them. */
+export function SegmentTable(props: { of: string; isName?: boolean; tallies: LedgerAnswer["total"] }) {
+  const { of, isName, tallies } = props;
+  return (
+    <details>
+      <summary className="flex min-h-target cursor-pointer items-center font-bold text-accent">
+        {labels.bySegment}
+        <span className="sr-only">
+          , <span translate={isName ? "no" : undefined}>{of}</span>
+        </span>
+      </summary>
+      <FigureTable
+        caption={fill(labels.segmentsOf, { of })}
+        first={labels.segment}
+        columns={[labels.won, labels.lost, labels.halved, labels.amount]}
+      >
+        {segments.map(({ name, label }) => {
+          const { won, lost, halved, totalCents } = tallies[name];
+          return (
+            <FigureRow key={name} name={label} figures={[won, lost, halved, printSignedAmount(totalCents)]} />
+          );
+        })}
+      </FigureTable>
+    </details>
+  );
+}
+
+/** "4 rounds · Won 2 · Lost 1 · Halved 1" */
+export function RecordLine({ tally }: { tally: LedgerAnswer["total"]["rounds"] }) {
+  const { won, lost, halved } = tally;
+  const count = settledCount(tally);
+  const rounds = count === 1 ? labels.oneRound : fill(labels.rounds, { count });
+  return (
+    <p className="figures">{keepTogether(`${rounds} · ${fill(betRounds.record, { won, lost, halved })}`)}</p>
   );
 }

@@ -1,15 +1,13 @@
-/**
- * "/my-calendar", beyond section 2: makes the private address that the player's calendars subscribe to, says when it was made
- * and last asked for, renews it and stops it (decision 26).
- */
+/** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 26). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { myCalendar as labels } from "#contract/labels/my-calendar";
 import { fill } from "#contract/messages";
 import type { CalendarAddress } from "#contract/my-calendar";
 import { printDay, printTime } from "#rules/calendar";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
-import { Button } from "../../../components/button.tsx";
+import { AddressToCopy } from "../../../components/address-to-copy.tsx";
+import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { Button, buttonClass } from "../../../components/button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -19,13 +17,12 @@ import { refreshAll } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { NewAddress } from "./new-address.tsx";
 
 export function MyCalendar() {
   const query = useQuery(myCalendarQuery);
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
-  // Here alone, and gone when the dialog is closed.
+  // Kept only here, and only while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
   const make = () =>
@@ -98,5 +95,26 @@ function Dates({ address: { createdAt, lastUsedAt } }: { address: CalendarAddres
         {lastUsedAt === null ? labels.neverUsed : fill(labels.used, { when: moment(lastUsedAt) })}
       </span>
     </p>
+  );
+}
+
+/** Shown once: the club keeps only a hash of the address. */
+function NewAddress({ token, onClose }: { token: string; onClose: () => void }) {
+  // `readSubscribedCalendar` of the contract, which the phone does not carry (`vite.config.ts`).
+  const address = `${window.location.origin}/api/calendars/${token}/tee-times.ics`;
+  return (
+    <Modal label={labels.newTitle} onClose={onClose}>
+      <h2 className="text-title">{labels.newTitle}</h2>
+      <p>{labels.once}</p>
+      <AddressToCopy address={address} label={labels.address} copy={labels.copy} />
+      {/* The phone's calendar opens it, not the browser. */}
+      <a href={address.replace(/^https?:/, "webcal:")} className={buttonClass("secondary")}>
+        {labels.subscribe}
+      </a>
+      <p className="text-small text-muted">{labels.subscribeHint}</p>
+      <Button look="secondary" onPress={onClose}>
+        {labels.close}
+      </Button>
+    </Modal>
   );
 }

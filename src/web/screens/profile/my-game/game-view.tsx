@@ -1,15 +1,22 @@
-/** A game in pictures: scores and handicap over time, the average of each hole, and the use of strokes. */
 import type { ReactNode } from "react";
+import { gameFigures } from "#contract/labels/game-figures";
 import { myGame } from "#contract/labels/my-game";
+import { fill } from "#contract/messages";
 import type { Game, ScoredRound } from "#contract/my-game";
-import { type ScoreWay, scoreWays } from "#rules/score-history";
-import { Tabs, useTab } from "../../../components/tabs.tsx";
+import { printDateFrom } from "#rules/calendar";
+import type { GameFigures } from "#rules/game-figures";
+import type { Tenths } from "#rules/golf";
+import { bestRounds, printAverage, printScore, type ScoreWay, scoreOf } from "#rules/score-history";
+import { MenuLink } from "../../../components/menu-link.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { Tabs } from "../../../components/tabs.tsx";
+import { useTabs } from "../../../components/use-tabs.ts";
+import { presentTime } from "../../../data/present-time.ts";
+import { patterns } from "../../../paths.ts";
+import { useTimeZone } from "../../../session.tsx";
 import { HandicapPicture } from "./handicap-picture.tsx";
-import { HolesPicture } from "./holes-picture.tsx";
-import { RoundLinks } from "./round-links.tsx";
+import { HolesPicture, StrokeHolesPicture } from "./hole-pictures.tsx";
 import { ScorePicture } from "./score-picture.tsx";
-import { StrokeHolesPicture } from "./stroke-holes-picture.tsx";
-import { ToParFigures } from "./to-par-figures.tsx";
 
 const labels: Record<ScoreWay, string> = { gross: myGame.gross, net: myGame.net, "to-par": myGame.toPar };
 
@@ -19,7 +26,7 @@ const notes: Record<ScoreWay, string> = {
   "to-par": myGame.toParNote,
 };
 
-/** `children` where there is no round yet. */
+/** Shows `children` where there is no round yet. */
 export function GameView({ game: { rounds, figures }, children }: { game: Game; children: ReactNode }) {
   if (figures === null) return children;
   return (
@@ -34,17 +41,73 @@ export function GameView({ game: { rounds, figures }, children }: { game: Game; 
 }
 
 function Scores({ rounds }: { rounds: readonly ScoredRound[] }) {
-  const [way, choose] = useTab(scoreWays);
+  const { tab: way, tabs } = useTabs(labels);
   return (
-    <Tabs
-      label={myGame.picture}
-      tabs={scoreWays.map((name) => ({ name, label: labels[name] }))}
-      chosen={way}
-      onChoose={choose}
-    >
+    <Tabs label={myGame.picture} {...tabs}>
       <p className="text-small text-muted">{notes[way]}</p>
       <ScorePicture rounds={rounds} way={way} wayText={labels[way]} />
       <RoundLinks rounds={rounds} way={way} />
     </Tabs>
+  );
+}
+
+function RoundLinks({ rounds, way }: { rounds: readonly ScoredRound[]; way: ScoreWay }) {
+  const last = rounds.at(-1);
+  return (
+    <>
+      {last && <RoundLink name={myGame.lastRound} round={last} way={way} />}
+      {rounds.length > 1 && (
+        <section aria-label={myGame.bestRounds} className="flex flex-col gap-3">
+          <h2 className="text-lead">{myGame.bestRounds}</h2>
+          {bestRounds(rounds, way).map((round) => (
+            <RoundLink key={round.teeTimeId} round={round} way={way} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function RoundLink({ name, round, way }: { name?: string; round: ScoredRound; way: ScoreWay }) {
+  const zone = useTimeZone();
+  const day = printDateFrom(presentTime(), round.startsAt, zone);
+  return (
+    <MenuLink
+      to={patterns.results}
+      search={{ teeTime: round.teeTimeId }}
+      title={name ?? day}
+      note={
+        <span className="figures font-serif text-figure font-bold leading-none">
+          {printScore(scoreOf(round, way), way)}
+        </span>
+      }
+    >
+      {name && <span className="figures block">{day}</span>}
+    </MenuLink>
+  );
+}
+
+/** The average to par: hole by hole for the par 3s, 4s and 5s, round by round for each nine. */
+function ToParFigures({ figures: { pars, nines } }: { figures: GameFigures }) {
+  return (
+    <Panel label={gameFigures.toPar}>
+      <h2 className="text-lead">{gameFigures.toPar}</h2>
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-3 pt-2">
+        {pars.map(({ par, toParTenths }) => (
+          <Figure key={par} name={fill(gameFigures.pars, { par })} tenths={toParTenths} />
+        ))}
+        <Figure name={gameFigures.front} tenths={nines.front} />
+        <Figure name={gameFigures.back} tenths={nines.back} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Figure({ name, tenths }: { name: string; tenths: Tenths }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="font-serif text-title font-bold leading-tight">{printAverage(tenths, "to-par")}</dd>
+    </div>
   );
 }

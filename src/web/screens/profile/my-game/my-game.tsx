@@ -1,18 +1,27 @@
-/** "/my-game": how do I play, and who may see it? From one's own cards only; others see it if the player says so. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { gameSharing } from "#contract/labels/game-sharing";
 import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
+import { fill } from "#contract/messages";
+import { displayName } from "#rules/person";
+import { alertPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
+import { CheckboxField } from "../../../components/fields.tsx";
 import { HelpLink } from "../../../components/help-link.tsx";
+import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { myGameQuery } from "../../../data/my-game-query.ts";
+import { useChange } from "../../../components/use-change.ts";
+import { gameOfPlayerQuery, myGameQuery } from "../../../data/my-game-query.ts";
 import { refreshAll } from "../../../data/queries.ts";
+import { request } from "../../../data/request.ts";
+import { failureText, isPermanent } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
+import { useParams } from "../../../router/hooks.ts";
 import { GameView } from "./game-view.tsx";
-import { WhoSees } from "./who-sees.tsx";
 
 export function MyGame() {
   const query = useQuery(myGameQuery);
@@ -35,6 +44,66 @@ export function MyGame() {
               </Empty>
             </GameView>
             <WhoSees showsGame={game.showsGame} />
+          </>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function WhoSees({ showsGame }: { showsGame: boolean }) {
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ changesScreen: false });
+  // A tap shows immediately. Taps while the server saves are sent afterwards.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isShown = wanted ?? showsGame;
+
+  const send = useEffectEvent(() => {
+    if (wanted === null) return;
+    if (wanted === showsGame) return setWanted(null);
+    void run(
+      () => request("showGame", { body: { showsGame: wanted } }),
+      (saved) => void queries.setQueryData(myGameQuery.queryKey, saved),
+      (error) => {
+        setWanted(null);
+        alertPlayer(failureText(error));
+      },
+    );
+  });
+  useEffect(() => {
+    if (!isBusy) send();
+  }, [wanted, isBusy]);
+
+  return (
+    <Panel label={gameSharing.title}>
+      <h2 className="text-lead">{gameSharing.title}</h2>
+      <CheckboxField label={gameSharing.show} checked={isShown} onChange={setWanted} />
+      <p className="text-small text-muted">{isShown ? gameSharing.shown : gameSharing.hidden}</p>
+    </Panel>
+  );
+}
+
+/** "/game/{player}": the game of a player who shows it to the members. */
+export function GameOfPlayer() {
+  const { playerId } = useParams(patterns.gameOfPlayer);
+  const query = useQuery(gameOfPlayerQuery(playerId));
+  const { data, error } = query;
+  const isNamed = data !== undefined && !isPermanent(error);
+  return (
+    <Screen
+      title={isNamed ? fill(myGame.ofPlayer, { player: data.player.firstName }) : myGame.game}
+      back={{ to: patterns.home, openers: [patterns.manageTeeTime, patterns.results, patterns.bet] }}
+      onRefresh={() => query.refetch()}
+    >
+      <QueryBoundary query={query} rows={5}>
+        {(game) => (
+          <>
+            <h2 translate="no" className="text-name">
+              {displayName(game.player)}
+            </h2>
+            <GameView game={game}>
+              <Empty text={myGame.emptyOfPlayer} />
+            </GameView>
           </>
         )}
       </QueryBoundary>

@@ -1,7 +1,9 @@
-/** The scores as a picture: a dot for each round, and the average of the last five as a line (experience 10). */
+/** A dot for each round, and the average of the last five as a line (experience 10). */
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
+import { printMonthDayFrom } from "#rules/calendar";
+import type { Tenths } from "#rules/golf";
 import {
   maxScoreRounds,
   movingAverages,
@@ -13,24 +15,38 @@ import {
 } from "#rules/score-history";
 import { Panel } from "../../../components/panel.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
-import {
-  FirstAndLastDay,
-  PictureDots,
-  PictureLine,
-  PictureZero,
-  ScaledPicture,
-} from "../../../components/scaled-picture.tsx";
+import { RowHeads, RowLink } from "../../../components/row-link.tsx";
+import { PictureDots, PictureLine, PictureZero } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { PictureLegend } from "./picture-legend.tsx";
-import { ScoreTable } from "./score-table.tsx";
-import { useDays } from "./use-days.ts";
+import { Table } from "../../../components/table.tsx";
+import { presentTime } from "../../../data/present-time.ts";
+import { patterns } from "../../../paths.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { LargeFigure, RoundsPicture, useDays } from "./rounds-picture.tsx";
 
-type Props = { rounds: readonly ScoredRound[]; way: ScoreWay };
+type Props = { rounds: readonly ScoredRound[]; way: ScoreWay; wayText: string };
 
-export function ScorePicture({ rounds, way, wayText }: Props & { wayText: string }) {
+export function ScorePicture({ rounds, way, wayText }: Props) {
+  const days = useDays(rounds);
   const scores = rounds.map((round) => scoreOf(round, way));
   const averages = movingAverages(scores);
-  const ofLast = Math.min(rounds.length, roundsPerAverage);
+  const zero = way === "to-par";
+  const reach = reachOf(scores, { zero });
+
+  function inWords(): string {
+    const score = printScore(scores.at(-1) ?? 0, way);
+    if (rounds.length === 1) return fill(myGame.pictureOfOne, { way: wayText, last: days.last, score });
+    return fill(myGame.pictureText, {
+      ...days,
+      way: wayText,
+      count: rounds.length,
+      best: printScore(Math.min(...scores), way),
+      highest: printScore(Math.max(...scores), way),
+      score,
+      average: printAverage(averages.at(-1) ?? 0, way),
+    });
+  }
+
   return (
     <>
       <Panel label={myGame.picture}>
@@ -39,18 +55,23 @@ export function ScorePicture({ rounds, way, wayText }: Props & { wayText: string
           <p className="text-small text-muted">{fill(myGame.newestOnly, { count: maxScoreRounds })}</p>
         )}
         {rounds.length > 1 && (
-          <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-            <span className="whitespace-nowrap font-serif text-[min(var(--text-figure),18vw)] font-bold leading-none">
-              {printAverage(averages.at(-1) ?? 0, way)}
-            </span>
-            {fill(myGame.averageNow, { count: ofLast })}
-          </p>
+          <LargeFigure figure={printAverage(averages.at(-1) ?? 0, way)}>
+            {fill(myGame.averageNow, { count: Math.min(rounds.length, roundsPerAverage) })}
+          </LargeFigure>
         )}
-        <Picture rounds={rounds} way={way} wayText={wayText} scores={scores} averages={averages} />
-        <PictureLegend
-          dots={myGame.eachRound}
-          line={rounds.length > 1 ? fill(myGame.averageOfFive, { count: roundsPerAverage }) : null}
-        />
+        <RoundsPicture
+          days={days}
+          count={rounds.length}
+          up={myGame.fewerStrokes}
+          inWords={inWords()}
+          levels={levelsOf(reach, { zero }).map((at) => ({ at, text: printScore(at, way) }))}
+          reach={reach}
+          legend={{ dots: myGame.eachRound, line: fill(myGame.averageOfFive, { count: roundsPerAverage }) }}
+        >
+          {zero && <PictureZero width={rounds.length} />}
+          <PictureDots d={dotsPath(scores)} rounds={rounds.length} />
+          <PictureLine d={linePath(averages.map((tenths) => tenths / 10))} />
+        </RoundsPicture>
       </Panel>
       <ShowAsTable>
         <ScoreTable rounds={rounds} way={way} averages={averages} />
@@ -59,44 +80,27 @@ export function ScorePicture({ rounds, way, wayText }: Props & { wayText: string
   );
 }
 
-function Picture(props: Props & { wayText: string; scores: readonly number[]; averages: readonly number[] }) {
-  const { way, rounds, scores, averages } = props;
-  const zero = way === "to-par";
-  const reach = reachOf(scores, { zero });
-  const inWords = useInWords(props);
-  const days = useDays(rounds);
+function ScoreTable(props: { rounds: readonly ScoredRound[]; way: ScoreWay; averages: readonly Tenths[] }) {
+  const { rounds, way, averages } = props;
+  const zone = useTimeZone();
+  const columns = [myGame.gross, myGame.net, myGame.toPar, fill(myGame.average, { count: roundsPerAverage })];
   return (
-    <>
-      <p aria-hidden className="text-small text-muted">
-        ▲ {myGame.fewerStrokes}
-      </p>
-      <ScaledPicture
-        inWords={inWords}
-        levels={levelsOf(reach, { zero }).map((at) => ({ at, text: printScore(at, way) }))}
-        {...reach}
-        width={rounds.length}
-        below={<FirstAndLastDay days={days} />}
-      >
-        {zero && <PictureZero width={rounds.length} />}
-        <PictureDots d={dotsPath(scores)} rounds={rounds.length} />
-        <PictureLine d={linePath(averages.map((tenths) => tenths / 10))} />
-      </ScaledPicture>
-    </>
+    <Table caption={myGame.rounds} head={<RowHeads first={myGame.date} columns={columns} />}>
+      {rounds
+        .map((round, at) => (
+          <RowLink
+            key={round.teeTimeId}
+            to={patterns.results}
+            search={{ teeTime: round.teeTimeId }}
+            first={printMonthDayFrom(presentTime(), round.startsAt, zone)}
+          >
+            <td className="px-1">{round.gross}</td>
+            <td className="px-1">{round.net}</td>
+            <td className="px-1">{printScore(scoreOf(round, "to-par"), "to-par")}</td>
+            <td className="px-1 font-bold">{printAverage(averages[at] ?? 0, way)}</td>
+          </RowLink>
+        ))
+        .toReversed()}
+    </Table>
   );
-}
-
-function useInWords(props: Parameters<typeof Picture>[0]): string {
-  const { rounds, scores, averages, way, wayText } = props;
-  const days = useDays(rounds);
-  const score = printScore(scores.at(-1) ?? 0, way);
-  if (rounds.length === 1) return fill(myGame.pictureOfOne, { way: wayText, last: days.last, score });
-  return fill(myGame.pictureText, {
-    ...days,
-    way: wayText,
-    count: rounds.length,
-    best: printScore(Math.min(...scores), way),
-    highest: printScore(Math.max(...scores), way),
-    score,
-    average: printAverage(averages.at(-1) ?? 0, way),
-  });
 }

@@ -1,39 +1,40 @@
-/** "/standing-places", beyond section 2: "I always play Saturdays", and the dates that a member skips (decision 27). */
+/** "/standing-places", beyond section 2 (decision 27). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { home } from "#contract/labels/player";
 import { standingPlaces as labels } from "#contract/labels/series";
-import { LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { fill } from "#contract/messages";
+import type { StandingPlaceRow } from "#contract/series";
+import { printShortDateFrom, printTime } from "#rules/calendar";
+import { printDateOf, printWeekdayName } from "#rules/dates";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { presentTime } from "../../../data/present-time.ts";
 import { refreshAll } from "../../../data/queries.ts";
+import { request } from "../../../data/request.ts";
 import { standingPlacesQuery } from "../../../data/standing-places-query.ts";
 import { patterns } from "../../../paths.ts";
-import { StandingPlace } from "./standing-place.tsx";
+import { useTimeZone } from "../../../session.tsx";
 
 export function StandingPlaces() {
   const query = useQuery(standingPlacesQuery);
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const change = (send: () => Promise<Answer<"listStandingPlaces">>) =>
-    run(send, (answer) => {
-      queries.setQueryData(standingPlacesQuery.queryKey, answer);
-    });
+    run(send, (answer) => void queries.setQueryData(standingPlacesQuery.queryKey, answer));
   return (
     <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={() => refreshAll(queries)}>
       <p>{labels.explain}</p>
       <QueryBoundary query={query} rows={2}>
         {({ standing }) =>
           standing.length === 0 ? (
-            <Empty text={labels.none}>
-              <LinkButton to={patterns.play} look="secondary">
-                {home.seeTeeTimes}
-              </LinkButton>
-            </Empty>
+            <EmptyWithLink text={labels.none} label={home.seeTeeTimes} to={patterns.play} />
           ) : (
             <>
               {standing.map((row) => (
@@ -68,5 +69,89 @@ function InWhichOrder() {
         </div>
       </details>
     </Panel>
+  );
+}
+
+function StandingPlace(props: {
+  row: StandingPlaceRow;
+  isBusy: boolean;
+  onChange: (send: () => Promise<Answer<"listStandingPlaces">>) => Promise<void>;
+}) {
+  const { row, isBusy, onChange } = props;
+  const { seriesId, isOn, time, meridiem, countLimit, position, players } = row;
+  const weekday = printWeekdayName(row.weekday);
+  const title = fill(labels.row, { weekday, time: `${time}\u00A0${meridiem}` });
+  // Ticked before the server has saved it.
+  const [ticked, setTicked] = useState<boolean | null>(null);
+
+  async function switchTo(on: boolean): Promise<void> {
+    if (isBusy) return;
+    setTicked(on);
+    const params = { seriesId, weekday: row.weekday };
+    await onChange(() => request("changeStandingPlace", { params, body: { isOn: on } }));
+    setTicked(null);
+  }
+
+  return (
+    <Panel label={title}>
+      <h2 className="figures text-title">{title}</h2>
+      <p className="figures text-small text-muted">{fill(labels.limit, { limit: countLimit })}</p>
+      <CheckboxField
+        label={fill(labels.always, { weekday })}
+        checked={ticked ?? isOn}
+        onChange={(on) => void switchTo(on)}
+      />
+      {position !== null && <p className="figures">{fill(labels.positionOf, { position, players })}</p>}
+      {isOn && row.dates.length > 0 && (
+        <>
+          <h3 className="pt-3 font-bold">{labels.next}</h3>
+          <ul>
+            {row.dates.map((one) => (
+              <DateRow
+                key={one.date}
+                one={one}
+                isBusy={isBusy}
+                onSkip={(skips) =>
+                  void onChange(() =>
+                    request("skipDate", { params: { seriesId, date: one.date }, body: { skips } }),
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function DateRow(props: {
+  one: StandingPlaceRow["dates"][number];
+  isBusy: boolean;
+  onSkip: (skips: boolean) => void;
+}) {
+  const zone = useTimeZone();
+  const { date, opensAt, skips } = props.one;
+  const now = presentTime();
+  const name = printDateOf(now, date);
+  const when = `${printShortDateFrom(now, opensAt, zone)} @ ${printTime(opensAt, zone)}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2">
+      <span className="figures min-w-0 grow basis-words">
+        <span className={`block font-bold ${skips ? "line-through" : ""}`}>{name}</span>
+        <span className="block text-small text-muted">
+          {skips ? labels.skipping : fill(labels.opens, { when })}
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-disabled={props.isBusy || undefined}
+        onClick={() => !props.isBusy && props.onSkip(!skips)}
+        className="min-h-target shrink-0 rounded-control border-2 border-accent px-4 font-bold text-accent active:opacity-70"
+      >
+        {skips ? labels.playAfterAll : labels.skip}
+        <span className="sr-only"> {name}</span>
+      </button>
+    </li>
   );
 }

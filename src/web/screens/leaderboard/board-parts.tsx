@@ -1,0 +1,76 @@
+/** What the leaderboard and the television share. */
+import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
+import { teamGame } from "#contract/labels/team";
+import type { BoardGroup, TelevisionRow } from "#contract/leaderboard";
+import { fill } from "#contract/messages";
+import { printTime } from "#rules/calendar";
+import { holesPerRound, type Instant } from "#rules/golf";
+import { groupStart } from "#rules/groups";
+import type { BoardWay } from "#rules/leaderboard";
+import { printStatus } from "#rules/nassau";
+import { printPlace } from "#rules/team";
+import { throughHoles } from "../../components/tee-time/through-holes.ts";
+
+/** Each group to its own par, over the holes that all of its players have finished. `isLarge`: on the television. */
+export function BoardGroups({ groups, isLarge }: { groups: readonly BoardGroup[]; isLarge?: boolean }) {
+  return (
+    <ul className="figures flex flex-col">
+      {groups.map(({ groupNumber, teamName, place, toPar, thru }) => (
+        <li key={groupNumber} className="flex items-center justify-between gap-3 border-b border-line py-2">
+          <span className="min-w-0">
+            <span className="block font-bold">
+              {teamName}
+              {place !== null && <span className="text-accent"> · {printPlace(place)}</span>}
+            </span>
+            <span className={`block text-muted ${isLarge ? "text-board-small" : "text-small"}`}>
+              {thru === 0 ? teamGame.noHoles : throughHoles(thru)}
+            </span>
+          </span>
+          {thru > 0 && (
+            <span
+              translate="no"
+              className={`whitespace-nowrap font-serif font-bold ${isLarge ? "text-board-title" : "text-title"}`}
+            >
+              {printStatus(toPar)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Places gained or lost with the last hole. */
+export function Moved({ places }: { places: number }) {
+  if (places === 0) return null;
+  const isUp = places > 0;
+  const count = Math.abs(places);
+  return (
+    <span className={`whitespace-nowrap font-bold ${isUp ? "text-won" : "text-lost"}`}>
+      <span aria-hidden>
+        {isUp ? "▲" : "▼"}
+        {count}
+      </span>
+      <span className="sr-only">, {fill(isUp ? labels.movedUp : labels.movedDown, { places: count })}</span>
+    </span>
+  );
+}
+
+type Row = Pick<TelevisionRow, "thru" | "groupNumber" | "net" | "gross">;
+
+export const wayLabels: Record<BoardWay, string> = { net: labels.net, gross: labels.gross };
+
+/** "7", "F" after all 18 holes; before the first hole the start of the player's group. */
+export function thruText({ thru, groupNumber }: Row, startsAt: Instant, timeZone: string): string {
+  if (thru === holesPerRound) return labels.finished;
+  if (thru > 0) return String(thru);
+  return groupNumber === null
+    ? labels.notStarted
+    : printTime(groupStart(startsAt, groupNumber), timeZone).replace(/^0/, "");
+}
+
+/** "-2", "E", "+5". */
+export function toParText(row: Row, way: BoardWay): string {
+  const standing = row[way];
+  return standing === null ? labels.notStarted : printStatus(standing.toPar);
+}

@@ -1,0 +1,38 @@
+import { teeTimes } from "#contract/labels/tee-times";
+import { fill } from "#contract/messages";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import { byFirstName, byLastName, displayName } from "#rules/person";
+
+export type PoolOrder = "first-name" | "last-name" | "group";
+
+/** "group" sorts by group, then by first name, players without a group last (section 2; ruling 34). */
+export function orderPlaces(places: readonly PlaceOfPlayer[], order: PoolOrder): PlaceOfPlayer[] {
+  const byName = order === "last-name" ? byLastName : byFirstName;
+  return places.toSorted(
+    (a, b) => (order === "group" ? groupRank(a) - groupRank(b) : 0) || byName(a.player, b.player),
+  );
+}
+
+function groupRank({ groupNumber }: PlaceOfPlayer): number {
+  return groupNumber ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Somebody waits for a free spot (ruling 9). A player removed from the group has no position (ruling 51). */
+export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
+  return places.some(({ waitlistPosition }) => waitlistPosition !== null);
+}
+
+/** What a player loses by leaving, one sentence each (experience 12; decision 18). */
+export function leaveConsequences({ places }: TeeTime, myId: string): string[] {
+  const mine = places.find(({ player }) => player.id === myId);
+  if (!mine) return [];
+  if (mine.waitlistPosition !== null) {
+    return [fill(teeTimes.leaveWaitlist, { position: mine.waitlistPosition }), teeTimes.comeBackLast];
+  }
+  const next = places.find(({ waitlistPosition }) => waitlistPosition === 1);
+  const spot = next
+    ? [fill(teeTimes.leaveToWaitlist, { player: displayName(next.player) }), teeTimes.comeBackLast]
+    : [teeTimes.leaveToOthers];
+  const group = mine.groupNumber === null ? [] : [fill(teeTimes.leaveGroup, { group: mine.groupNumber })];
+  return [...spot, ...group];
+}

@@ -1,0 +1,186 @@
+import { gameFigures } from "#contract/labels/game-figures";
+import { fill } from "#contract/messages";
+import { type GameFigures, type HoleFigures, type StrokeHoles, usedStrokeHoles } from "#rules/game-figures";
+import { printAverage } from "#rules/score-history";
+import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { levelsOf, reachOf } from "../../../components/picture-lines.ts";
+import { PictureZero, ScaledPicture } from "../../../components/scaled-picture.tsx";
+import { ShowAsTable } from "../../../components/show-as-table.tsx";
+import { LargeFigure } from "./rounds-picture.tsx";
+
+/** The average to par of each hole as a bar: up is over par. */
+export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameFigures }) {
+  return (
+    <>
+      <Panel label={gameFigures.byHole}>
+        <h2 className="text-lead">{gameFigures.byHole}</h2>
+        <p aria-hidden className="text-small text-muted">
+          ▲ {gameFigures.overPar}
+        </p>
+        <Bars holes={holes} />
+        <h3 className="pt-3 text-body font-bold">{gameFigures.bestHoles}</h3>
+        <ul className="figures">
+          {bestHoles
+            .flatMap((number) => holes.filter((hole) => hole.number === number))
+            .map(({ number, par, toParTenths }) => (
+              <li key={number} className="flex flex-wrap justify-between gap-x-3 py-1">
+                <span>{fill(gameFigures.holeOfPar, { hole: number, par })}</span>
+                <span className="font-bold">{printAverage(toParTenths, "to-par")}</span>
+              </li>
+            ))}
+        </ul>
+      </Panel>
+      <ShowAsTable>
+        <FigureTable
+          caption={gameFigures.eachHole}
+          first={gameFigures.hole}
+          columns={[gameFigures.par, gameFigures.average, gameFigures.bestScore]}
+        >
+          {holes.map(({ number, par, toParTenths, best }) => (
+            <FigureRow
+              key={number}
+              name={number}
+              figures={[par, <b key="average">{printAverage(toParTenths, "to-par")}</b>, best]}
+            />
+          ))}
+        </FigureTable>
+      </ShowAsTable>
+    </>
+  );
+}
+
+function Bars({ holes }: { holes: readonly HoleFigures[] }) {
+  const reach = reachOf(
+    holes.map(({ toParTenths }) => 0 - toParTenths),
+    { zero: true },
+  );
+  return (
+    <ScaledPicture
+      inWords={inWords(holes)}
+      levels={levelsOf(reach, { zero: true }).map((at) => ({ at, text: printAverage(0 - at, "to-par") }))}
+      {...reach}
+      width={holes.length}
+      below={
+        <>
+          <span aria-hidden>{gameFigures.hole}</span>
+          <span
+            aria-hidden
+            className="grid grid-cols-6 whitespace-nowrap text-right text-[min(var(--text-small),4vw)]"
+          >
+            {holes
+              .filter((_, i) => i % 3 === 2)
+              .map(({ number }) => (
+                <span key={number}>{number}</span>
+              ))}
+          </span>
+        </>
+      }
+    >
+      <path
+        d={holes.map(({ toParTenths }, i) => `M${i + 0.18} 0V${-toParTenths}H${i + 0.82}V0Z`).join("")}
+        className="text-accent"
+        fill="currentColor"
+        stroke="none"
+      />
+      <PictureZero width={holes.length} />
+    </ScaledPicture>
+  );
+}
+
+function inWords(holes: readonly HoleFigures[]): string {
+  const byAverage = holes.toSorted((a, b) => a.toParTenths - b.toParTenths);
+  const [best, hardest] = [byAverage[0], byAverage.at(-1)];
+  return fill(gameFigures.byHoleText, {
+    lowest: printAverage(best?.toParTenths ?? 0, "to-par"),
+    best: best?.number ?? "",
+    highest: printAverage(hardest?.toParTenths ?? 0, "to-par"),
+    hardest: hardest?.number ?? "",
+  });
+}
+
+/** Different heights: in the Sun theme the colours are alike. */
+const parts = [
+  { name: "underPar", label: gameFigures.underPar, look: "text-accent", height: 1 },
+  { name: "atPar", label: gameFigures.atPar, look: "text-accent", height: 0.6 },
+  { name: "overPar", label: gameFigures.aboveNetPar, look: "text-muted", height: 0.15 },
+] as const;
+
+/** A bar of all stroke holes in three parts: under net par, at net par, over it. */
+export function StrokeHolesPicture({ strokeHoles }: { strokeHoles: StrokeHoles }) {
+  const { used, of, percent } = usedStrokeHoles(strokeHoles);
+  return (
+    <>
+      <Panel label={gameFigures.strokeHoles}>
+        <h2 className="text-lead">{gameFigures.strokeHoles}</h2>
+        <p className="text-small text-muted">{gameFigures.strokeNote}</p>
+        {of === 0 ? (
+          <p className="pt-2">{gameFigures.noStrokes}</p>
+        ) : (
+          <>
+            <LargeFigure figure={`${percent}%`}>{fill(gameFigures.used, { used, of })}</LargeFigure>
+            <Bar strokeHoles={strokeHoles} of={of} />
+          </>
+        )}
+      </Panel>
+      {of > 0 && (
+        <ShowAsTable>
+          <FigureTable
+            caption={gameFigures.byResult}
+            first={gameFigures.result}
+            columns={[gameFigures.holes]}
+          >
+            {parts.map(({ name, label }) => (
+              <FigureRow key={name} name={label} figures={[strokeHoles[name]]} />
+            ))}
+          </FigureTable>
+        </ShowAsTable>
+      )}
+    </>
+  );
+}
+
+function Bar({ strokeHoles, of }: { strokeHoles: StrokeHoles; of: number }) {
+  const { underPar, atPar } = strokeHoles;
+  const starts = { underPar: 0, atPar: underPar, overPar: underPar + atPar };
+  const text = fill(gameFigures.strokeText, { of, ...strokeHoles });
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={text}
+        viewBox={`0 0 ${of} 1`}
+        preserveAspectRatio="none"
+        className="block h-6 w-full"
+        fill="currentColor"
+      >
+        <title>{text}</title>
+        {parts.map(({ name, look, height }) => (
+          <rect
+            key={name}
+            className={look}
+            x={starts[name]}
+            y={1 - height}
+            width={strokeHoles[name]}
+            height={height}
+          />
+        ))}
+      </svg>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-2">
+        {parts.map(({ name, label, look, height }) => (
+          <li key={name} className="figures flex items-center gap-2">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 1 1"
+              className={`size-4 shrink-0 ${look}`}
+              fill="currentColor"
+            >
+              <rect y={1 - height} width="1" height={height} />
+            </svg>
+            {label} {strokeHoles[name]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { ScoredRound } from "#contract/my-game";
+import { printDay } from "#rules/calendar";
+import { FirstAndLastDay, ScaledPicture } from "../../../components/scaled-picture.tsx";
+import { useTimeZone } from "../../../session.tsx";
+
+/** From the first round to the last: dots, and a line where there are two rounds. */
+export function RoundsPicture(props: {
+  days: { first: string; last: string };
+  count: number;
+  /** What is higher up. */
+  up: string;
+  inWords: string;
+  levels: readonly { at: number; text: string }[];
+  reach: { lowest: number; highest: number };
+  legend: { dots: string; line: string };
+  children: ReactNode;
+}) {
+  const { days, count, inWords, levels, legend } = props;
+  return (
+    <>
+      <p aria-hidden className="text-small text-muted">
+        ▲ {props.up}
+      </p>
+      <ScaledPicture
+        inWords={inWords}
+        levels={levels}
+        {...props.reach}
+        width={count}
+        below={<FirstAndLastDay days={days} />}
+      >
+        {props.children}
+      </ScaledPicture>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-2">
+        <li className="flex items-center gap-2">
+          <Sample look="text-ink" d="M16 5h0" width="9" />
+          {legend.dots}
+        </li>
+        {count > 1 && (
+          <li className="flex items-center gap-2">
+            <Sample look="text-accent" d="M2 5H30" width="3" />
+            {legend.line}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Sample({ look, d, width }: { look: string; d: string; width: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 10"
+      className={`h-2.5 w-8 shrink-0 ${look}`}
+      stroke="currentColor"
+      strokeLinecap="round"
+    >
+      <path d={d} strokeWidth={width} />
+    </svg>
+  );
+}
+
+export function LargeFigure({ figure, children }: { figure: ReactNode; children: ReactNode }) {
+  return (
+    <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+      <span className="whitespace-nowrap font-serif text-[min(var(--text-figure),18vw)] font-bold leading-none">
+        {figure}
+      </span>
+      {children}
+    </p>
+  );
+}
+
+/** The days of the first and the last round. */
+export function useDays(rounds: readonly ScoredRound[]) {
+  const zone = useTimeZone();
+  const dayOf = (round: ScoredRound | undefined) => (round ? printDay(round.startsAt, zone) : "");
+  return { first: dayOf(rounds[0]), last: dayOf(rounds.at(-1)) };
+}

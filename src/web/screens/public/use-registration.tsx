@@ -1,0 +1,94 @@
+/** What the first steps of both registrations share. */
+import { useState } from "react";
+import { fieldHints } from "#contract/labels/field-hints";
+import { refusalTexts } from "#contract/messages";
+import { maxKeptCodeLength } from "#rules/group-code";
+import { readName, readNickname } from "#rules/name";
+import { refuse } from "#rules/refusal";
+import { hasHiddenCharacter } from "#rules/text";
+import { TextField } from "../../components/fields.tsx";
+import { useFieldErrors } from "../../components/form.tsx";
+import { type FormFault, firstFault, nameHint } from "../../components/player/name-fault.ts";
+import type { FieldState } from "../../components/player/name-fields.tsx";
+import { useSending } from "../../components/use-sending.ts";
+import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
+import {
+  type As,
+  type RegistrationField,
+  readRegistration,
+  type StoredRegistration,
+  storeRegistration,
+} from "../../data/stored.ts";
+
+/** Every key is stored on the phone, so that a reload loses nothing (section 4). */
+export function useRegistration(as: As) {
+  const [values, setValues] = useState(() => readRegistration(as));
+  const fieldErrors = useFieldErrors<RegistrationField>();
+  const [isCodeFull, setCodeFull] = useState(false);
+  const { isBusy, run } = useSending();
+
+  const set = (field: RegistrationField) => (value: string) => {
+    const changed = { ...values, [field]: value };
+    setValues(changed);
+    storeRegistration(changed, as);
+    fieldErrors.clear(field);
+  };
+  const field = (name: RegistrationField): FieldState => ({
+    value: values[name],
+    onChange: set(name),
+    invalid: fieldErrors.has(name),
+    hint: fieldErrors.has(name) && hintAt(name),
+  });
+
+  function hintAt(name: RegistrationField): string {
+    if (name === "affiliation") return fieldHints.affiliation;
+    if (name !== "code" || hasHiddenCharacter(values.code)) return nameHint(values[name]);
+    if (isCodeFull) return fieldHints.fullCode;
+    return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
+  }
+
+  /** Reports a wrong code first, then the other faults of the form. */
+  function next<T>(ask: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
+    const fault = formFault(values, as);
+    const isAskable = values.code.trim() !== "" && fault?.reason !== "hidden-character";
+    if (fault !== null && !isAskable) sayFault(fault);
+    else
+      void run(
+        ask,
+        (answer) => (fault === null ? done(answer) : sayFault(fault)),
+        (error) => showRefusal(error, fault),
+      );
+  }
+
+  function sayFault({ reason, fields }: FormFault<RegistrationField>): void {
+    fieldErrors.set(refusalTexts[reason], ...fields);
+  }
+
+  function showRefusal(error: unknown, fault: FormFault<RegistrationField> | null): void {
+    const isAboutCode =
+      error instanceof Refused &&
+      (error.reason === "invalid-group-code" || error.reason === "group-code-full");
+    setCodeFull(isAboutCode && error.reason === "group-code-full");
+    if (isAboutCode) fieldErrors.set(reasonText(error), "code", ...(fault?.fields ?? []));
+    else if (fault !== null) sayFault(fault);
+    else fieldErrors.set(failureText(error, refusalTexts["something-went-wrong"]));
+  }
+
+  return { values, fieldErrors, set, field, next, isBusy };
+}
+
+/** Only the server knows which codes are valid. */
+function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
+  const { code, firstName, lastName, nickname, teeBox } = values;
+  const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);
+  return firstFault<RegistrationField>({
+    code: hasHiddenCharacter(code) ? refuse("hidden-character") : filled(code),
+    firstName: readName(firstName),
+    lastName: readName(lastName),
+    ...(as === "member" && { nickname: readNickname(nickname), teeBox: filled(teeBox) }),
+  });
+}
+
+export function CodeField(props: FieldState & { label: string; onBlur?: () => void }) {
+  return <TextField {...props} autoCapitalize="characters" maxLength={maxKeptCodeLength} />;
+}
