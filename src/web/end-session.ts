@@ -1,4 +1,3 @@
-/** What do Logout and Check for Updates do? They work without reception, too. */
 import { leavingUnsaved } from "#contract/labels/leaving";
 import { fill } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
@@ -12,9 +11,8 @@ import { loadOutbox, type Outbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
 /**
- * Ends the session, with or without reception: what waits is sent if it can be, all else goes from the phone, and the
- * player is led away. `lead` runs before the session is forgotten, so that no screen is left without one. Answers how many
- * scores stay on the phone until the same player is back; null where the player stays, to save what they typed.
+ * Answers how many scores stay on the phone until the same player is back; null where the player stays, to save
+ * what they typed. `lead` runs before the session is forgotten, so that no screen is left without one.
  */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
   if (!(await mayLeaveTyped())) return null;
@@ -29,12 +27,12 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
   return left - notKept.length;
 }
 
-/** Milliseconds: where the server does not answer sooner, nothing could be sent to it either. */
+/** Milliseconds: if the server takes longer, nothing could be sent to it either. */
 const patience = 2_000;
 
 /**
- * The same on the landing screen, where nobody has been asked for: what waits of the player who is logged in is sent
- * first. Answers how many entries stay on the phone, of every player; null where the player stays.
+ * On the landing screen, where nobody has been asked for: sends first what waits of the player who is logged in.
+ * Answers how many entries stay on the phone, of every player; null where the player stays.
  */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();

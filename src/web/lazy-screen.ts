@@ -1,7 +1,6 @@
 /**
- * How is a screen fetched when it is first shown, and what if it cannot be?
- * Where the server does not answer, the player stays in the app and sees why. Where it does, a newer app was
- * installed and its files have other names: then the page is loaded again, once.
+ * Where a file of a screen cannot be loaded: without an answer of the server the player stays in the app and sees
+ * why. Otherwise a newer app was installed and its files have other names: the page is loaded again, once.
  */
 import type { ComponentType } from "react";
 import { request } from "./data/request.ts";
@@ -20,14 +19,13 @@ export function lazyScreen<Name extends string>(
         await request("readClub");
         if (hasReloaded(error)) throw error;
         window.location.reload();
-        // What is shown stays until then.
         return new Promise(() => {});
       }
     },
   };
 }
 
-/** Whether the page was loaded again because of this error, which names the file of that build. From now on it was. */
+/** Whether the page was loaded again because of this error, which names the file of that build. Remembers it. */
 function hasReloaded(error: unknown): boolean {
   const marker = `reloaded: ${error}`;
   try {

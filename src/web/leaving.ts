@@ -1,6 +1,6 @@
 /**
- * How does a player log out without reception? A note on the phone says that the session has to be ended. Until the server
- * has done so nobody is logged in here, and nothing else is asked of it, by whichever tab.
+ * Logging out without reception: a note on the phone says that the session has to be ended. Until the server has
+ * done so, nobody is logged in here, and no tab asks the server for anything else.
  */
 import { leavingCache } from "#contract/app-version";
 import { request } from "./data/request.ts";
@@ -13,7 +13,7 @@ const patience = 2_000;
 /** Milliseconds between two attempts while the app can be seen. */
 const pause = 10_000;
 
-/** Resolves soon; the session is over on this phone, and on the server as soon as it can be reached. */
+/** Resolves within two seconds; the session is over on this phone, and on the server as soon as it can be reached. */
 export async function leave(): Promise<void> {
   noteLeaving();
   // For the service worker, which then asks the server for no page, and shows no notification.
@@ -41,7 +41,6 @@ async function end(): Promise<void> {
   await inStorageTime(() => caches.delete(leavingCache)).catch(() => {});
 }
 
-/** Until it is ended. */
 export function keepEndingSession(): void {
   const attempt = () => void endNotedSession().catch(() => {});
   attempt();

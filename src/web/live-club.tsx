@@ -1,7 +1,4 @@
-/**
- * What does the app do by itself while it is open? It follows the club, and notifies the player at once of what others
- * did (ruling 33); home does so with what happened while the app was closed.
- */
+/** Follows the club while the app is open, and notifies the player at once of what others did (ruling 33). */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";

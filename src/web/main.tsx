@@ -1,5 +1,3 @@
-/** The first file the browser runs. */
-
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./styles/app.css";
@@ -27,7 +25,7 @@ applyTheme();
 void afterStart
   .then(() => import("./versions/worker.ts"))
   .then(({ registerWorker }) => registerWorker(setNewVersion))
-  // The page is left, or the reception gone, while it loads: then it is at the next start.
+  // Without reception it loads at the next start.
   .catch(() => {});
 void show();
 

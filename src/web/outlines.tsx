@@ -1,7 +1,3 @@
-/**
- * What has the shape of a screen while its files are on their way? Its title and its tabs where they will be, and bars
- * for what only the server knows.
- */
 import type { ReactNode } from "react";
 import { bets } from "#contract/labels/bets";
 import { liveScoring } from "#contract/labels/live-scoring";

@@ -1,7 +1,4 @@
-/**
- * Where is each screen? Every address of the app with its builder, in the order of the
- * specification's section 2. Routes are declared with `pattern`s, links are made with these.
- */
+/** In the order of the specification's section 2. */
 
 export const patterns = {
   landing: "/",
@@ -15,7 +12,7 @@ export const patterns = {
   /** Beyond section 2: for players who have forgotten their PIN and have a code (ruling 31). */
   resetPin: "/reset-pin",
   home: "/home",
-  /** Beyond section 2: what happened without the player (ruling 33). */
+  /** Beyond section 2 (ruling 33). */
   notifications: "/notifications",
   play: "/play",
   manageTeeTime: "/manage-tee-time/$teeTimeId",
@@ -28,36 +25,36 @@ export const patterns = {
   results: "/results",
   moreTeeTimes: "/select-tee-time",
   teamScorecard: "/team-scorecard/$teeTimeId",
-  /** Beyond section 2: who leads, while the round is on and after it. */
+  /** Beyond section 2. */
   leaderboard: "/leaderboard/$teeTimeId",
-  /** Beyond section 2: the same on a television of the clubhouse, with a link's token behind "#" (decision 73). */
+  /** Beyond section 2: on a television of the clubhouse, with a link's token behind "#" (decision 73). */
   television: "/television",
   games: "/games",
   addBet: "/add-bet",
-  /** Beyond section 2: what one's bets came to, by opponent. */
+  /** Beyond section 2. */
   ledger: "/ledger",
   bet: "/bet/$betId",
   betScorecard: "/bet/$betId/scorecard/$resultIndex",
-  /** Beyond section 2: the payments that settle a round up. */
+  /** Beyond section 2. */
   settleUp: "/settle-up/$teeTimeId",
   myProfile: "/my-profile",
   /** Beyond section 2: the address that the player's calendars subscribe to. */
   myCalendar: "/my-calendar",
-  /** Beyond section 2: "I always play Saturdays" (decision 80). */
+  /** Beyond section 2 (decision 80). */
   standingPlaces: "/standing-places",
-  /** Beyond section 2: the player's own scores over time, and another's who shows theirs. */
+  /** Beyond section 2. */
   myGame: "/my-game",
   gameOfPlayer: "/game/$playerId",
-  /** Beyond section 2: how the games work, in the club's own figures. */
+  /** Beyond section 2. */
   help: "/help/$topic",
   admin: "/admin",
   adminTeeTimes: "/admin/tee-times",
   addTeeTime: "/admin/tee-times/add",
   editTeeTime: "/admin/edit-tee-time/$teeTimeId",
-  /** Beyond section 2: who is in it, and their cards (rulings 13 and 23). */
+  /** Beyond section 2 (rulings 13 and 23). */
   teeTimePlayers: "/admin/tee-times/$teeTimeId/players",
   cardOfPlayer: "/admin/tee-times/$teeTimeId/players/$playerId/card",
-  /** Beyond section 2: tee times that open by themselves (decision 80). */
+  /** Beyond section 2: repeating tee times (decision 80). */
   series: "/admin/repeating",
   addSeries: "/admin/repeating/add",
   editSeries: "/admin/repeating/$seriesId",
@@ -68,16 +65,16 @@ export const patterns = {
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",
   editCode: "/admin/codes/$code",
-  /** Leads to the one above (rulings). */
+  /** Leads to `editCode` (rulings). */
   editCodeElsewhere: "/admin/codes/edit/$code",
-  /** Beyond section 2: what happened, for admins to read (ruling 16). */
+  /** Beyond section 2 (ruling 16). */
   audit: "/admin/audit",
-  /** Beyond section 2: what holds for the whole club (rulings 6, 7, 23 and 35). */
+  /** Beyond section 2 (rulings 6, 7, 23 and 35). */
   clubSettings: "/admin/settings",
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   televisionLinks: "/admin/television",
-  /** Beyond section 2: what is printed (decision 14). */
+  /** Beyond section 2 (decision 14). */
   printAndFiles: "/admin/print/$teeTimeId",
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",

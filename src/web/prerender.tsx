@@ -1,6 +1,6 @@
 /**
- * What does a page show before the app runs? The build writes it down (`scripts/write-contents.mjs`): two screens as they
- * are, which the app then takes over, and for others an outline, which it replaces.
+ * What a page shows before the app runs, for `scripts/write-contents.mjs`: two screens as they are, which the app
+ * takes over, and for others an outline, which it replaces.
  */
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "./app.tsx";

@@ -1,7 +1,4 @@
-/**
- * Who is logged in on this phone? The server's session decides; this file remembers its answer
- * until logout, a 401, or another login. Where the server cannot be asked, the player is who it was.
- */
+/** The server's session decides who is logged in; its answer is remembered until logout, a 401, or another login. */
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
@@ -24,8 +21,8 @@ onSignedOut(() => {
 });
 
 /**
- * Asks the server once; null when nobody is logged in. Where it does not answer, the player is who it was; rejects where
- * nobody was.
+ * Null when nobody is logged in. Where the server does not answer, the player is who it was; rejects where nobody
+ * was.
  */
 async function loadSession(): Promise<Session | null> {
   if (current) return current;
@@ -48,7 +45,7 @@ async function loadSession(): Promise<Session | null> {
   return current;
 }
 
-/** The server's answer has come late: nothing on the screen may be of another player. */
+/** The server's answer came late: the screen must not show anything of another player. */
 function replaceKept(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();
@@ -67,18 +64,17 @@ function showSession(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What the server says of me now; nothing where it is of the player before, who asked and has logged out since. */
+/** Ignored where it is about the player before, who has logged out since. */
 export function updateMe(me: Session["me"]): void {
   if (current?.me.id === me.id) setSession({ ...current, me });
 }
 
-/** The player, or the name or clock of the club, may have changed: asks for all of it. */
 export async function refreshSession(): Promise<void> {
   const { me, club } = await request("readSession");
   if (current?.me.id === me.id) setSession({ ...current, me, club });
 }
 
-/** Of a change that may end the session and start another: until its outcome is known, no 401 leads to the login. */
+/** For a change that may end the session and start another: until its outcome is known, no 401 leads to the login. */
 export async function holdSignOut(change: () => Promise<Session>): Promise<Session> {
   const holding = { isSignedOut: false };
   held = holding;
@@ -93,31 +89,29 @@ export async function holdSignOut(change: () => Promise<Session>): Promise<Sessi
   }
 }
 
-/** From the start of the app on: what is logged out in one tab is logged out in all. */
+/** What is logged out in one tab is logged out in all. */
 export function watchOtherTabs(): void {
   onLeavingNoted(() => setSession(null));
 }
 
-/** For what is behind the login: leads there and remembers where the visitor wanted to go. */
+/** Leads to the login, which remembers where the visitor wanted to go. */
 export async function demandSession({ href }: { href: string }): Promise<Target | null> {
   if (isLeavingNoted()) return { to: "/" };
   const session = await loadSession();
   return session ? null : { to: "/login", search: { next: href } };
 }
 
-/** The session of a screen behind `demandSession`. */
 export function useSession(): Session {
   const session = useSyncExternalStore(subscribeToSession, () => current);
   if (!session) throw new Error("This screen is only for players who are logged in.");
   return session;
 }
 
-/** The club's zone, in which every date and time is shown (ruling 7). */
+/** The club's zone, for every date and time (ruling 7). */
 export function useTimeZone(): string {
   return useSession().club.timeZone;
 }
 
-/** Null while nobody is logged in. */
 export function meId(): PlayerId | null {
   return current?.me.id ?? null;
 }

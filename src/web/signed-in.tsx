@@ -1,5 +1,3 @@
-/** What do all screens behind the login share? The answers of the server, kept and kept true while the app is open. */
-
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";

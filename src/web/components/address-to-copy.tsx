@@ -1,4 +1,3 @@
-/** An address to copy: a tap chooses all of it, and the button below copies it. */
 import { CopyButton } from "./copy-button.tsx";
 
 export function AddressToCopy({ address, label, copy }: { address: string; label: string; copy: string }) {

@@ -1,7 +1,3 @@
-/**
- * What does one tap on? Buttons that do and links that lead look alike and are at least 48 px
- * high; `busy` keeps a second tap from sending twice.
- */
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 import { useIsRunning } from "./running.ts";
@@ -26,9 +22,8 @@ export function Button(props: {
   look?: Look;
   type?: "button" | "submit";
   disabled?: boolean;
-  /** The id of the text that says why it is disabled. */
   describedBy?: string | undefined;
-  /** The request is on its way: the button stays in place and takes no second tap. */
+  /** The request is on its way: a second tap does nothing. */
   busy?: boolean;
   onPress?: () => void;
   /** In a dialog: the button that is safe to press first. */
@@ -43,7 +38,7 @@ export function Button(props: {
       aria-describedby={props.describedBy}
       aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
-      // As an attribute, which a dialog looks for when it opens; React's autoFocus leaves none behind.
+      // As an attribute, which a dialog looks for when it opens; React's autoFocus sets none.
       ref={(button) => void button?.toggleAttribute("autofocus", props.autoFocus ?? false)}
       onClick={(event) => {
         if (props.busy) event.preventDefault();

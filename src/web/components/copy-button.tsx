@@ -1,4 +1,4 @@
-/** Copies a text that is shown once. Only over https does a browser let a page copy; elsewhere it is read from the screen. */
+/** Without https a browser has no clipboard, and there is no button. */
 import { useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { Button } from "./button.tsx";

@@ -1,7 +1,4 @@
-/**
- * What does one fill in? Labelled fields of at least 48 px; a wrong field is marked and
- * hinted at in words other than the alert's (ruling 38).
- */
+/** A wrong field is marked and hinted at in words other than the alert's (ruling 38). */
 import {
   type ReactNode,
   type Ref,
@@ -19,9 +16,7 @@ const control =
 
 type Common = {
   label: string;
-  /** Said under the field, and read with it. */
   hint?: ReactNode;
-  /** True marks the field; the alert says what is wrong. */
   invalid?: boolean;
 };
 
@@ -37,11 +32,10 @@ export function TextField(
     min?: number;
     max?: number;
     disabled?: boolean;
-    /** Shown and read, but not changed here. */
     readOnly?: boolean;
-    /** Drawn in front of what is typed: "$". */
+    /** Drawn before what is typed: "$". */
     unit?: string;
-    /** The key that would send the form does this instead. */
+    /** Instead of sending the form. */
     onEnter?: () => void;
     onBlur?: () => void;
     inputRef?: Ref<HTMLInputElement>;
@@ -51,7 +45,7 @@ export function TextField(
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement);
   const { value, onChange } = props;
-  // A page that has the form in it may have been typed in before the app ran.
+  // In a prerendered page something may have been typed before the app ran.
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed !== value) onChange(typed);
@@ -102,9 +96,9 @@ export function SelectField(
     value: string;
     onChange: (value: string) => void;
     disabled?: boolean;
-    /** The first entry while nothing is chosen; without it something always is. */
+    /** The first entry while nothing is chosen. */
     placeholder?: string;
-    /** `translate="no"`: a name. */
+    /** `translate="no"`: for names. */
     options: readonly { value: string; label: string; translate?: "no" }[];
     selectRef?: Ref<HTMLSelectElement>;
   },

@@ -1,4 +1,3 @@
-/** A field whose brackets, hyphen or colon come by themselves while one types. */
 import { type ComponentProps, useLayoutEffect, useReducer, useRef } from "react";
 import { TextField } from "./fields.tsx";
 import { type Typing, typePhone, typeTime } from "./typing.ts";
@@ -19,7 +18,7 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
-  // Runs after every change: React puts the caret at the end of a value that is not what was typed.
+  // Runs after every change: React puts the caret at the end of a value that differs from what was typed.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -34,7 +33,7 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
         const typed = typing(props.value, { text, caret: input.current?.selectionStart ?? text.length });
         caret.current = typed.caret;
         props.onChange(typed.text);
-        // Also where the text stays as it was, as when Backspace met a bracket.
+        // Also where the text stays the same, as when Backspace met a bracket.
         redraw();
       }}
     />

@@ -1,4 +1,3 @@
-/** The "?" beside what a help page explains. */
 import { patterns } from "../paths.ts";
 import { Link } from "../router/link.tsx";
 import { iconButtonClass } from "./button.tsx";

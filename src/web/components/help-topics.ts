@@ -1,4 +1,4 @@
-/** Which help pages are there? The words of their addresses. */
+/** The words of their addresses. */
 export const helpTopics = ["first-steps", "handicap", "groups", "team", "skins", "bets"] as const;
 
 export type HelpTopic = (typeof helpTopics)[number];

@@ -1,6 +1,6 @@
 /**
- * How does what is not seen at once, such as a sheet, stay out of the first load of its screen? Its file comes
- * some seconds after the start, or when it is first opened, if that is sooner.
+ * Keeps what is not seen at once, such as a sheet, out of the first load of its screen: its file comes some seconds
+ * after the start, or when it is opened.
  */
 import { type ComponentType, useEffect, useState } from "react";
 import { fetchLater } from "../kept/after-start.ts";

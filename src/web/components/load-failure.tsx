@@ -1,7 +1,4 @@
-/**
- * What shows when a whole screen could not be opened. There is a way back, and the screen opens by itself as soon as the
- * server answers.
- */
+/** Shown instead of a screen that could not be loaded. It opens as soon as the server answers. */
 import { useEffect } from "react";
 import { shared } from "#contract/labels/shared";
 import { request } from "../data/request.ts";
@@ -34,7 +31,7 @@ export function LoadFailure({ error }: { error: unknown }) {
       clearInterval(timer);
     };
   }, [isUnreachable]);
-  // Asked first: without an answer, a reload would lead out of the app to the browser's own error page.
+  // Without an answer, a reload would end at the browser's own error page.
   const tryAgain = () =>
     run(
       () => request("readClub"),

@@ -1,4 +1,3 @@
-/** A row of a menu or a list that leads somewhere: a mark, a name, what is to be known, one target. */
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 

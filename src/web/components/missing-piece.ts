@@ -1,6 +1,6 @@
 /**
- * A piece of the app did not come: why? There is no connection, or a newer app was installed and the server has this one
- * no longer. Then the player decides when the page is loaded again: what is typed into it may not be kept.
+ * A file of the app could not be loaded: there is no connection, or a newer app is installed and the server no
+ * longer has this one. The player decides when to reload: typed text may be lost.
  */
 import { newVersion } from "#contract/labels/shared";
 import { connection } from "#contract/messages";
@@ -12,7 +12,6 @@ export async function sayWhyMissing(): Promise<void> {
   if (await askPlayer({ title, text, verb })) window.location.reload();
 }
 
-/** Whether the server answers, and does not have this file of the app. */
 function isReplaced(): Promise<boolean> {
   return fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
     ({ status }) => status === 404,

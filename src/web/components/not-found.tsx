@@ -1,4 +1,3 @@
-/** What shows at an address that is no screen of the app. */
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { LinkButton } from "./button.tsx";

@@ -1,8 +1,7 @@
-/** Which value is at which height of a picture? Each is written beside it; the widest holds the place of all. */
 export function PictureScale(props: {
   levels: readonly { at: number; text: string }[];
   widest: string;
-  /** Where the picture begins at its top, and how far it reaches down. */
+  /** The value at the picture's top, and how many units it is high. */
   from: number;
   span: number;
 }) {

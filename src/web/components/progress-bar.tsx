@@ -1,8 +1,7 @@
-/** How far is work that takes a while? By a bar and in percent. */
 import { useId } from "react";
 import { fill } from "#contract/messages";
 
-/** `done`: the part of it, 0 to 1. `text` says it with `{percent}`. */
+/** `done`: 0 to 1. `text` has `{percent}`. */
 export function ProgressBar(props: { label: string; done: number; text: string }) {
   const id = useId();
   const percent = Math.round(props.done * 100);

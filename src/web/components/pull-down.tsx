@@ -1,4 +1,3 @@
-/** Pull to refresh comes some seconds after the start, when there may be something new to pull for. */
 import { type ComponentType, useEffect, useState } from "react";
 import { afterStart } from "../kept/after-start.ts";
 
@@ -11,7 +10,7 @@ export function PullDown(props: Props) {
     void afterStart
       .then(() => import("./pull-to-refresh.tsx"))
       .then((loaded) => setPullToRefresh(() => loaded.PullToRefresh))
-      // Where it cannot be loaded, the icon refreshes.
+      // The refresh icon still works.
       .catch(() => {});
   }, []);
   return PullToRefresh && <PullToRefresh {...props} />;

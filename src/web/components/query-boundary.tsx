@@ -1,8 +1,7 @@
 /**
- * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows, after four seconds that the
- * connection is slow; on failure the reason, and a way to try again or, where that would not help, home. An older answer stays on
- * screen until a new one comes, and says so when none does; one that the phone has kept says of when it is. What no
- * longer exists is not shown.
+ * While the server is asked: nothing for 150 ms, then the outline of rows, after four seconds that the connection
+ * is slow. An older answer stays on screen until a new one comes, and says its time where none does. What no longer
+ * exists is not shown.
  */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -71,7 +70,7 @@ function Skeleton({ rows }: { rows: number }) {
   );
 }
 
-/** The answer may still come by itself. A player who does not want to wait has it asked for once more. */
+/** The answer may still come. A player who does not want to wait can ask once more. */
 function Slow() {
   const [asked, setAsked] = useState(0);
   const [isSlow, setSlow] = useState(false);
@@ -102,7 +101,7 @@ function Outline({ rows, isShown }: { rows: number; isShown: boolean }) {
     <div
       role="status"
       aria-label="Loading"
-      // It takes its place at once: what comes below does not move when it is shown.
+      // It takes its room at once, so that nothing moves when it is shown.
       className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
     >
       {Array.from({ length: rows }, (_, row) => row).map((row) => (

@@ -1,7 +1,4 @@
-/**
- * A row of a table that leads somewhere. The link in its first cell is the target for keys and
- * screen readers; the rest of the row passes a tap on to it.
- */
+/** The link in the first cell is the target for keys and screen readers; the rest of the row passes a tap on to it. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
@@ -13,11 +10,9 @@ export function RowLink({
   below,
   ...link
 }: LinkProps & {
-  /** What the first cell shows. */
   first: ReactNode;
-  /** The other cells. */
   children: ReactNode;
-  /** A cell as wide as the table, for what else can be done with the row. */
+  /** A cell as wide as the table. */
   below?: ReactNode;
 }) {
   return (
@@ -46,7 +41,6 @@ function passOn(event: MouseEvent<HTMLTableRowElement>): void {
   if (!isOnLink) event.currentTarget.querySelector("a")?.click();
 }
 
-/** The heads above such rows: of what leads on, and of the figures beside it. */
 export function RowHeads(heads: ComponentProps<typeof Heads>) {
   return (
     <tr className="border-b border-line">

@@ -1,4 +1,4 @@
-/** Does the app run? In a page that the build has written nothing answers a tap before it does. */
+/** False in a prerendered page until the app runs: nothing answers a tap before. */
 import { useSyncExternalStore } from "react";
 
 export function useIsRunning(): boolean {

@@ -1,4 +1,4 @@
-/** Around a list to choose from: its arrow is ours, and alike in every browser. The list leaves it room by `selectRoom`. */
+/** Draws the same arrow in every browser. The list leaves it room by `selectRoom`. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 

@@ -1,9 +1,8 @@
-/** Says that the connection is slow, while the player waits for what they have tapped (decision 63). */
 import { useSyncExternalStore } from "react";
 import { connection } from "#contract/messages";
 import { readSlow, subscribeToSlow } from "../data/slow-answers.ts";
 
-/** `isOver`: over the screen, where nothing moves when it comes; an open sheet has one of its own. */
+/** `isOver`: over the screen, where nothing moves when it comes; an open sheet has one of its own (decision 63). */
 export function SlowNote({ isOver = false }: { isOver?: boolean }) {
   const isSlow = useSyncExternalStore(subscribeToSlow, readSlow, () => false);
   if (!isSlow) return null;
@@ -20,7 +19,7 @@ export function SlowNote({ isOver = false }: { isOver?: boolean }) {
   );
 }
 
-/** At the end of what can be seen of a sheet, however long it is. */
+/** Stays at the end of what can be seen of a sheet. */
 export function SlowNoteOfSheet() {
   return (
     <div

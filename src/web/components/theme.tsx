@@ -1,4 +1,3 @@
-/** The Sun theme: one tap to the strongest contrast there is, and one tap back. */
 import Sun from "lucide-react/icons/sun";
 import { useSyncExternalStore } from "react";
 import { shared } from "#contract/labels/shared";
@@ -13,7 +12,7 @@ export function applyTheme(): void {
 }
 
 export function SunButton() {
-  // A page that the build has written knows nobody's choice.
+  // A prerendered page does not know the choice.
   const isSun = useSyncExternalStore(subscribe, readSunTheme, () => false);
   return (
     <IconButton

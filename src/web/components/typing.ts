@@ -1,15 +1,11 @@
 /**
- * What does a field show while a phone or a time is being typed, and where is the caret?
- * Specification section 5 (step 2, add tee time); experience 15 (caret-stable).
- *
- * Brackets, hyphen and colon come and go by themselves, so the caret is kept behind the digit it
- * was behind, however many marks are now before it.
+ * What a field shows while a phone or a time is typed (specification section 5; experience 15). Brackets, hyphen
+ * and colon are added automatically; the caret stays after the same digit.
  */
 import { formatPhoneTyping } from "#rules/person";
 
 export type Typed = { text: string; caret: number };
 
-/** Turns what the browser put into the field into what the field should show. */
 export type Typing = (before: string, typed: Typed) => Typed;
 
 /** (xxx)xxx-xxxx as far as it is typed. A country code is left out once ten digits follow it. */
@@ -19,15 +15,15 @@ export const typePhone: Typing = (_before, { text, caret }) => {
   return { text: written, caret: behindDigit(written, digitsIn(text.slice(0, caret)) - countryDigits) };
 };
 
-/** HH:MM: digits only, five characters; the colon comes by itself behind the second digit. */
+/** HH:MM: the colon comes after the second digit. */
 export const typeTime: Typing = (before, typed) => {
-  // "7" and "1:" are hours without their zero: none has two digits and begins with 3 to 9. The caret is after what is
-  // typed or pasted, and before it where the first digit was deleted.
+  // "7" and "1:" are hours without their zero: no hour of two digits begins with 3 to 9. The caret is after what was
+  // typed, and before it where the first digit was deleted.
   const isTyped = typed.caret > 1 || before.length < typed.text.length;
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;
   const all = onlyDigits(given.text).slice(0, 4);
-  // Backspace took the colon and nothing else: it would come straight back, so the digit goes too.
+  // Backspace took the colon alone, which would come back at once: so the digit goes too.
   const tookColon = before === `${all}:` && typed.text === all;
   const digits = tookColon ? all.slice(0, -1) : all;
   const text = digits.length < 2 ? digits : `${digits.slice(0, 2)}:${digits.slice(2)}`;

@@ -1,13 +1,10 @@
-/**
- * How does a sheet come that is not on the first screen? Its file is fetched when there is time, or at the tap; where
- * that fails the player reads why, and the next tap tries again.
- */
+/** The sheet's file is fetched when there is time, or at the tap; after a failure the next tap tries again. */
 import { type ComponentType, useEffect, useState } from "react";
 import { connection } from "#contract/messages";
 import { fetchLater } from "../kept/after-start.ts";
 import { alertPlayer } from "./announcements.tsx";
 
-/** `load` is the same function each time; `Sheet` is there while it is open. */
+/** `load` is the same function each time. */
 export function useSheet<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Sheet, setSheet] = useState<ComponentType<Props> | null>(null);
   useEffect(() => fetchLater(load), [load]);

@@ -1,6 +1,6 @@
 /**
- * Under which key is something sent that is to be done once? The same for every repeat of the same act: another try, a
- * second tap, and, once somebody is logged in, the same form filled in again after a reload.
+ * The key under which the server does something once. Every repeat of the same act has the same key: another try, a
+ * second tap and, for a logged-in player, the same form filled in again after a reload.
  */
 
 /** Hours after which the same contents are a new act; the server keeps keys longer (`retention.ts`). */
@@ -11,12 +11,12 @@ const maxActs = 20;
 
 const storageKey = "clubhouse-acts";
 
-/** The whole request, and the player it is sent as (null: nobody). */
+/** `contents`: the whole request. `by`: the player it is sent as; null before the login. */
 export type Act = { readonly by: string | null; readonly contents: string };
 
 type Keys = { by: string | null; keys: Record<string, { key: string; madeAt: number }> };
 
-/** What is sent before the login may hold a PIN, and is kept here only. */
+/** Requests before the login may hold a PIN, and are never stored. */
 let inMemory: Keys = { by: null, keys: {} };
 
 /** `now` in milliseconds. */
@@ -31,13 +31,12 @@ export function keyOf({ by, contents }: Act, now: number): string {
   return key;
 }
 
-/** It was answered: the same again is another act. */
+/** The act was answered: the same contents are a new act from now on. */
 export function forgetKey({ by, contents }: Act): void {
   const { [contents]: _, ...others } = readKeys(by);
   storeKeys({ by, keys: others });
 }
 
-/** The player has logged out. */
 export function forgetKeys(): void {
   inMemory = { by: null, keys: {} };
   inTab((storage) => storage.removeItem(storageKey));
@@ -62,7 +61,7 @@ function inTab<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** Not `randomUUID`, which a club without https does not have. */
+/** Not `randomUUID`, which needs https. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,7 +1,7 @@
 /**
- * Which answers are on their way before the app runs? The page names the first questions of its screen
- * (`server/http/first-asks.ts`), and the browser asks them while it loads the files. It hands such an answer to the app
- * only if the app asks in the same way, without the header that names the player.
+ * The page names the first requests of its screen (`server/http/first-asks.ts`), and the browser sends them while
+ * it loads the files. The app gets such an answer only if it asks in the same way, without the header that names
+ * the player.
  */
 
 /** Milliseconds after the start of the app; an older answer may be out of date. */
@@ -11,7 +11,7 @@ const links = typeof document === "undefined" ? [] : [...document.querySelectorA
 const named = new Set(links.map((link) => link.getAttribute("href")));
 const start = performance.now();
 
-/** True once for each address, and not for long. */
+/** True once for each address, while it is fresh. */
 export function takeEarly(address: string): boolean {
   return performance.now() - start < maxAge && named.delete(address);
 }

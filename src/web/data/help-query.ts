@@ -1,4 +1,4 @@
-/** How is what the help pages explain read? Apart from `queries.ts`, since only these pages load it. */
+/** Apart from `queries.ts`, since only the help pages load it. */
 import { queryOptions } from "@tanstack/react-query";
 import { kept } from "../kept/kept-answers.ts";
 import { request } from "./request.ts";

@@ -1,6 +1,6 @@
 /**
- * Can the app be put on this phone's home screen, and how? Where the browser can do it, it says so once, at a moment of
- * its own; the app keeps that until home has room for it.
+ * The browser says once, at a moment of its own, that the app can be put on the home screen; the offer is kept
+ * until home has room for it.
  */
 import { keepStorage } from "../storage/persist.ts";
 
@@ -24,7 +24,7 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** Null where the app runs from the home screen already, or cannot be put there. */
+/** Null where the app already runs from the home screen, or cannot be put there. */
 export function installWay(): InstallWay | null {
   if (!matchMedia("(display-mode: browser)").matches) return null;
   if (offer) return "offered";
@@ -36,7 +36,7 @@ export function onInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The browser asks, which it does once for each offer; false where the player says no. */
+/** The browser asks once for each offer; false where the player says no. */
 export async function takeInstallOffer(): Promise<boolean> {
   const taken = offer;
   keep(null);

@@ -1,4 +1,4 @@
-/** How does the leaderboard read the field? Apart from `queries.ts`, since only that screen loads it. */
+/** Apart from `queries.ts`, since only the leaderboard loads it. */
 import { queryOptions } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { kept } from "../kept/kept-answers.ts";

@@ -1,4 +1,3 @@
-/** How is the Ledger read? Apart from `queries.ts`, since only that screen loads it. */
 import { queryOptions } from "@tanstack/react-query";
 import type { LedgerSpan } from "#rules/ledger";
 import { kept } from "../kept/kept-answers.ts";

@@ -1,7 +1,6 @@
 /**
- * How does an open app keep up with the club? It follows the events while it can be seen, and what they make out of
- * date is asked again: what is on screen, not at the same moment on all phones, and the rest when it is next shown.
- * After sleep, time offline or a restart of the server it continues from the last number it received.
+ * An open app follows the events while it can be seen, and asks again for what they make out of date. After sleep,
+ * time offline or a restart of the server it continues from the last number it received.
  */
 import type { QueryClient } from "@tanstack/react-query";
 import { refreshSession } from "../session.tsx";
@@ -31,7 +30,7 @@ function askAgain(queries: QueryClient, events: readonly AboutAnswers[]): void {
   if (isAny("everything", "notice", "notices")) askHome(queries);
 }
 
-/** Home has the notifications, and is asked for them whatever screen the player is on. */
+/** Home's answer has the notifications, which every screen shows. */
 function askHome(queries: QueryClient): void {
   queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
 }

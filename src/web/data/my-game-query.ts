@@ -1,4 +1,3 @@
-/** How is a game read, one's own and another's? Apart from `queries.ts`, since only these screens load it. */
 import { queryOptions } from "@tanstack/react-query";
 import type { PlayerId } from "#rules/golf";
 import { kept } from "../kept/kept-answers.ts";
@@ -10,7 +9,7 @@ export const myGameQuery = queryOptions({
   queryFn: () => request("readMyGame"),
 });
 
-/** Asked each time, and kept nowhere: its player may hide it at any moment. */
+/** Asked each time, and never kept: its player may hide it at any moment. */
 export const gameOfPlayerQuery = (playerId: PlayerId) =>
   queryOptions({
     queryKey: ["game-of-player", playerId],

@@ -1,7 +1,4 @@
-/**
- * Which notifications has a player not seen yet, and where are they shown? Home counts all of them on its bell, and any
- * other screen shows those that came after home was left.
- */
+/** Home counts all unseen notifications on its bell; any other screen shows those that came after home was left. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -11,7 +8,7 @@ import { homeQuery } from "./queries.ts";
 import { request } from "./request.ts";
 
 export type Notifications = {
-  /** What this screen shows that has not been seen: home all of it, another screen what came since. Latest first. */
+  /** The unseen ones that this screen shows, latest first. */
   readonly arrived: readonly Notification[];
   isUnseen(notification: Notification): boolean;
 };
@@ -26,7 +23,7 @@ export function useNotifications(isHome: boolean): Notifications {
   const unseen = data?.notices ?? none;
   useOnPhone(data?.notices);
   const [shownOnHome, setShownOnHome] = useState(none);
-  // While rendering: the next screen would show them again for a moment.
+  // While rendering: otherwise the next screen would show them again for a moment.
   if (isHome && shownOnHome !== unseen) setShownOnHome(unseen);
   const isAmong = (list: readonly Notification[], { id }: Notification) => list.some((one) => one.id === id);
   return {
@@ -36,8 +33,8 @@ export function useNotifications(isHome: boolean): Notifications {
 }
 
 /**
- * Marks notifications as seen. They leave this screen at once and the player's other phones when the server knows;
- * what does not reach the server is shown again.
+ * They leave this screen at once, and the player's other phones when the server knows. Where the request fails,
+ * they are shown again.
  */
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 /**
- * What the phone itself says of notifications while the app is open: the badge on the app's icon counts those that wait,
- * what was seen leaves the lock screen, and what the open app shows is not pushed to this phone.
+ * The badge on the app's icon counts unseen notifications; what was seen leaves the lock screen; what the open app
+ * shows is not pushed to this phone.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -11,7 +11,7 @@ import { pushQuery } from "./queries.ts";
 import { request } from "./request.ts";
 import { closeNotifications } from "./shown-notifications.ts";
 
-/** `unseen`: undefined until the server has said it. */
+/** `unseen`: undefined until the server has answered. */
 export function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();

@@ -1,7 +1,6 @@
 /**
- * How is it asked what a change would move, before it is made? Apart from `queries.ts`, since few screens load it.
- *
- * The tee time is in each key: somebody else's score makes a preview out of date, too (`stale.ts`).
+ * Apart from `queries.ts`, since few screens load them. The tee time is in each key: somebody else's score also
+ * makes a preview out of date (`stale.ts`).
  */
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { Body, Params, Query } from "#contract/endpoints";
@@ -36,7 +35,7 @@ export function deletionPreview(params: Params<"previewDeletion">): PreviewQuery
   return preview(key, (signal) => request("previewDeletion", { params, signal }));
 }
 
-/** Asked once, and not kept: a player without reception reads at once that it does not come. */
+/** Asked once, and not kept: without reception a player reads at once that no answer comes. */
 function preview(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<MovesShown>): PreviewQuery {
   return {
     queryKey: ["preview", ...key],

@@ -1,4 +1,4 @@
-/** May the browser show notifications here, and has this player turned them on? The rest of it comes when it is needed. */
+/** Apart from `push.ts`, which is loaded when it is needed. */
 import type { PlayerId } from "#rules/golf";
 import { pushedPlayer } from "./stored.ts";
 
@@ -12,7 +12,6 @@ export function pushPermission(): PushPermission {
   return Notification.permission === "granted" ? "allowed" : "askable";
 }
 
-/** Whether this player has turned it on here. */
 export function isPushedHere(playerId: PlayerId): boolean {
   return pushPermission() === "allowed" && pushedPlayer() === playerId;
 }

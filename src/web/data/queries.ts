@@ -1,7 +1,3 @@
-/**
- * What do the screens read, under which key is it kept, and what does a change make stale?
- */
-
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AuditQuery } from "#contract/audit";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
@@ -29,10 +25,9 @@ export const notificationsQuery = (from: string | undefined) =>
     queryFn: () => request("listNotifications", { query: from ? { from } : {} }),
   });
 
-/** Of this device and this player. */
+/** About this device and this player. */
 export const pushQuery = queryOptions({ queryKey: ["push"], queryFn: () => request("readPush") });
 
-/** `from`: where an older page of Past begins. */
 export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
   queryOptions({
     queryKey: ["tee-times", when, from],
@@ -47,14 +42,14 @@ export const teeTimeQuery = (teeTimeId: TeeTimeId) =>
     queryFn: () => request("readTeeTime", { params: { teeTimeId } }),
   });
 
-/** What suggested groups are made from. */
+/** For suggested groups. */
 export const poolQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["pool", teeTimeId],
     queryFn: () => request("readPool", { params: { teeTimeId } }),
   });
 
-/** `page`: the tab of which an older page is wanted, and where it begins. */
+/** `page`: the tab of an older page, and where the page begins. */
 export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
   queryOptions({
     queryKey: ["score-entries", page],
@@ -76,7 +71,6 @@ export const personQuery = (playerId: PlayerId) =>
     queryFn: () => request("readPerson", { params: { playerId } }),
   });
 
-/** Another's card, for an admin. */
 export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
   queryOptions({
     queryKey: ["card-of-player", teeTimeId, playerId],
@@ -200,14 +194,14 @@ export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Of one day, to choose the trail by; those deleted as well. */
+/** Deleted ones included. */
 export const auditTeeTimesQuery = (day: string) =>
   queryOptions({
     queryKey: ["audit-tee-times", day],
     queryFn: () => request("listAuditTeeTimes", { query: { day } }),
   });
 
-/** After any change: everything on screen asks again, everything else when it is next shown. */
+/** After any change: what is on screen is asked again now, everything else when it is next shown. */
 export function refreshAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries();
 }

@@ -1,20 +1,19 @@
-/** How long does a screen wait for an answer, however often it is asked for? Twenty seconds; then the player reads why. */
+/** A screen waits twenty seconds for an answer, however often it is asked for; then the player reads why. */
 import { Refused, Unreachable } from "./request-errors.ts";
 
-/** Milliseconds; a little less than a single request is given (`request.ts`). */
+/** Milliseconds; a little less than a single request may take (`request.ts`). */
 const maxMs = 19_500;
 /** Milliseconds: the longest pause of the query library before it tries again. */
 const pauseMs = 2_000;
 
-/** Not to be asked for once more by itself. */
 class TookTooLong extends Unreachable {}
 
-/** What the query library knows of a question: how many of its tries have failed. */
+/** A query of the library. */
 type Asked = { readonly state: { readonly fetchFailureCount: number } };
 
 const startOf = new WeakMap<Asked, number>();
 
-/** One try: rejects for good where all of them together have taken too long. */
+/** One try. Rejects finally where all tries together have taken too long. */
 export async function inTime<T>(query: Asked, ask: () => Promise<T>): Promise<T> {
   const now = performance.now();
   const start = query.state.fetchFailureCount > 0 ? (startOf.get(query) ?? now) : now;

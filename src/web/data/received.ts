@@ -1,21 +1,20 @@
 /**
- * Is what came over the network an answer of our server? A page of a captive portal, a proxy's error and half of an
- * answer are none (decision 34).
+ * Only our server's whole answers count. A page of a captive portal, a proxy's error and half of an answer do not
+ * (decision 34).
  */
 import type { Answer, EndpointName } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
 import { answerHeader } from "#contract/headers";
 
-/** From any sender. */
+/** By `fetch` or `XMLHttpRequest`. */
 export type Received = {
   isYes: boolean;
   text: string;
   status: number;
-  /** Null where it is not sent. */
   header(name: string): string | null;
 };
 
-/** What our server says with it; null where it is somebody else's, or broke off. */
+/** Null where it is not our server's, or is cut off. */
 export function readReceived<Name extends EndpointName>({
   isYes,
   text,

@@ -1,6 +1,6 @@
 /**
- * Does the server answer? The last request says so: a browser often believes that it is online where nothing arrives. It
- * is believed only when it says that it is offline.
+ * The last request says whether the server answers: a browser often believes that it is online where nothing
+ * arrives. It is believed only when it says that it is offline.
  */
 let isAnswered = true;
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ export function hasReception(): boolean {
   return isAnswered && navigator.onLine;
 }
 
-/** What became of a request, or a message on the event stream. */
+/** After a request, or a message on the event stream. */
 export function noteReception(isNowAnswered: boolean): void {
   const isBack = isNowAnswered && !isAnswered;
   isAnswered = isNowAnswered;
@@ -22,7 +22,7 @@ export function onReception(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the app itself no longer waits for the answer, which says nothing about reception; a time-out does. */
+/** Whether the app itself stopped waiting, which says nothing about reception; a time-out does. */
 export function isGivenUp({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason?.name !== "TimeoutError";
 }

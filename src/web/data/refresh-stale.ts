@@ -1,4 +1,4 @@
-/** Which of the kept answers are asked again now? Those on screen that an event made out of date; all others when they are next shown. */
+/** What an event made out of date is asked again now where it is on screen, and otherwise when it is next shown. */
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { type AboutAnswers, isStale } from "./stale.ts";
 
@@ -11,12 +11,12 @@ export function refreshStale(
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";
-  // The library does not ask again where the first answer is still under way, and that one may be from before the event.
+  // The library does not ask again while the first answer is under way, which may be from before the event.
   for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
     const { promise, queryKey, state } = query;
     const askAgain = () =>
       queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
-    // One that failed shows so, and has nothing that is out of date.
+    // A failed one shows its error, and has no data that is out of date.
     if (state.data === undefined) promise?.then(askAgain, () => {});
   }
   return queries.invalidateQueries({ predicate, refetchType });

@@ -1,7 +1,4 @@
-/**
- * How does a screen ask the server? By an endpoint's name, typed by the contract.
- * This is the only file that fetches; a photo, whose sending is watched, goes by `upload.ts`.
- */
+/** The only file that fetches; photos, whose progress is shown, go by `upload.ts`. */
 
 import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
@@ -25,24 +22,24 @@ import { noteIfSlow } from "./slow-answers.ts";
 import { sendUntilAnswered } from "./until-answered.ts";
 
 type Parts<Name extends EndpointName> = RequestParts<Name> & {
-  /** Gives a read up, whose answer nobody waits for any more. */
+  /** Gives up a read whose answer nobody waits for any more. */
   signal?: AbortSignal;
-  /** It is this player's: nobody else who has logged in meanwhile sends it. */
+  /** Nobody but this player may send it, whoever has logged in meanwhile. */
   as?: PlayerId;
 };
 
 const timeLimit = 20_000;
 
 /**
- * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. A change that may be repeated is sent
- * again until it is answered.
+ * Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. A change that may be repeated is sent again until it
+ * is answered.
  */
 export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
   const given = (parts ?? {}) as Parts<Name>;
-  // A caller with a signal has a patience of its own.
+  // A caller with a signal has its own patience.
   return given.signal ? ask(name, given) : noteIfSlow(ask(name, given));
 }
 
@@ -72,7 +69,7 @@ type Sending = {
   body: string | undefined;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Called when something comes back. */
+  /** Called when a response begins. */
   hear: (() => void) | undefined;
 };
 
@@ -83,7 +80,7 @@ async function send<Name extends EndpointName>(
 ): Promise<Answer<Name>> {
   const { method } = endpoints[name];
   const sent = asked();
-  // "no-store": else Chromium lets a question wait for the answer to the same one before it.
+  // "no-store": otherwise Chromium holds a request back while the same one is under way.
   const fetchWith = (headers: Record<string, string>, cache: RequestCache) =>
     fetch(address, {
       method,
@@ -111,7 +108,7 @@ async function send<Name extends EndpointName>(
   }
 }
 
-/** They wait for reception by themselves, or do not need it. */
+/** They wait for reception themselves, or do not need it. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
   "saveHoles",
@@ -124,8 +121,8 @@ const sentAnyway: readonly EndpointName[] = [
 const lookLimit = 2_000;
 
 /**
- * What comes before a request: a session that has to be ended (`leaving.ts`). A change that needs the server says so at
- * once where it did not answer last, instead of after the time limit: it is asked something small first.
+ * First ends a session that has to be ended (`leaving.ts`). Where the last request was not answered, a small
+ * request is tried first, so that a change without reception fails at once and not after the time limit.
  */
 export async function untilReady(name: EndpointName): Promise<void> {
   if (name !== "logOut")
@@ -138,18 +135,18 @@ export async function untilReady(name: EndpointName): Promise<void> {
 
 let beforeRequests = async (): Promise<void> => {};
 
-/** Waited for by every request but the logout. */
+/** Awaited by every request but the logout. */
 export function setBeforeRequests(act: () => Promise<void>): void {
   beforeRequests = act;
 }
 
-/** Safari before 17.4 cannot join two signals: there a read that is given up is answered, and nobody looks. */
+/** Safari before 17.4 cannot join two signals: there a read that is given up goes on unused. */
 export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortSignal {
   const tooLong = AbortSignal.timeout(limitMs);
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-/** What the server said, or a rejection with `Refused`; whatever else came is no answer (`received.ts`). */
+/** Rejects with `Refused`, or as unanswered where the response is not our server's (`received.ts`). */
 export function readAnswer<Name extends EndpointName>(
   name: Name,
   sent: Asked,

@@ -1,4 +1,3 @@
-/** How do the admins' pages read repeating tee times? Apart from `queries.ts`, since only those pages load it. */
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "./request.ts";
 

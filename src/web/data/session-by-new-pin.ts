@@ -1,13 +1,12 @@
-/** Was a PIN set whose answer was lost? Then it opens a session. */
 import type { Session } from "#contract/accounts";
 import type { RefusalReason } from "#rules/refusal";
 import { request } from "./request.ts";
 import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
 /**
- * `ofRepeat`: how the server refuses what it has done already. A browser whose connection breaks sends a request again by
- * itself, and only this refusal arrives. That there is a session proves nothing, it may be the new one; a wrong PIN is
- * counted once, however often it is tried.
+ * Where the answer to a new PIN was lost, tries to log in with it. `ofRepeat`: how the server refuses what it has
+ * done already; a browser whose connection breaks may repeat a request, and only this refusal arrives. An existing
+ * session proves nothing: it may be the new one. A wrong PIN is counted once, however often it is tried.
  */
 export async function orByNewPin(
   setting: Promise<Session>,

@@ -1,4 +1,4 @@
-/** How does Settle Up read what is the player's own? Apart from `queries.ts`, since only that screen loads it. */
+/** Apart from `queries.ts`, since only Settle Up loads it. */
 import { queryOptions } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { kept } from "../kept/kept-answers.ts";

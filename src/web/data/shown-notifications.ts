@@ -1,6 +1,4 @@
-/** Takes notifications from the phone's screen: what was seen in the app, or all of them when their player leaves. */
-
-/** `waiting`: ids of those that stay. */
+/** Takes notifications from the phone's screen, except `waiting`, by id. */
 export async function closeNotifications(waiting: readonly string[] = []): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
@@ -8,7 +6,7 @@ export async function closeNotifications(waiting: readonly string[] = []): Promi
   for (const notification of shown) if (!waiting.includes(notification.data?.noticeId)) notification.close();
 }
 
-/** Ends the browser's own address for notifications: what the club has sent before does not arrive here any more. */
+/** Ends the browser's own push address: what the club has already sent no longer arrives. */
 export async function endSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

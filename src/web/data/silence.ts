@@ -1,6 +1,6 @@
-/** Since when has the club's stream of events been silent? Screens that follow a round say so. */
+/** Whether the club's events have stopped coming. */
 let isSilent = false;
-/** When something last came, in milliseconds of this phone's clock. */
+/** In milliseconds of this phone's clock. */
 let heardAt = Date.now();
 const listeners = new Set<() => void>();
 

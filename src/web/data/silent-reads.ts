@@ -1,21 +1,20 @@
 /**
- * What if nothing comes back for a read? Where packets are lost, a new connection is often through before the old one:
- * after some seconds the same is asked once more, and whichever is answered first counts.
+ * Where packets are lost, a new connection is often through before the old one: after some seconds the same read is
+ * sent once more, and the first answer counts.
  */
 
-/** Milliseconds until it is asked once more by itself. */
 const silentMs = 6_000;
 
 const silent = new Set<() => void>();
 
-/** The player does not want to wait: whatever nothing has come back for is asked once more. */
+/** Sends every silent read once more, for a player who does not want to wait. */
 export function askAgainNow(): void {
   for (const ask of silent) ask();
 }
 
 /**
- * The first answer, or the first failure; what is still under way then is given up. `send` calls `hear` when something
- * comes back: what is on its way, if slowly, is not asked again.
+ * The first answer or failure; other tries are given up then. `send` calls `hear` when a response begins: a slow
+ * response is not asked again.
  */
 export async function firstAnswer<T>(
   send: (signal: AbortSignal, hear: () => void) => Promise<T>,

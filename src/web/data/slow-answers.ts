@@ -1,14 +1,12 @@
-/** Does the player wait for an answer that does not come? After four seconds they read so, whatever they have tapped. */
+/** After four seconds a player who waits for something they have tapped reads that the connection is slow. */
 
-/** Milliseconds until it is said that the connection is slow. */
 export const slowMs = 4_000;
 
-/** How many things the player has tapped that are not done. */
+/** How many tapped things are not done. */
 let waits = 0;
 let isSlow = false;
 const listeners = new Set<() => void>();
 
-/** What the player has tapped. */
 export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   waits += 1;
   try {
@@ -20,8 +18,8 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What has to come over the network. Slow is what the player waits for, not what the app does by itself; and not the time in
- * which they are asked something.
+ * For the network part of what is tapped: requests of the app itself are never called slow, nor the time in which
+ * the player is asked something.
  */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {

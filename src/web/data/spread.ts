@@ -1,19 +1,19 @@
 /**
- * When does an open app ask again for what events made out of date? Not all phones at the same moment: after a random
- * delay, in which further events are gathered, and at once where one of them concerns this player.
+ * Phones ask again after a random delay, not all at the same moment, and gather further events meanwhile; at once
+ * where an event concerns this player.
  */
 import { askAgainMs } from "#contract/events";
 import type { AboutAnswers } from "./stale.ts";
 
-/** Of these only one or two players hear. */
+/** Only one or two players get these. */
 const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];
 
-/** Phones without a stream ask for events at moments of their own: what they hear needs no further delay. */
+/** Phones without a stream ask at moments of their own, and need no further delay. */
 export type Came = "by stream" | "by asking";
 
 export type Spread = { take(event: AboutAnswers, came: Came): void; stop(): void };
 
-/** `askAgain` is called with what has been gathered. `random`: from 0 to 1. */
+/** `askAgain` gets what was gathered. `random`: from 0 to 1. */
 export function spreadEvents(
   askAgain: (events: readonly AboutAnswers[]) => void,
   random: () => number = Math.random,

@@ -1,13 +1,12 @@
 /**
- * Which of the answers that are kept does an invalidation event make out of date?
- * What is about one tee time or one bet carries its id in the key (`queries.ts`), so that a new
- * question about it need not be added here.
+ * What is about one tee time or one bet carries its id in the key (`queries.ts`), so that a new query about it need
+ * not be added here.
  */
 
 import type { StreamMessage } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
 
-/** What is not the same for two tee times, or for the list of them. */
+/** Lists, and what is about several tee times. */
 const acrossTeeTimes = [
   "home",
   "notifications",
@@ -21,11 +20,10 @@ const acrossTeeTimes = [
   "series",
   "standing-places",
 ];
-/** Of these the player's own place and card alone. */
+/** Only the player's own place and card. */
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
-/** In a key in place of an id: whichever tee time is nearest, and so any may be. */
+/** Instead of an id in a key: the nearest tee time, so any of them may be meant. */
 export const nearest = "nearest";
-/** What asks about all bets of the player. */
 const acrossBets = [
   "home",
   "notifications",
@@ -34,19 +32,19 @@ const acrossBets = [
   "live-bets",
   "settle-up",
   "ledger",
-  // What the first score agrees to.
+  // It has the terms that the first score agrees to.
   "card",
 ];
 /** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card", "pool"];
-/** Lists to choose a player from: a new name may belong on one that did not have the player before. */
+/** A renamed player may belong on one of these lists without having been on it. */
 const listsOfPlayers = ["players", "bets", "audit"];
-/** What shows a player's phone, role or group: of one's own, and of others to an admin. */
+/** Have a player's phone, role or group. */
 const accounts = ["home", "players", "codes"];
 
 export type AboutAnswers = Exclude<StreamMessage, { kind: "heartbeat" }>;
 
-/** `data`: the answer that is kept; undefined while there is none. */
+/** `data`: the kept answer; undefined while there is none. */
 export function isStale(event: AboutAnswers, key: readonly unknown[], data: unknown): boolean {
   const subject = String(key[0]);
   switch (event.kind) {
@@ -89,7 +87,7 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
     case "bet":
       return acrossBets.includes(subject) || key.includes(event.betId);
     default:
-      // The compiler names a kind that is missing here; of a newer server's nobody knows what it is about.
+      // The compiler names a missing kind; a newer server's kind may be about anything.
       event satisfies never;
       return true;
   }
@@ -99,7 +97,7 @@ function isOf(teeTimeId: TeeTimeId, key: readonly unknown[]): boolean {
   return key.includes(teeTimeId) || key.includes(nearest);
 }
 
-/** Whether an answer has this id anywhere in it; one that has not come yet may have. */
+/** Whether an answer has this id anywhere in it; true while there is no answer. */
 function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }

@@ -1,4 +1,3 @@
-/** How does the admin's page read the links of televisions? Apart from `queries.ts`, since only that page loads it. */
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "./request.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Sends a change until it is answered, or it has taken too long: how something is to be is said as often as needed, and
- * what creates something goes under one key, so that the server does it once (decision 55).
+ * Sends a change again until it is answered, or has taken too long. What creates something has one key for all
+ * tries, so that the server does it once (decision 55).
  */
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
@@ -15,8 +15,8 @@ const maxMs = 20_000;
 const perTryMs = 6_000;
 
 /**
- * `act`: null where it needs no key. `judge` says of a failure whether the server has answered with it (null: no answer),
- * and for good ("refused"). Rejects with the last failure.
+ * `act`: null where it needs no key. `judge`: null for a failure without an answer of the server, "refused" for a
+ * final one. Rejects with the last failure.
  */
 export async function sendUntilAnswered<T>(
   act: Act | null,
@@ -35,7 +35,7 @@ export async function sendUntilAnswered<T>(
       if (answered === "refused" && act !== null) forgetKey(act);
       const pause = pauses[tries];
       const isOver = pause === undefined || performance.now() - start + pause + perTryMs > maxMs;
-      // Where the browser knows that there is no reception, nobody waits for it.
+      // Nobody waits where the browser knows that there is no reception.
       if (answered !== null || isOver || navigator.onLine === false) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

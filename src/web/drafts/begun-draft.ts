@@ -1,11 +1,10 @@
 /**
- * What was typed into the card of the screen that the app opens with: read from the phone before the screen is drawn. Only
- * a screen that is drawn at once, and only one, takes it; later the phone may have another draft.
+ * The draft of the app's first screen, read from the phone before the screen is drawn. One screen takes it, at
+ * once: later the phone may have another draft.
  */
 import type { CardDraft } from "./card-draft.ts";
 import { type DraftKey, readDraft } from "./stored-drafts.ts";
 
-/** Milliseconds. */
 const freshMs = 1_000;
 
 let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;

@@ -1,7 +1,6 @@
 /**
- * What has the player typed into a card and not saved? Only the holes that were
- * touched, each with the version it was typed over, so that another device's entry shows as a
- * conflict instead of being overwritten (ruling 18).
+ * What the player has typed into a card and not saved: only the touched holes, each with the version it was typed
+ * over, so that another device's entry shows as a conflict instead of being overwritten (ruling 18).
  */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
@@ -13,7 +12,7 @@ export type CardDraft = {
 
 const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base: "number" } };
 
-/** What the phone kept may be of another version of the app. */
+/** What the phone kept may be from another version of the app. */
 export function isCardDraft(kept: unknown): kept is CardDraft {
   if (typeof kept !== "object" || kept === null || !("holes" in kept)) return false;
   const { holes } = kept;
@@ -25,7 +24,7 @@ type SavedCard = { readonly gross: GrossScores; readonly versions: readonly numb
 
 export const noDraft: CardDraft = { holes: {} };
 
-/** The card as the player sees it: what was typed, and the server's scores on the other holes. */
+/** The card as the player sees it. */
 export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScores {
   return holeNumbers.map((number) => {
     const touched = holes[number];
@@ -33,7 +32,7 @@ export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScor
   });
 }
 
-/** The draft after the card shown changed; a hole keeps the version it was first typed over. */
+/** A hole keeps the version it was first typed over. */
 export function changeDraft(
   draft: CardDraft,
   before: GrossScores,
@@ -48,7 +47,7 @@ export function changeDraft(
   return { holes: { ...draft.holes, ...Object.fromEntries(entries) } };
 }
 
-/** The draft after the player chose between the own score and the server's, having seen both. */
+/** After the player chose between the own score and the server's, having seen both. */
 export function decideHole(
   draft: CardDraft,
   holeNumber: number,
@@ -57,7 +56,7 @@ export function decideHole(
   return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
 }
 
-/** The draft without holes that the server holds by now, or it would hide what another device enters next. */
+/** Without holes that the server has by now: they would hide what another device enters next. */
 export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
   const left = Object.entries(draft.holes).filter(
     ([hole, touched]) => touched.gross !== gross[Number(hole) - 1],
@@ -74,7 +73,7 @@ export function carryOver(kept: CardDraft, before: CardDraft, after: CardDraft):
   }, kept);
 }
 
-/** The draft with holes that were saved too early; what was typed since stays. */
+/** With holes that were saved too early; what was typed since stays. */
 export function withGivenBack(
   draft: CardDraft,
   holes: readonly { readonly part: number; readonly gross: number; readonly base: number }[],
@@ -83,7 +82,7 @@ export function withGivenBack(
   return { holes: { ...Object.fromEntries(back), ...draft.holes } };
 }
 
-/** The draft without the holes that were saved; what another tab typed since stays. */
+/** Without the saved holes; what another tab typed since stays. */
 export function withoutSent(draft: CardDraft, sent: CardDraft): CardDraft {
   const left = Object.entries(draft.holes).filter(
     ([hole, touched]) => sent.holes[Number(hole)]?.gross !== touched.gross,
@@ -95,13 +94,12 @@ export function isEmpty({ holes }: CardDraft): boolean {
   return Object.keys(holes).length === 0;
 }
 
-/** The draft without what was typed into this hole. */
 export function withoutHole(draft: CardDraft, holeNumber: number): CardDraft {
   const left = Object.entries(draft.holes).filter(([hole]) => Number(hole) !== holeNumber);
   return { holes: Object.fromEntries(left) };
 }
 
-/** Holes with a score that is typed only, in order of play. */
+/** Holes with a score that is only typed, in order of play. */
 export function unsavedHoles(draft: CardDraft, card: SavedCard): number[] {
   const { holes } = withoutSaved(draft, card);
   return holeNumbers.filter((number) => (holes[number]?.gross ?? null) !== null);

@@ -1,2 +1,2 @@
-/** What is the phone's database of scores called? Known where the rest of it is not loaded. */
+/** Apart, so that it is known where the database's code is not loaded. */
 export const databaseName = "clubhouse";

@@ -1,4 +1,4 @@
-/** Which scores have come back into the draft of an open form? The server has refused them as too early (ruling 56). */
+/** Tells an open form that scores came back into its draft: the server has refused them as too early (ruling 56). */
 import type { HoleUnsent } from "../outbox/entry.ts";
 
 type Listener = (holes: readonly HoleUnsent[]) => void;

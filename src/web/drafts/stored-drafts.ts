@@ -1,7 +1,6 @@
 /**
- * Is what I typed still there after a reload, a logout, a dead battery? Each key's draft is kept per player, tee time
- * and way of scoring, until the server has acknowledged the hole. A card being filled in as a total is no live round:
- * only Submit Scores sends it.
+ * Drafts are kept per player, tee time and way of scoring, until the server has acknowledged the hole. A card being
+ * filled in as a total is no live round: only Submit Scores sends it.
  */
 
 import type { IDBPObjectStore, StoreNames } from "idb";
@@ -25,8 +24,8 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
 }
 
 /**
- * Changes the draft as it is on the phone now, which another tab may have changed since this one
- * read it. Resolves once it is on the phone's disk; false where the phone keeps nothing.
+ * Changes the stored draft, which another tab may have changed since this one read it. Resolves once it is on the
+ * phone's disk; false where the phone keeps nothing.
  */
 export async function changeKeptDraft(
   key: DraftKey,
@@ -58,7 +57,7 @@ export async function listTyped(playerId: PlayerId): Promise<number[]> {
 
 const blankCard = { gross: [], versions: [] };
 
-/** `changeKeptDraft` as a part of a transaction that changes more. */
+/** `changeKeptDraft` as a part of a larger transaction. */
 export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>(
   drafts: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   key: DraftKey,
@@ -69,7 +68,7 @@ export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>
   await (isEmpty(next) ? drafts.delete(place) : drafts.put(next, place));
 }
 
-/** What cannot be read is put aside, so that it is not lost, and the player goes on with an empty draft. */
+/** An unreadable draft is put aside, so that it is not lost, and the player begins with an empty one. */
 async function takeDraft<Stores extends ArrayLike<StoreNames<Phone>>>(
   store: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   place: DraftPlace,

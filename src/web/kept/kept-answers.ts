@@ -1,6 +1,6 @@
 /**
- * How do the answers of a round come to be kept, and shown? A query that says so (`kept` in `queries.ts`) keeps each answer,
- * and begins with the kept one where the server does not answer. It goes on asking, as a query with an old answer does.
+ * A query with `kept` in its `meta` (`queries.ts`) stores each answer on the phone, and begins with the stored one
+ * where the server does not answer. It keeps asking, as a query with an old answer does.
  */
 import type { QueryClient, QueryPersister } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints";
@@ -8,10 +8,10 @@ import { inTime } from "../data/read-in-time.ts";
 import { meId } from "../session.tsx";
 import { isMissing, keepAnswer, readKeptAnswer } from "./kept.ts";
 
-/** When what is shown was answered, where the phone had kept it. */
+/** When a stored answer that is shown was answered. */
 const keptSince = new WeakMap<object, number>();
 
-/** For a query's `meta`: its answers are kept, and are of this endpoint. */
+/** For a query's `meta`. */
 export const kept = (name: EndpointName) => ({ kept: name });
 
 export const keptAnswers: QueryPersister = async (ask, context, query) => {
@@ -28,14 +28,14 @@ export const keptAnswers: QueryPersister = async (ask, context, query) => {
     }
   }
   const data = await asked;
-  // Given up for what the app has written meanwhile, which is newer (`keepWritten`).
+  // The request was given up because the app has written something newer (`keepWritten`).
   if (query.state.dataUpdatedAt <= askedAt)
     keepAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
   return data;
 };
 
 /**
- * What the app writes into an answer itself is kept, too: a card with the scores that the server has just taken, which
+ * Also stores what the app itself writes into an answer: a card with scores that the server has just taken, which
  * are nowhere else on the phone then. Answers how to stop.
  */
 export function keepWritten(queries: QueryClient): () => void {
@@ -45,7 +45,7 @@ export function keepWritten(queries: QueryClient): () => void {
     const { data, dataUpdatedAt } = state;
     const name = meta?.kept as EndpointName | undefined;
     const playerId = meId();
-    // An answer that was just read from where it is kept is not written there again.
+    // An answer that was just read from storage is not stored again.
     if (name === undefined || playerId === null || keptAt(data, dataUpdatedAt) !== null) return;
     keepAnswer({ playerId, hash: queryHash, name, data, at: dataUpdatedAt });
   });

@@ -1,6 +1,6 @@
 /**
- * What does the app show where the server does not answer? The last answers that a round needs, which it keeps on the phone
- * for the player who is logged in, and for nobody after them. The storage itself comes when it is needed (`store.ts`).
+ * The last answers that a round needs, stored for the player who is logged in, and shown where the server does not
+ * answer. The storage's code is loaded when it is needed (`store.ts`).
  */
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
@@ -11,10 +11,10 @@ import type { KeptAnswer } from "./store.ts";
 
 const store = () => import("./store.ts");
 
-/** Milliseconds: who waits for longer has no reception. */
+/** Milliseconds: a longer wait counts as no reception. */
 const patience = { withReception: 2_000, without: 300 };
 
-/** Whose answers are kept now; what is still to be written for somebody else is not. */
+/** Whose answers are stored now; pending writes for anybody else are dropped. */
 let owner: PlayerId | null = null;
 
 /** `isNews`: the server has just said so. */
@@ -40,7 +40,7 @@ export async function readKeptAnswer(asked: Omit<KeptAnswer, "data" | "at">): Pr
     .catch(() => null);
 }
 
-/** All of it, of whichever player. */
+/** Of every player. */
 export async function forgetKept(): Promise<void> {
   owner = null;
   await store()
@@ -58,12 +58,12 @@ export function isMissing(asked: Promise<unknown>): Promise<boolean> {
   return Promise.race([cameNot, new Promise<true>((resolve) => setTimeout(resolve, ms, true))]);
 }
 
-/** One after the other: of two answers to the same question, the newer one is written last. */
+/** In order: of two answers to the same question, the newer one is written last. */
 let written: Promise<void> = afterStart;
 
 function later(playerId: PlayerId, write: () => Promise<void>): void {
   written = written
     .then(() => (owner === playerId ? write() : undefined))
-    // No storage, or no room: then there is nothing to show without reception.
+    // Without storage or room there is nothing to show without reception.
     .catch(() => {});
 }

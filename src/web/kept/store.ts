@@ -1,6 +1,6 @@
 /**
- * Where are a player's last answers kept? In an IndexedDB database of their own, which is deleted as a whole when they log
- * out. What is typed and not sent is in another one (`drafts/database.ts`), which nothing deletes.
+ * A database of its own, deleted as a whole at logout. Unsent scores are in another one (`drafts/database.ts`),
+ * which nothing deletes.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
 import type { Session } from "#contract/accounts";
@@ -25,10 +25,9 @@ interface Kept extends DBSchema {
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 
-/** It holds answers of the player who is logged in, and is deleted when they log out. */
 const keptDatabase = "clubhouse-kept";
 
-/** Raise it where a screen cannot do without a new field of an answer: the browser then throws away what was kept before. */
+/** Raise it where a screen needs a new field of an answer: the browser then throws away older answers. */
 const version = 2;
 
 const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
@@ -36,7 +35,7 @@ const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
   database.createObjectStore("answers").createIndex("at", "at");
   database.createObjectStore("session");
 });
-/** One after the other, so that nothing is written behind a deletion. */
+/** In order, so that nothing is written after a deletion. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function keepSession(session: Session): Promise<void> {
@@ -55,7 +54,7 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
   const write = async (database: IDBPDatabase<Kept>) => {
     const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
-    // The oldest first; some may have been kept by a version of the app that asked for other things.
+    // The oldest first; an older version of the app may have stored other answers.
     let over = (await store.count()) - maxAnswers;
     let cursor = await store.index("at").openCursor();
     while (cursor && (over > 0 || isTooOld(cursor.value.at))) {
@@ -68,7 +67,7 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
   return inTurn(() => kept.use(write));
 }
 
-/** Null where another player's is kept. */
+/** Null where another player's is stored. */
 export async function readSession(playerId: string): Promise<Session | null> {
   const found = await kept.use((database) => database.get("session", "session"));
   return found?.session.me.id === playerId && !isTooOld(found.at) ? found.session : null;
@@ -82,7 +81,7 @@ export async function readAnswer({
   return found && !isTooOld(found.at) ? found : null;
 }
 
-/** Emptied first where it is open: what is in it is gone, also where the browser does not delete it. */
+/** Emptied first where it is open, in case the browser does not delete it. */
 export function forget(): Promise<void> {
   return inTurn(async () => {
     if (kept.isOpen()) await kept.use(empty).catch(() => {});

@@ -1,4 +1,4 @@
-/** Sends what the phone keeps of the player who is logged in, on whichever screen, and shows what came of it. */
+/** Sends the unsent scores of the player who is logged in, on every screen, and shows the outcome. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { scoreEntry } from "#contract/labels/score";

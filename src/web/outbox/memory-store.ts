@@ -1,4 +1,4 @@
-/** Where are entries held that the phone cannot keep? In this page alone, until they are sent. */
+/** For entries that the phone cannot keep: they are in this page only, until they are sent. */
 import type { Unsent } from "./entry.ts";
 import { newDeviceId, type OutboxStore } from "./store.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Who needs the outbox? A phone on which a score has been typed: on all others nothing of it is loaded, until score
- * entry brings it along.
- */
+/** Loads the outbox only on a phone on which a score has been typed, or with score entry. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { isUnsentNoted } from "../data/stored.ts";
@@ -9,9 +6,8 @@ import { databaseName } from "../drafts/database-name.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
 export type Outbox = {
-  /** Sends by itself for as long as it is on the screen. */
+  /** Sends while it is on the screen. */
   readonly KeepSending: ComponentType;
-  /** The line of all rounds. */
   readonly UnsentPanel: ComponentType;
   readonly UnsentHoles: ComponentType<{
     teeTimeId: TeeTimeId;
@@ -21,7 +17,7 @@ export type Outbox = {
   readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
   /** Holes that this phone cannot keep: they are lost with the page. */
   readonly listNotKept: (playerId: PlayerId) => Promise<number[]>;
-  /** This player's, where no screen does; answers how to stop. */
+  /** Sends this player's entries where no screen does; answers how to stop. */
   readonly startSending: (playerId: PlayerId) => () => void;
   /** Of all players of this phone. */
   readonly countAll: () => Promise<number>;
@@ -36,7 +32,7 @@ export function useOutbox(): Outbox | null {
 }
 
 /**
- * Sends what waits, within a few seconds; how many entries of the player who is logged in are left?
+ * Takes a few seconds at most; answers how many entries of the player who is logged in are left.
  * @public for what ends a session or reloads the app
  */
 export async function sendWaiting(): Promise<number> {
@@ -49,7 +45,7 @@ export function provideOutbox(outbox: Outbox): void {
   for (const listener of listeners) listener();
 }
 
-/** Null where nothing was ever kept, or where it cannot be loaded now: then it is at the next start. */
+/** Null where nothing was ever kept, or where it cannot be loaded now. */
 export async function loadOutbox(): Promise<Outbox | null> {
   if (loaded) return loaded;
   try {
@@ -60,7 +56,7 @@ export async function loadOutbox(): Promise<Outbox | null> {
 
 async function hasKeptScores(): Promise<boolean> {
   if (isUnsentNoted()) return true;
-  // Firefox before 126 does not say, and silent storage may have some.
+  // Firefox before 126 does not list databases, and silent storage may have some.
   const databases = await inStorageTime(async () => indexedDB.databases?.()).catch(() => null);
   return databases?.some(({ name }) => name === databaseName) ?? true;
 }

@@ -1,11 +1,11 @@
 /**
- * One tab at a time sends; where the browser has no locks, or another tab hangs, both do. That is harmless: the server
- * knows a repeat.
+ * One tab at a time sends. Where the browser has no locks, or another tab hangs, both do, which is harmless: the
+ * server knows a repeat. In milliseconds.
  */
 const hangsMs = 30_000;
 
 export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Plain http on a local network has none.
+  // Without https there are no locks.
   if (!("locks" in navigator)) return work();
   let isStarted = false;
   const start = () => {

@@ -1,6 +1,6 @@
 /**
- * What is my card, with what the phone has not sent yet? What the server holds, over it what was saved on this phone,
- * over that what is typed (`withDraft`). Only one's own card is shown so; results are the server's.
+ * My card: what the server has, over it what was saved on this phone, over that what is typed (`withDraft`). Only
+ * one's own card is shown like this; results are the server's.
  */
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { type CardDraft, withoutSaved } from "../drafts/card-draft.ts";
@@ -18,7 +18,7 @@ export function withUnsent<Card extends Scores>(card: Card, entries: readonly Un
   return holes.length === 0 ? card : { ...card, gross };
 }
 
-/** Holes of the draft that are to be saved, in order of play: a score that neither the server nor an entry on its way has. */
+/** Holes of the draft to save, in order of play: scores that neither the server nor an entry under way has. */
 export function holesToSave(
   draft: CardDraft,
   card: Scores,
@@ -32,7 +32,7 @@ export function holesToSave(
   });
 }
 
-/** One that was refused is sent again when the player saves the same score again. */
+/** A refused one is sent again when the player saves the same score again. */
 function isOnItsWay({ state }: HoleUnsent): boolean {
   return state.is !== "parked";
 }

@@ -1,10 +1,10 @@
-/** How long until the next try? Longer after each failure, and never for all phones at the same moment. */
+/** The pause before the next try: longer after each failure, and never the same for all phones. */
 import type { Passed } from "./send.ts";
 
-/** Milliseconds. Without a connection the next one may come at any moment: it is used within a few seconds. */
+/** Milliseconds. Without a connection the next one may come at any moment, and is used within a few seconds. */
 const lost = { first: 500, longest: 4_000 };
 const busy = { first: 2_000, longest: 60_000 };
-/** Nobody looks, and the battery is spared: to be seen again is an occasion of its own. */
+/** Saves the battery while nobody looks: to be seen again is an occasion of its own. */
 const unseen = 30_000;
 
 /** `failures`: how many of this kind in a row, from 1. `random`: 0 to 1. */

@@ -1,4 +1,3 @@
-/** Where are unsent entries kept, and how does a change reach the disk whole? */
 import type { IDBPDatabase, IDBPObjectStore } from "idb";
 import type { PlayerId } from "#rules/golf";
 import type { CardDraft } from "../drafts/card-draft.ts";
@@ -9,12 +8,12 @@ import { countScores, isUnsent, type RoundKey, type Stamp, type Unsent } from ".
 /** `stamp` gives the next entry of this phone its number. */
 export type RoundChange = (entries: readonly Unsent[], stamp: () => Stamp) => readonly Unsent[];
 
-/** What was typed leaves the draft when it is saved. */
+/** What is saved leaves the draft. */
 export type DraftChange = { readonly key: DraftKey; readonly change: (draft: CardDraft) => CardDraft };
 
 export type OutboxStore = {
   list(playerId: PlayerId): Promise<Unsent[]>;
-  /** Changes the entries of one round, and then drafts, in one transaction; resolves once that is on the disk. */
+  /** In one transaction; resolves once that is on the disk. */
   change(round: RoundKey, change: RoundChange, drafts?: readonly DraftChange[]): Promise<void>;
 };
 
@@ -45,7 +44,7 @@ async function changeIn(
   drafts: readonly DraftChange[],
 ): Promise<void> {
   const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-  // Settled with the transaction: a write that fails rejects both.
+  // Never rejects itself: a write that fails rejects both.
   const done = transaction.done.catch((error: unknown) => ({ error }));
   const device = transaction.objectStore("phone");
   const outbox = transaction.objectStore("outbox");
@@ -61,7 +60,7 @@ async function changeIn(
   if (failed) throw failed.error;
 }
 
-/** Of all players, and also what this version of the app cannot read. */
+/** Of all players, including what this version of the app cannot read. */
 export async function countOnPhone(): Promise<number> {
   return phone
     .use((database) => database.getAllKeys("outbox"))
@@ -86,7 +85,7 @@ function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
   return IDBKeyRange.bound([playerId, teeTimeId], [playerId, teeTimeId, []]);
 }
 
-/** Not `crypto.randomUUID`, which plain http on a local network does not offer. */
+/** Not `crypto.randomUUID`, which needs https. */
 export function newDeviceId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,7 @@
 /**
- * What waits in the phone's database? Noted in local storage, since a browser may clear the database and leave that: then
- * the player is told which scores went with it. Nothing but the numbers of holes, and the phone's id in the database.
+ * Notes in local storage what waits in the phone's database: a browser may clear the database and leave local
+ * storage, and then the player is told which scores are lost. Only numbers of holes, and the phone's id in the
+ * database.
  */
 import type { PlayerId } from "#rules/golf";
 import { unsentKey } from "../data/stored.ts";
@@ -8,7 +9,7 @@ import type { Unsent } from "./entry.ts";
 
 type Note = { readonly device: string; readonly parts: readonly (number | string)[] };
 
-/** Parts of rounds that waited in another database. Where there are none, what waits now is noted. */
+/** Parts of rounds that waited in a cleared database. Without any, notes what waits now. */
 export function lostSince(
   playerId: PlayerId,
   { entries, device }: { readonly entries: readonly Unsent[]; readonly device: string | null },
@@ -20,7 +21,6 @@ export function lostSince(
   return [];
 }
 
-/** The player has read what is lost. */
 export function forgetNote(playerId: PlayerId): void {
   writeNote(playerId, null);
 }

@@ -1,6 +1,6 @@
 /**
- * What has the player of this tab saved that the server has not acknowledged? Held here as the phone keeps it, for the
- * screens to show at once; other tabs of the phone are heard.
+ * What the player has saved and the server has not acknowledged, as the phone keeps it, for the screens to show at
+ * once. Follows the phone's other tabs.
  */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -15,7 +15,7 @@ export type UnsentShown = {
   readonly entries: readonly Unsent[];
   /** Of these, what this phone cannot keep: it is lost with the page. */
   readonly notKept: readonly Unsent[];
-  /** False where the phone's storage is missing or silent: nothing is kept, and more may wait in it. */
+  /** False where the phone's storage is missing or silent: nothing is kept, and it may have more entries. */
   readonly keeps: boolean;
   /** What waited when the browser cleared the database: numbers of holes, and what closes a round. */
   readonly lost: readonly (number | string)[];
@@ -38,7 +38,7 @@ export const stores = keeping.map(
     list: (playerId) => listOf(store, playerId),
     async change(round, change, drafts = []) {
       await store.change(round, change, drafts);
-      // They are the phone's, also where it could not keep the entries.
+      // Drafts are the phone's, even where it could not keep the entries.
       if (store === inMemory) for (const draft of drafts) await changeKeptDraft(draft.key, draft.change);
       await showUnsent(round.playerId);
       tabs?.postMessage(null);
@@ -46,7 +46,7 @@ export const stores = keeping.map(
   }),
 );
 
-/** False where the phone cannot keep it, which is only in this page then: it has to be sent at once. */
+/** False where the phone cannot keep it: it is only in this page then, and has to be sent at once. */
 export async function changeUnsent(
   round: RoundKey,
   change: RoundChange,
@@ -63,7 +63,7 @@ export async function changeUnsent(
   return isKept;
 }
 
-/** The player's choice among entries that are there: each of them may be in either store. */
+/** Each of the entries may be in either store. */
 export async function changeHeld(round: RoundKey, change: RoundChange): Promise<void> {
   for (const store of stores)
     if ((await store.list(round.playerId)).length > 0) await store.change(round, change).catch(() => {});
@@ -80,13 +80,12 @@ export async function listNotKept(playerId: PlayerId): Promise<number[]> {
   return holesUnsent(await inMemory.list(playerId)).map(({ part }) => part);
 }
 
-/** The player has read what is lost. */
 export async function forgetLost(playerId: PlayerId): Promise<void> {
   forgetNote(playerId);
   await showUnsent(playerId);
 }
 
-/** Reads what the phone keeps of this player, for the screens too. */
+/** Reads what the phone keeps of this player, and shows it. */
 export async function showUnsent(playerId: PlayerId): Promise<UnsentShown> {
   const unsent = await listUnsent(playerId);
   shown = { playerId, unsent };

@@ -1,4 +1,4 @@
-/** All of the outbox that is not loaded before it is needed. */
+/** The part of the outbox that is loaded when it is needed. */
 import type { PlayerId } from "#rules/golf";
 import { UnsentHoles } from "../components/unsent/unsent-holes.tsx";
 import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
@@ -7,8 +7,6 @@ import { KeepSending } from "./keep-sending.tsx";
 import { startSending, trySending } from "./outbox.ts";
 import { countOnPhone } from "./store.ts";
 import { listNotKept } from "./unsent.ts";
-
-// Check for Updates needs it without the screens behind the login.
 
 export const outbox = {
   KeepSending,

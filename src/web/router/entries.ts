@@ -1,17 +1,16 @@
-/** The entries of the browser's history: each has its address, its place among the others, and a key of its own. */
+/** An entry of the browser's history. */
 import { type Location, readLocation } from "./location.ts";
 import type { EntryState } from "./target.ts";
 
 export type Entry = Location & {
   readonly index: number;
   readonly key: string;
-  /** The address of the entry below it; empty where that is none of the app's. */
+  /** The address of the entry below it; empty where that is not one of the app's. */
   readonly below: string;
 };
 
 type Kept = EntryState & { index?: number; key?: string; below?: string };
 
-/** The one that the browser is at. */
 export function readEntry(): Entry {
   const { pathname, search, hash } = window.location;
   const kept: Kept = window.history.state ?? {};

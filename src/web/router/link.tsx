@@ -1,4 +1,3 @@
-/** A link to another page of the app, by its pattern; and a page that only leads on. */
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from "react";
 import { readEntry } from "./entries.ts";
 import { hrefOf, type Location, readLocation } from "./location.ts";
@@ -9,7 +8,7 @@ import type { Path, Target } from "./target.ts";
 
 export type LinkProps = Target & { replace?: boolean };
 
-/** `openers`: other pages that lead to this one; it was opened from there as often as from the page above. */
+/** `openers`: other pages that link to this one. */
 export type WayUp = LinkProps & { openers?: readonly Path[] };
 
 type Props = LinkProps &
@@ -53,18 +52,18 @@ export function Link({
 }
 
 /**
- * The way up. Where the page above, or one of the `openers`, is also the one before, it is a step back; else it takes the
- * place of this page: so the browser's own Back never leads down again.
+ * Where the page above, or one of the `openers`, is also the one before, it is a step back. Otherwise it replaces
+ * this page, so that the browser's own Back never leads down again.
  */
 export function BackLink(link: WayUp & { "aria-label": string; className: string; children: ReactNode }) {
   return <Link {...link} replace isUp />;
 }
 
-/** Leads on as soon as it is drawn. */
+/** Redirects as soon as it is drawn. */
 export function Navigate(navigation: Navigation): null {
   useEffect(() => {
     void navigate(navigation);
-    // Once, wherever it leads.
+    // Once only.
   }, []);
   return null;
 }

@@ -1,4 +1,3 @@
-/** What does an address say, and which address has a target? */
 import type { EntryState, Search, Target } from "./target.ts";
 
 /** Only these are read, and only as text. */

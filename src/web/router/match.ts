@@ -1,4 +1,4 @@
-/** Which route has this path? The one with the most words of its own; capital letters do not matter, but where it says so. */
+/** The route with the most fixed words matches; the case is ignored unless the route says otherwise. */
 export type Pattern = { readonly path: string; readonly isCaseSensitive?: boolean };
 
 export type Match<Route> = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
@@ -17,7 +17,6 @@ export function matchPath<Route extends Pattern>(
   return best;
 }
 
-/** Whether this path has one of the patterns. */
 export function hasPattern(paths: readonly string[], pathname: string): boolean {
   return (
     matchPath(

@@ -1,4 +1,3 @@
-/** What is to be drawn at an address? Asks the guards, and loads what the screen needs. */
 import type { ReactElement } from "react";
 import type { Location } from "./location.ts";
 import { hasPattern, type Match, matchPath } from "./match.ts";
@@ -21,7 +20,7 @@ export async function prepare(routes: Routes, location: Location): Promise<Shown
   const match = await findRoute(routes, location).catch((error: unknown) => ({ error }));
   if ("error" in match) return showAlone(<Failure key="failure" error={match.error} />);
   const { route, params } = match;
-  // It has the same parameters, which only the route itself knows.
+  // Both have the same parameters.
   if (route.leadsTo) return { to: route.leadsTo, params } as Target;
   const parts = await drawParts(match, location, Failure);
   return Array.isArray(parts) ? { location, params, parts, Failure } : parts;
@@ -38,7 +37,7 @@ async function drawParts(
   location: Location,
   Failure: Routes["Failure"],
 ): Promise<ReactElement[] | Target> {
-  // The files come while the guards ask. One that fails is waited for below, or not needed.
+  // The files load while the guards ask. A failed one is awaited below, or not needed.
   const files = parts.map((part) => part.load());
   for (const file of files) file.catch(() => {});
   const drawn: ReactElement[] = [];

@@ -1,16 +1,16 @@
-/** What is a route? The parts it is drawn of, from the outside in: each shows the next one in its `Outlet`. */
+/** A route is drawn from parts, from the outside in: each shows the next one in its `Outlet`. */
 import type { ComponentType } from "react";
 import type { Location } from "./location.ts";
 import type { Path, Target } from "./target.ts";
 
-/** What an address says to the screen that it opens. */
+/** What an address says to its screen. */
 export type Opened = Pick<Location, "search"> & { readonly params: Readonly<Record<string, string>> };
 
-/** `begin`: what it waits for before it is drawn, for a moment. */
+/** `begin` is awaited for a moment before the screen is drawn. */
 type Drawn = ComponentType & { readonly begin?: (opened: Opened) => Promise<void> };
 
 export type Part = {
-  /** Where a visitor is sent instead; null who may come in. */
+  /** Where a visitor is sent instead; null for those who may come in. */
   readonly guard?: (location: Location) => Promise<Target | null>;
   readonly load: () => Promise<Drawn>;
 };
@@ -19,7 +19,7 @@ export type Route = {
   readonly path: Path;
   readonly parts: readonly Part[];
   readonly isCaseSensitive?: boolean;
-  /** An address that only leads on, with the same parameters. */
+  /** Redirects, with the same parameters. */
   readonly leadsTo?: Path;
 };
 
@@ -30,6 +30,6 @@ export type Routes = {
   readonly here: readonly Route[];
   readonly loadOthers: () => Promise<readonly Route[]>;
   readonly NotFound: ComponentType;
-  /** In place of a part that could not be loaded or drawn. */
+  /** Instead of a part that could not be loaded or drawn. */
   readonly Failure: ComponentType<{ error: unknown }>;
 };

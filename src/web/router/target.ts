@@ -1,4 +1,4 @@
-/** Where can a link lead? To a pattern of `paths.ts` with its parameters, or to "." for other words of the same page. */
+/** A link leads to a pattern of `paths.ts` with its parameters, or to "." for other words of the same page. */
 import type { TeeTimeId } from "#rules/golf";
 import type { patterns } from "../paths.ts";
 
@@ -12,13 +12,13 @@ type NameIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/$
 
 export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>]: string };
 
-/** What an entry of the browser's history keeps beside its address. */
+/** What an entry of the browser's history keeps with its address. */
 export type EntryState = {
   /** The upper of home's two entries (decision 43). */
   isTrap?: boolean;
   /** Whose raw table is meant (ruling 19). */
   teeTimeId?: TeeTimeId;
-  /** My Bets opens where the bet is that was just requested. */
+  /** My Bets opens where the requested bet is. */
   hasNewBet?: boolean;
 };
 
@@ -46,7 +46,7 @@ type Place = {
 }[Path];
 
 export type Target = (Place | { to: "."; params?: undefined }) & {
-  /** Without it the address has no words. A function is given those of the current page. */
+  /** Without it the address has no words. A function gets those of the current page. */
   search?: NewSearch | ((words: Search) => object);
   state?: EntryState;
 };

@@ -1,4 +1,4 @@
-/** Which screens has an admin? Specification section 2, admin area, and what the rulings add. */
+/** Specification section 2, admin area, and what the rulings add. */
 import { lazyScreen } from "../lazy-screen.ts";
 import { patterns } from "../paths.ts";
 import type { Part, Route } from "../router/route.ts";
@@ -13,7 +13,7 @@ const adminPlayers = lazyScreen(() => import("../screens/admin/players/players.t
 const adminCodes = lazyScreen(() => import("../screens/admin/codes/codes.tsx"), "AdminCodes");
 const nothingOpen: Part = { load: async () => () => null };
 
-/** A code may be called ADD. */
+/** Case-sensitive: a code may be called ADD. */
 const addCode: Route = {
   path: patterns.addCode,
   parts: [

@@ -1,4 +1,4 @@
-/** Which screens has a player? The last step of a registration, and section 2, player area. */
+/** The last step of a registration, and section 2, player area. */
 import { lazyScreen } from "../lazy-screen.ts";
 import { patterns } from "../paths.ts";
 import { signedIn, within } from "./layouts.ts";

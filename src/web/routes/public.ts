@@ -1,4 +1,4 @@
-/** Which screens are there before the login? Specification section 2, public and registration; and the television's. */
+/** Specification section 2, public and registration; and the television. */
 import { lazyScreen } from "../lazy-screen.ts";
 import { patterns } from "../paths.ts";
 import { Landing } from "../screens/public/landing.tsx";

@@ -1,7 +1,6 @@
 /**
- * Which screen answers which address? Every route of the specification's section 2, in its order, one line each in
- * `routes/`. Screens load when they are first shown, and the list of the admins' with the first of them: most phones
- * never open one.
+ * Screens load when they are first shown, and the admins' routes with the first of them: most phones never open
+ * one.
  */
 import { LoadFailure } from "../components/load-failure.tsx";
 import { NotFound } from "../components/not-found.tsx";

@@ -1,4 +1,4 @@
-/** Has the player logged out here, and the server does not know it yet (`leaving.ts`)? */
+/** Whether the player has logged out here, and the server does not know it yet (`leaving.ts`). */
 import { leavingCache } from "#contract/app-version";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 

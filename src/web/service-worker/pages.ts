@@ -1,6 +1,6 @@
 /**
- * Which page does the phone get for an address of the app? One that is put together here, of the version that the player
- * has agreed to, without a question to the server: it names the files of the screen, which are on the phone.
+ * The phone puts the page of an address together, in the version that the player has agreed to, without asking the
+ * server.
  */
 import { pageAt } from "#contract/page";
 import type { PageOnPhone } from "./builds.ts";

@@ -1,5 +1,6 @@
 /**
- * Shows what the club pushes to this phone, and leads to its page when it is tapped (ruling 33). The app may be closed.
+ * Shows what the club pushes to this phone, and opens its page when it is tapped (ruling 33). The app may be
+ * closed.
  */
 import { endpoints } from "#contract/endpoints";
 import { readPushMessage, type ShownMessage } from "#contract/push-message";
@@ -31,7 +32,7 @@ async function show(
   if (badge !== null) await navigator.setAppBadge?.(badge);
 }
 
-/** In a window of the app that is open, or else in a new one; what was tapped has been seen. */
+/** In an open window of the app, otherwise in a new one; what was tapped has been seen. */
 async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
   const seen = noticeId && send("markNotificationsSeen", { noticeIds: [noticeId] });
   const address = new URL(path, location.origin).href;
@@ -44,11 +45,11 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
 /** Fails for a window that this worker does not control yet. */
 async function lead(open: WindowClient, address: string): Promise<void> {
   const there = await open.navigate(address);
-  // It is led there, also where the browser does not bring it to the front.
+  // The page is open, even where the browser does not bring it to the front.
   await there?.focus().catch(() => {});
 }
 
-/** Not known to every version of the types. */
+/** Not every version of the types has it. */
 type PushSubscriptionChangeEvent = ExtendableEvent & {
   readonly newSubscription?: PushSubscription | null;
   readonly oldSubscription?: PushSubscription | null;
@@ -65,7 +66,7 @@ async function subscribeAgain(
   if (next) await send("subscribeToPush", next.toJSON());
 }
 
-/** Without signal it is not sent: the app repeats both when it is opened. */
+/** Without reception it is not sent: the app repeats both when it is opened. */
 async function send(name: "markNotificationsSeen" | "subscribeToPush", body: object): Promise<void> {
   const { method, path } = endpoints[name];
   const headers = { "content-type": "application/json" };

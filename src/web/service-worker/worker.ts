@@ -1,9 +1,7 @@
 /**
- * What does the app do on a phone before any of its pages runs? It opens without a network, in the version that the
- * player has agreed to. Built into one file of its own (`vite.worker.config.ts`).
- *
- * The worker itself is always the newest that the server has: which version's pages it serves is a note of its own
- * (`builds.ts`), and not a matter of when the browser starts it.
+ * Opens the app without a network, in the version that the player has agreed to. Built into one file
+ * (`vite.worker.config.ts`). The worker itself is always the newest that the server has; a note says which
+ * version's pages it serves (`builds.ts`).
  */
 import type { ToWorker } from "#contract/app-version";
 import { inStorageTime } from "../storage/in-storage-time.ts";
@@ -38,7 +36,7 @@ self.addEventListener("message", (event) => {
   if (asked === "which") event.waitUntil(buildsOnPhone().then((builds) => port?.postMessage(builds)));
 });
 
-/** The API, its event streams, downloads and photos are none of the worker's business. */
+/** Leaves the API, its event streams, downloads and photos to the browser. */
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
@@ -50,7 +48,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event, fileOnPhone(event.request), async (file) => file));
 });
 
-/** What is not on the phone comes from the server. Storage that is slow, and not dead, is waited for without a network. */
+/** What is not on the phone comes from the server. Without a network, slow storage is awaited once more. */
 async function answer<T>(
   event: FetchEvent,
   asked: Promise<T | null | undefined>,
@@ -70,7 +68,7 @@ async function answer<T>(
 
 let restoring: Promise<void> | null = null;
 
-/** The browser has thrown the files away and left the worker. Without a network it is tried again at the next page. */
+/** The browser has deleted the files and left the worker. Without a network it is tried again at the next page. */
 function restore(): Promise<void> {
   restoring ??= storeOwnBuild()
     .catch(() => {})

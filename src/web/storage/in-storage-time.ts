@@ -1,6 +1,6 @@
 /**
- * How long does the app wait for the phone's storage? Not for long: some browsers never answer. Databases and caches are
- * asked through here only, and the app goes on without what does not come.
+ * Storage is not waited for long: in a browser it may never answer, and nobody should wait for it with a score in
+ * hand.
  */
 
 /** Milliseconds. Storage that was silent within the last minute gets less. */

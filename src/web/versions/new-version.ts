@@ -1,4 +1,4 @@
-/** Is a newer version of the app on this phone than the one that it runs? Known some seconds after its start. */
+/** Whether the phone has a newer version of the app than the one that runs. Known some seconds after the start. */
 import { useSyncExternalStore } from "react";
 
 let isHere = false;

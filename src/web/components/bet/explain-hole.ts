@@ -1,4 +1,4 @@
-/** How was a hole of the match decided? "Mia 5 − 1 stroke = 4 beats Max 5" (experience 9). */
+/** "Mia 5 − 1 stroke = 4 beats Max 5" (experience 9). */
 import { results } from "#contract/labels/results";
 import type { NassauHole } from "#rules/nassau";
 import { explainNet } from "../card/explain-net.ts";

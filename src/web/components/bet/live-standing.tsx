@@ -1,7 +1,4 @@
-/**
- * How is a bet's match while its round is played? On the holes that both have entered; nothing of it is final. A tap says
- * how each hole was decided.
- */
+/** A match while its round is played, on the holes that both have entered. A tap says how each hole was decided. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LiveBet, LiveSegment } from "#contract/bets";

@@ -1,4 +1,4 @@
-/** Which holes of a match are won and lost so far? Those won are drawn above the line, those lost below it (experience 10). */
+/** Holes won are drawn above the line, holes lost below it (experience 10). */
 import type { LiveHole } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";

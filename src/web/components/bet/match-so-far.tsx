@@ -1,4 +1,4 @@
-/** How did a match under way come to "1 up on Max"? Hole by hole, with what each score was less its strokes (experience 9). */
+/** Hole by hole, with what each score was less its strokes (experience 9). */
 import type { LiveBet } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { results } from "#contract/labels/results";

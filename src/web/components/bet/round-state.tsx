@@ -1,7 +1,4 @@
-/**
- * Why has a bet no result on this tee time yet, or not its last one, and how is the match so far? One that waits for a
- * submission leads to the filled card.
- */
+/** Why a bet has no final result on this tee time yet. A round that waits for a submission links to the filled card. */
 import type { BetRound } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { scoreEntry } from "#contract/labels/score";

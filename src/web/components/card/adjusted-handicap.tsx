@@ -1,4 +1,4 @@
-/** An adjusted handicap and, on a tap, the sum it was made by (specification section 9). */
+/** A tap shows the sum it was made by (specification section 9). */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { scoreEntry } from "#contract/labels/score";
 import type { CardBasis } from "#rules/golf";

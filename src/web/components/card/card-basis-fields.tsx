@@ -1,4 +1,4 @@
-/** Handicap index, plus handicap and tee box: the fields with which a card is started or corrected (section 2). */
+/** The fields with which a card is started or corrected (section 2). */
 import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -26,7 +26,6 @@ export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   return {
     ...typed,
     change: (part: Partial<CardBasisTyped>) => setTyped((all) => ({ ...all, ...part })),
-    /** Starts over with a card that was read since. */
     begin: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
     tenths: (): Tenths | Refusal => readIndex(typed.index, typed.isPlus),
   };
@@ -37,7 +36,7 @@ const highest = {
   highestPlus: writeIndex(-indexRangeTenths.lowest),
 };
 
-/** The field takes no sign: a plus index is its number and the ticked box. */
+/** A plus index is written as its number and the ticked box. */
 function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
   return {
     index: latestIndexTenths === null ? emptyIndex : writeIndex(Math.abs(latestIndexTenths)),
@@ -46,7 +45,7 @@ function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex:
   };
 }
 
-/** Those of the course; a card with scores keeps the figures of its own. */
+/** Those of the course; a card with scores keeps the figures of its own tee box. */
 export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
   const started = card && holesFilled(card.gross) > 0 ? card : null;
   return teeBoxesOffered(course.teeBoxes, started?.teeBox ?? null);
@@ -58,7 +57,7 @@ export function CardBasisFields(props: {
   fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
 }) {
   const { answer, basis, fieldErrors } = props;
-  // A sign ticks the box; the field that is emptied again unticks it.
+  // A typed sign ticks the box; emptying the field unticks it.
   const [isSignTyped, setSignTyped] = useState(false);
   const isOutOfRange = fieldErrors.has("index") && isIndexOutOfRange(basis.index, basis.isPlus);
   return (

@@ -1,11 +1,13 @@
-/** Is an index meant that is far from the player's last one? It is asked before the index is saved (ruling 47). */
+/**
+ * Asks about an index that is far from the player's last one, once (ruling 47). False when the player wants to look
+ * again.
+ */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Tenths } from "#rules/golf";
 import { asksAboutIndex, writeIndex } from "#rules/handicap";
 import { askPlayer } from "../announcements.tsx";
 
-/** False when the player would rather look again. Each index is asked about once. */
 export async function confirmIndex(
   last: Tenths | null,
   now: Tenths,

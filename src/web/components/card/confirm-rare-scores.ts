@@ -1,4 +1,3 @@
-/** Is a very high or low score meant? It is asked before a card is sent. */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { GrossScores } from "#rules/golf";
@@ -7,8 +6,8 @@ import { type CardDraft, withDraft } from "../../drafts/card-draft.ts";
 import { askPlayer } from "../announcements.tsx";
 
 /**
- * False when the player would rather look again. Each score is asked about once, and one that the
- * server already has not at all.
+ * Asks about very high and low scores before a card is sent: once each, and not about scores that the server
+ * already has. False when the player wants to look again.
  */
 export async function confirmRareScores(
   card: { gross: GrossScores; versions: readonly number[] },

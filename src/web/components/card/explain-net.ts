@@ -1,7 +1,6 @@
-/** How is a net score made? "5 − 1 stroke = 4"; a stroke given back is added (experience 9). */
+/** "5 − 1 stroke = 4" (experience 9). Below zero, strokes are given back and added. */
 import { results } from "#contract/labels/results";
 
-/** Below zero, strokes are given back. */
 export function explainNet(gross: number, strokes: number): string {
   if (strokes === 0) return String(gross);
   const count = Math.abs(strokes);

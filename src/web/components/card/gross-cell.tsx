@@ -1,4 +1,3 @@
-/** One hole's gross: the number pad, a big figure, and the keys as `gross-typing.ts` takes them. */
 import type { FormEvent, KeyboardEvent } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
@@ -32,7 +31,7 @@ export function GrossCell(props: {
     <input
       data-hole={hole.number}
       aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
-      // 56 px around a figure of the usual size, and more where the player doubles the text size.
+      // 56 px at the usual text size.
       className="size-[2.34em] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
       inputMode="numeric"
       enterKeyHint={props.isLast ? "done" : "next"}

@@ -1,13 +1,11 @@
 /**
- * How does the post-round card take digits? Thumb on the number pad, eyes on the paper card:
- * 2 to 9 (and 0) are a whole score and advance at once; 1 waits for a second digit or Next; a
- * filled cell that is entered again takes a new number of up to two digits; Backspace in an
- * empty cell goes back; a pasted "4 5 3 …" fills the card (experience 3).
+ * How the post-round card takes digits: 2 to 9 (and 0) are a whole score and advance at once; 1 waits for a second
+ * digit or Next; a filled cell takes a new number of up to two digits; Backspace in an empty cell goes back; a
+ * pasted "4 5 3 …" fills the card (experience 3).
  */
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
 
-/** Where the next key goes. */
 export type Cursor = {
   /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */
   readonly hole: number | "submit" | null;
@@ -30,8 +28,8 @@ export type GrossKey =
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
 /**
- * A key in the cell of this hole. Where the window is not the active one, the browser moves on to the next cell and does
- * not say that it was entered: so the first key in it counts as entering it, and no digit is lost.
+ * Where the window is not active, the browser moves to the next cell without reporting it: so the first key in a
+ * cell counts as entering it, and no digit is lost.
  */
 export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
   const isThere = key.kind === "enter" || entry.cursor.hole === hole;
@@ -72,7 +70,7 @@ function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
   };
 }
 
-/** Eighteen numbers are the whole card; fewer go on from the hole one is at. Null if it is no card. */
+/** Eighteen numbers are the whole card; fewer begin at the current hole. Null if it is no card. */
 function paste(scores: GrossScores, hole: number, text: string): GrossEntry | null {
   const numbers = withoutTotals(readPasted(text));
   if (numbers.length === 0) return null;
@@ -82,7 +80,7 @@ function paste(scores: GrossScores, hole: number, text: string): GrossEntry | nu
   return enterAfter(filled, first + pasted.length - 1);
 }
 
-/** "4 5 3", "4,5,3" or "453"; nothing where a number has more than two digits. */
+/** "4 5 3", "4,5,3" or "453"; empty where a number has more than two digits. */
 function readPasted(text: string): number[] {
   const words = text.match(/\d+/g) ?? [];
   const [only] = words;
@@ -90,7 +88,7 @@ function readPasted(text: string): number[] {
   return numbers.every((number) => number.length <= 2) ? numbers.map(Number) : [];
 }
 
-/** A card copied with its totals holds OUT behind the ninth hole, and IN and TOTAL at the end. */
+/** A copied card may have OUT after the ninth hole, and IN and TOTAL at the end. */
 function withoutTotals(numbers: number[]): number[] {
   const front = numbers.slice(0, 9);
   const out = front.reduce((sum, gross) => sum + gross, 0);
@@ -111,7 +109,7 @@ function withScore(scores: GrossScores, hole: number, gross: number | null): Gro
   return scores.with(hole - 1, gross);
 }
 
-/** The digits that came into the field; a browser may have put them beside the old number. */
+/** The digits that were typed; a browser may have put them next to the old number. */
 function added(before: string, after: string): string {
   if (after === before) return after;
   if (after.startsWith(before)) return after.slice(before.length);

@@ -8,7 +8,6 @@ import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
 import { useTimeZone } from "../../session.tsx";
 
-/** On the player's own card. */
 export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] }) {
   return (
     changes.length > 0 && (
@@ -19,7 +18,6 @@ export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] 
   );
 }
 
-/** Of both cards of a bet. */
 export function LateChangesOfBet({ cards }: { cards: ChangedCards }) {
   return (
     cards.length > 0 && (
@@ -42,7 +40,6 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Above skins and teams, opened by a tap. */
 export function ChangesOfResult({
   changes,
   changesUnderWay,

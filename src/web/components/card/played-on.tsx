@@ -1,4 +1,3 @@
-/** What is a card played on? Tee box, slope / rating, index, and the adjusted handicap with its sum. */
 import { scoreEntry } from "#contract/labels/score";
 import type { CardBasis } from "#rules/golf";
 import { printRating, writeIndex } from "#rules/handicap";

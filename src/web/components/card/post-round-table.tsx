@@ -1,4 +1,3 @@
-/** The card's 18 holes with a field for each gross; OUT, IN and TOTAL (section 2). */
 import { useEffect, useRef, useState } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -17,7 +16,7 @@ export function PostRoundTable(props: {
   const [cursor, setCursor] = useState(nowhere);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The focus follows the entry: on to the next cell, and from the last one to Submit Scores.
+  // The focus follows the entry: to the next cell, and from the last one to Submit Scores.
   useEffect(() => {
     if (cursor.hole === null) return;
     const form = frame.current?.closest("form");

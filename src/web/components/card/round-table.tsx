@@ -1,7 +1,3 @@
-/**
- * A round of 18 holes: Hole, Par, Hcp, Pop, Gross and Net; a row of sums after the 9th, and two
- * at the end. The caller fills the Gross cells: with a field, or with the score.
- */
 import { Fragment, type ReactNode } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores, Hole } from "#rules/golf";

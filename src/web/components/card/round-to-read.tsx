@@ -1,4 +1,3 @@
-/** A round of 18 holes to read: gross with golf's marks, nothing to type. */
 import { results } from "#contract/labels/results";
 import type { GrossScores, Hole } from "#rules/golf";
 import { RoundTable } from "./round-table.tsx";

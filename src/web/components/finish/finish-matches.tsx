@@ -1,4 +1,4 @@
-/** What does each of my matches of this round pay, as far as both have entered? Submitting settles them. */
+/** What each of my matches pays, on the holes that both have entered. Submitting settles them. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BetResultRow, LiveBet } from "#contract/bets";
@@ -95,7 +95,7 @@ function toneOf(cents: number): string {
   return cents > 0 ? "text-won" : cents < 0 ? "text-lost" : "text-ink";
 }
 
-/** As on the post-round card: written to the phone, and sent behind the holes (rulings 17 and 23). */
+/** Written to the phone, and sent after the holes (rulings 17 and 23). */
 async function saveSubmission({ playerId, teeTimeId, startsAt, scores }: FinishedRound): Promise<void> {
   const closing = { part: "submit", seen: scores } as const;
   const saved = { playerId, teeTimeId, startsAt, way: "post-round", holes: [], closing } as const;

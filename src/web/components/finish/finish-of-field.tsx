@@ -1,4 +1,3 @@
-/** How is my team, and how many skins have I, now that my card is in? */
 import { useQuery } from "@tanstack/react-query";
 import { finish } from "#contract/labels/finish";
 import { fill } from "#contract/messages";

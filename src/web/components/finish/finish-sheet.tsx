@@ -1,7 +1,4 @@
-/**
- * What did my round come to? Shown after Finish Round and Submit Scores, from what this phone has; what others play for
- * comes from the club, so far as it knows.
- */
+/** Shown after Finish Round and Submit Scores: the card as this phone has it, with the results that the club knows. */
 import { finish } from "#contract/labels/finish";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
@@ -67,7 +64,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
         <ConfirmationPlace />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
           <ShareCard {...round} hasUnsent={!unsent || waiting.length > 0} />
-          {/* What is still to be submitted comes first. */}
+          {/* Submit comes first while it is still to be done. */}
           <Button look={round.isSubmitted ? "primary" : "secondary"} onPress={onClose}>
             {shared.close}
           </Button>
@@ -77,7 +74,6 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
   );
 }
 
-/** Said while the club does not have the whole round. */
 function OnPhone({ entries }: { entries: readonly Unsent[] }) {
   if (entries.length === 0) return null;
   return <p className="text-small text-muted">{entries.every(isWaiting) ? finish.onPhone : finish.decide}</p>;

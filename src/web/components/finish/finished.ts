@@ -1,4 +1,3 @@
-/** What is known of a round at the moment its player is done with it? */
 import type { Card } from "#contract/cards";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 

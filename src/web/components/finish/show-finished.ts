@@ -1,4 +1,3 @@
-/** Which round has the player just finished? What it came to is shown over home, as soon as its file is there. */
 import type { ComponentType } from "react";
 import { fetchLater } from "../../kept/after-start.ts";
 import type { FinishedRound } from "./finished.ts";
@@ -14,7 +13,7 @@ fetchLater(loadSheet);
 let shown: Shown | null = null;
 const listeners = new Set<() => void>();
 
-/** The player is at home already; where the file cannot be loaded they have their round all the same. */
+/** Shown over home. Without its file the player just sees home. */
 export async function showFinished(round: FinishedRound): Promise<void> {
   try {
     const { FinishSheet } = await loadSheet();

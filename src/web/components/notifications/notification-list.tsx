@@ -1,7 +1,4 @@
-/**
- * What have I not seen yet? Latest first; each stays until it is dismissed or followed. What was seen on
- * another phone leaves its room empty, so that nothing moves under a thumb.
- */
+/** Latest first. What was seen on another phone leaves its room empty, so that nothing moves under a thumb. */
 import { useContext, useRef, useState } from "react";
 import { notifications as labels } from "#contract/labels/notifications";
 import type { Notification } from "#contract/notifications";
@@ -9,7 +6,7 @@ import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notif
 import { Button } from "../button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** `notifications`: those that were unseen when the sheet was opened. `onFollow`: closes it. */
+/** `notifications`: those that were unseen when the sheet was opened. */
 export function NotificationList(props: { notifications: readonly Notification[]; onFollow: () => void }) {
   const { isUnseen } = useContext(NotificationsOfPlayer);
   const dismiss = useDismissNotifications();
@@ -22,7 +19,7 @@ export function NotificationList(props: { notifications: readonly Notification[]
   if (rows.length === 0) return null;
   return (
     <div>
-      {/* Takes the focus from a row that goes. */}
+      {/* Takes the focus from a dismissed row. */}
       <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead [--longest-word:8.5vw]">
         {labels.title}
       </h2>

@@ -1,7 +1,6 @@
 /**
- * What has just happened, whatever screen the player is on? It is shown in the place of the title, where no control
- * is and nothing moves, and after a while folds into a bell next to it. A tap on either opens all that are unseen, each
- * until it is dismissed or followed (ruling 38).
+ * Shown over the title, where no control is and nothing moves; after a while it folds into a bell next to it. A tap
+ * opens all that are unseen (ruling 38).
  */
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/notifications";
@@ -10,7 +9,7 @@ import { lazyPiece } from "../lazy-piece.tsx";
 
 const Opened = lazyPiece(async () => (await import("./opened.tsx")).Opened);
 
-/** `folded`: the last one that was shown for that long; it outlives the screen. `hasBell`: the screen has its own. */
+/** `folded`: the last one that was shown for its time; it outlives the screen. `hasBell`: the screen has its own. */
 export function NotificationMark(props: {
   folded: string | null;
   onFold: (notificationId: string) => void;
@@ -28,7 +27,7 @@ export function NotificationMark(props: {
     wasOpen.current = isOpen;
     if (!hasClosed) return;
     setOpened([]);
-    // With the last notification the mark goes too, which had the focus before.
+    // The mark had the focus before, and goes with the last notification.
     if (document.activeElement === document.body)
       place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
   }, [isOpen]);

@@ -1,4 +1,3 @@
-/** The sheet of all notifications that are unseen, behind the mark of the last one. */
 import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
 import type { Notification } from "#contract/notifications";

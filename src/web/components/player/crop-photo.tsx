@@ -1,7 +1,4 @@
-/**
- * Which part of the picture is my photo? A round window over it; drag, pinch, slide or press to move
- * and enlarge it, from 1 to 3 in steps of 0.1 (section 5, avatar crop). Loaded when a picture is chosen.
- */
+/** From 1 to 3 in steps of 0.1 (section 5, avatar crop). */
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
@@ -16,7 +13,7 @@ const zooms = { least: 1, most: 3, step: 0.1 };
 
 export function CropPhoto(props: {
   url: string;
-  /** The part that has been sent, 0 to 1; null while nothing is. */
+  /** 0 to 1; null while nothing is sent. */
   sent: number | null;
   onSave: (square: Square) => void;
   onCancel: () => void;
@@ -40,7 +37,7 @@ export function CropPhoto(props: {
           cropShape="round"
           objectFit="cover"
           showGrid={false}
-          // Its own would be written into the page, which takes no style but ours.
+          // The content security policy allows no style that a library writes into the page.
           disableAutomaticStylesInjection
           mediaProps={{ alt: "" }}
           cropperProps={{ role: "group", "aria-label": photo.preview }}
@@ -97,7 +94,7 @@ function zoomText(zoom: number): string {
   return `${zoom.toFixed(1)} ×`;
 }
 
-/** The nearest step, without the crumbs of decimal fractions. */
+/** Rounded, without the errors of decimal fractions. */
 function toStep(zoom: number): number {
   const steps = Math.round(zoom / zooms.step);
   return Math.min(zooms.most, Math.max(zooms.least, steps / 10));

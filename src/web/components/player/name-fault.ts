@@ -1,4 +1,3 @@
-/** What is wrong with the names of a form, which is said, and with one of them, which is hinted at next to it? */
 import { fieldHints } from "#contract/labels/field-hints";
 import { readName } from "#rules/name";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
@@ -14,7 +13,7 @@ const inOrder: readonly RefusalReason[] = [
 
 export type FormFault<Field> = { readonly reason: RefusalReason; readonly fields: readonly Field[] };
 
-/** The first in order of what was refused, with the fields it was refused for; null where nothing was. */
+/** The first reason in order, with the fields it was given for; null without a fault. */
 export function firstFault<Field extends string>(
   read: Readonly<Partial<Record<Field, Read>>>,
 ): FormFault<Field> | null {

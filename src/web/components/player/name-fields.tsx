@@ -1,10 +1,8 @@
-/** How does one give one's name? The fields that every form about a person shares. */
 import type { ComponentProps } from "react";
 import { registration } from "#contract/labels/auth";
 import { maxNameLength } from "#rules/name";
 import { CheckboxField, TextField } from "../fields.tsx";
 
-/** What a form knows of one of its fields. */
 export type FieldState = Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "invalid" | "hint">;
 
 export function NameFields(props: { first: FieldState; last: FieldState }) {

@@ -1,4 +1,3 @@
-/** A player's photo and name, which a tap shows larger, with their index. */
 import type { ReactNode } from "react";
 import type { Person } from "#contract/people";
 import { useSheet } from "../use-sheet.ts";
@@ -14,7 +13,7 @@ export function PersonButton({ player, children }: { player: Person; children: R
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        // As wide as photo and words need: what is beside it moves below before the words do.
+        // As wide as photo and words need: what is next to it wraps before the words do.
         className="flex min-h-target min-w-0 grow basis-[calc(var(--spacing-words)+4rem)] flex-wrap items-center gap-x-4 rounded-control text-left active:opacity-70"
       >
         <Avatar player={player} size="row" />

@@ -1,7 +1,4 @@
-/**
- * What does the club call a player, and which tee box do they prefer? The fields of My Profile and of an admin's page
- * about the player. Section 5, "Profile".
- */
+/** The fields of My Profile and of an admin's page about the player (section 5, "Profile"). */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { registration } from "#contract/labels/auth";
@@ -23,7 +20,6 @@ type Named = Pick<ProfileRequest, "firstName" | "lastName" | "showNickname"> & {
   teeBox: string | null;
 };
 
-/** As the form begins with it. */
 export function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Named): ProfileRequest {
   return { firstName, lastName, nickname: nickname ?? "", showNickname, teeBox: teeBox ?? "" };
 }
@@ -32,7 +28,7 @@ export function useProfile(initial: ProfileRequest) {
   const [values, setValues] = useState(initial);
   const fieldErrors = useFieldErrors<Field>();
 
-  /** Says what is missing or wrong, if anything is. */
+  /** Alerts what is missing or wrong. */
   function isComplete(): boolean {
     const fault = firstFault<Field>({
       firstName: readName(values.firstName, "name-and-phone-required"),
@@ -49,9 +45,8 @@ export function useProfile(initial: ProfileRequest) {
 export function ProfileFields(props: {
   profile: ReturnType<typeof useProfile>;
   phone: string;
-  /** Why it is read-only. */
+  /** Says why it is read-only. */
   phoneHint: string;
-  /** Beside the phone: what else can be done about it. */
   afterPhone?: ReactNode;
 }) {
   const { values, setValues, fieldErrors } = props.profile;

@@ -1,6 +1,6 @@
 /**
- * A scorecard: what it came to, and every hole with golf's marks. A player's own has what it was played on; a team's has
- * every player's gross and net, the balls that counted, and the team's net.
+ * A player's own scorecard has what it was played on; a team's has every player's gross and net, the balls that
+ * counted, and the team's net.
  */
 import type { Card } from "#contract/cards";
 import { finish } from "#contract/labels/finish";
@@ -31,7 +31,7 @@ type Drawn = {
   readonly ofTeam: boolean;
 };
 
-/** More rows of both nines make letters that cannot be read on a phone. */
+/** More rows would make letters too small for a phone. */
 const maxPlayers = 12;
 
 export function cardBlock(card: Card, scores: GrossScores, measure: Measure): Block {

@@ -1,7 +1,4 @@
-/**
- * Draws a picture that is laid out on a canvas, in the light look of the app whatever theme the phone has, and makes a file
- * of it.
- */
+/** Always in the light look of the app, whatever theme the phone has. */
 import {
   type Block,
   type Colour,
@@ -12,7 +9,7 @@ import {
   type Shape,
 } from "./picture.ts";
 
-/** Device pixels for each unit: 1,080 at least, and no more than the sharpest phones show. */
+/** Device pixels for each unit: at least 1,080 in width, and no more than the sharpest phones show. */
 const minScale = 2;
 const maxScale = 3;
 
@@ -44,7 +41,7 @@ export async function drawPicture(layOut: (measure: Measure) => Block, fileName:
   return new File([blob], fileName, { type: blob.type });
 }
 
-/** The tokens as `styles/tokens.css` has them for the light theme. */
+/** The tokens of the light theme (`styles/tokens.css`). */
 function readLightLook(): Look {
   const sample = document.createElement("div");
   sample.dataset.picture = "";
@@ -63,7 +60,7 @@ function draw(shape: Shape, context: CanvasRenderingContext2D, look: Look): void
     context.font = fontText(shape.font, look);
     context.fillStyle = look.colours[shape.colour];
     context.textAlign = shape.align;
-    // A third of the size: from the middle of capitals and figures down to where they stand.
+    // A third of the size: from the middle of capitals and figures down to the baseline.
     context.fillText(shape.text, shape.x, shape.y + shape.font.size * 0.35);
     return;
   }

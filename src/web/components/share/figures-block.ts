@@ -1,10 +1,9 @@
-/** What a card came to, in large figures, with what each of them is. */
 import { linesBlock, textBlock } from "./fit-text.ts";
 import { type Block, innerWidth, type Measure, margin, stack } from "./picture.ts";
 
 export type Figure = { readonly name: string; readonly value: string };
 
-/** The first is the one that people look for. */
+/** The first is the most important one. */
 export function figuresBlock(figures: readonly Figure[], measure: Measure): Block {
   const width = innerWidth / figures.length;
   const columns = figures.map(({ name, value }, i) => {

@@ -1,10 +1,10 @@
-/** How does a text of any length fit into its place? In lines, in smaller letters, and cut only as the last resort. */
+/** Texts wrap, then shrink, and are cut only as the last resort. */
 import { share } from "#contract/labels/share";
 import { fill } from "#contract/messages";
 import { inOneLine } from "../line-breaks.ts";
 import type { Block, Colour, Font, Measure } from "./picture.ts";
 
-/** Of the size that was asked for. */
+/** Of the given size. */
 const smallest = 0.75;
 const lineHeight = 1.25;
 
@@ -14,7 +14,6 @@ export type Place = {
   readonly align?: "left" | "center" | "right";
 };
 
-/** As many lines as the text needs, `maxLines` at most. */
 export function textBlock(
   text: string,
   style: { font: Font; colour: Colour; maxLines?: number },
@@ -61,7 +60,7 @@ export function fitText(
   return { font: fitted, lines: [...kept.slice(0, -1), last] };
 }
 
-/** As many of the names as fit into the lines, each in one piece where it can be, and how many are left out. */
+/** As many names as fit into the lines, each in one piece where possible, and how many are left out. */
 export function fitNames(
   names: readonly string[],
   font: Font,

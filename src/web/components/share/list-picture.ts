@@ -1,4 +1,3 @@
-/** Who has come to what: the teams with their places, and the players who have won skins. Each has a figure beside its name. */
 import { share } from "#contract/labels/share";
 import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
@@ -38,7 +37,7 @@ export function teamsBlock({ teams, isWaiting }: TeamResults, measure: Measure):
 }
 
 export function skinsBlock(skins: Skins, measure: Measure): Block {
-  // There are as many skins as holes, so these are at most 18.
+  // At most 18, one for each hole.
   const winners = skins.players.filter((player) => player.skins > 0).toSorted((a, b) => b.skins - a.skins);
   const figures = [
     { name: skinsGame.pot, value: printAmount(skins.potCents) },
@@ -89,7 +88,7 @@ function winnerEntry(winner: SkinsPlayer, { holes }: Skins): Entry {
   };
 }
 
-/** Who has none is counted, so that fifty fit. */
+/** The others are counted, so that fifty players fit. */
 function noteOf({ potReturned, potPerPlayerCents, players }: Skins, winners: number): string {
   const others = players.length - winners;
   if (potReturned) return fill(skinsGame.potReturned, { share: printAmount(potPerPlayerCents) });
@@ -121,7 +120,7 @@ function entryBlock({ name, place, about, figure, details, isFirst }: Entry, mea
     width: figureWidth,
     align: "right",
   } as const;
-  // A score has room for large figures, an amount of money may be long.
+  // A score has room for large figures; an amount may be long.
   const large = { size: (figure ?? "").length > 4 ? 30 : 46, bold: true, serif: true };
   const figures = stack(
     [

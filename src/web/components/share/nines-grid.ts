@@ -1,4 +1,4 @@
-/** The holes of a scorecard as a table of two nines, one below the other, so that its figures are large on a phone. */
+/** Two nines, one below the other, so that the figures are large on a phone. */
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import type { Hole } from "#rules/golf";
@@ -19,11 +19,11 @@ import { markShapes, underScore } from "./score-marks.ts";
 
 export type GridCell = {
   readonly text: string;
-  /** Strokes over par, for the mark around a gross score. */
+  /** For the mark around a gross score. */
   readonly overPar?: number;
-  /** Strokes received; below zero they are given back. */
+  /** Below zero they are given back. */
   readonly strokes?: number;
-  /** In small figures below a gross score, where it is another. */
+  /** Below a gross score, where it differs. */
   readonly net?: string;
   /** It counts for the team. */
   readonly counts?: boolean;
@@ -31,7 +31,6 @@ export type GridCell = {
 
 export type GridRow = {
   readonly label: string;
-  /** One for each of the 18 holes. */
   readonly cells: readonly GridCell[];
   readonly sums?: { readonly out: number | null; readonly in: number | null };
   readonly look: Look;
@@ -42,7 +41,7 @@ type Look = keyof typeof looks;
 const looks = {
   head: { height: 34, middle: 17, font: { size: 17, bold: true }, colour: "ink", isShaded: true },
   quiet: { height: 30, middle: 15, font: { size: 17 }, colour: "muted", isShaded: false },
-  /** Above what is under the score. */
+  /** Leaves room below the score. */
   score: { height: 54, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: false },
   total: { height: 42, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: true },
 } as const satisfies Record<
@@ -120,7 +119,7 @@ function cellShapes(cell: GridCell, column: number, look: (typeof looks)[Look]):
   ];
 }
 
-/** Two figures in a mark, or three in a column. */
+/** For two figures in a mark, or three in a column. */
 function tight(font: Font): Font {
   return { ...font, size: Math.min(font.size, 16) };
 }

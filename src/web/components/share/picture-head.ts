@@ -1,4 +1,3 @@
-/** Whose picture is it, of what and of which day? The first lines of every picture. */
 import { roundResults } from "#contract/labels/results";
 import { share } from "#contract/labels/share";
 import { fill } from "#contract/messages";
@@ -11,11 +10,11 @@ export type ClubOfPicture = { readonly name: string; readonly timeZone: string }
 
 export type Head = {
   readonly title: string;
-  /** Under the title, where it is a name. */
+  /** Under the title, where the title is a name. */
   readonly what?: string;
   readonly startsAt: Instant;
   readonly isFinal: boolean;
-  /** How far it is, while it is not final. */
+  /** While it is not final: "through 7 holes". */
   readonly soFar?: string;
   /** Such as a correction after it was final. */
   readonly note?: string | null;

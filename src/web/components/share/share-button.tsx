@@ -1,4 +1,3 @@
-/** The one way to share: below a result, below a card, and beside the name of a team. */
 import Share2 from "lucide-react/icons/share-2";
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
@@ -17,7 +16,6 @@ export function ShareButton({ subject, look }: { subject: Subject; look: "second
   );
 }
 
-/** Where there are several teams. */
 export function ShareTeamButton({ subject }: { subject: Extract<Subject, { of: "team-card" }> }) {
   const { isSharing, start } = useShare();
   const label = fill(share.ofTeam, { team: subject.team.teamName });

@@ -1,6 +1,6 @@
 /**
- * Makes a picture on the phone and hands it to the system's share sheet, with the page of the app that shows the same to
- * members. Where the browser shares no files the picture is saved, and the link is copied. Loaded when Share is tapped.
+ * Hands a picture to the system's share sheet, with a link to the page that shows the same. Where the browser
+ * shares no files, the picture is saved and the link is copied. Loaded when Share is tapped.
  */
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
@@ -48,7 +48,7 @@ async function save(file: File, url: string): Promise<void> {
   confirmToPlayer((await copy(url)) ? share.savedWithLink : share.saved);
 }
 
-/** Plain http on a local network has no clipboard, and a browser may refuse it. */
+/** Without https there is no clipboard, and a browser may refuse it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,3 @@
-/** What goes out with a subject: its picture, what it is called, and the page of the app that shows the same to members. */
 import { roundResults } from "#contract/labels/results";
 import { share } from "#contract/labels/share";
 import { skinsGame } from "#contract/labels/skins";
@@ -93,7 +92,7 @@ function titleOf(game: string, startsAt: Instant, { name, timeZone }: ClubOfPict
   return fill(roundResults.sharedHeading, { club: name, date: printDate(startsAt, timeZone), game });
 }
 
-/** Without what a phone or a computer does not take in the name of a file. */
+/** Only letters, figures and hyphens. */
 function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfPicture): string {
   const words = fill(share.fileName, { club: name, what, date: clubDate(startsAt, timeZone) });
   return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;

@@ -1,4 +1,4 @@
-/** What can be shared as a picture? What the screen beside the button shows; no bet, as it is its two players' (ruling 26). */
+/** What the screen shows next to the button; no bet, which is its two players' (ruling 26). */
 import type { Card } from "#contract/cards";
 import type { Skins, Team, TeamResults } from "#contract/results";
 import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
@@ -11,7 +11,7 @@ export type Subject = { readonly teeTimeId: TeeTimeId } & (
       readonly of: "card";
       readonly startsAt: Instant;
       readonly card: Card;
-      /** With what is on this phone only. */
+      /** With unsent scores of this phone. */
       readonly scores: GrossScores;
       readonly isFinal: boolean;
       readonly playerName: string;

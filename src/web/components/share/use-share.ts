@@ -1,4 +1,3 @@
-/** Shares a picture on a tap, once at a time. What draws it is loaded then. */
 import { useState } from "react";
 import { useSession } from "../../session.tsx";
 import { sayWhyMissing } from "../missing-piece.ts";

@@ -1,4 +1,4 @@
-/** Which holes of this round has the player saved on this phone alone? For whatever shows how far the round is. */
+/** Holes of this round that are only on this phone. */
 import type { ReactNode } from "react";
 import type { TeeTimeId } from "#rules/golf";
 import { holesUnsent } from "../../outbox/entry.ts";

@@ -1,4 +1,4 @@
-/** How much of what the player saved is on this phone only? One quiet line; a tap shows what it is. */
+/** How much is on this phone only; a tap shows what it is. */
 import { useState } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";

@@ -1,4 +1,4 @@
-/** The line of all rounds, on home and where a round is chosen: nothing where the server has everything. */
+/** All rounds together; nothing where the server has everything. */
 import { useState } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
@@ -12,7 +12,7 @@ export function UnsentPanel() {
   const unsent = useUnsent(useSession().me.id);
   const isLeft = unsent !== null && (unsent.entries.length > 0 || !unsent.keeps);
   const [wasLeft, setWasLeft] = useState(isLeft);
-  // It stays for as long as the screen is open: nothing moves up under a thumb when the last score is sent.
+  // It stays while the screen is open, so that nothing moves up under a thumb when the last score is sent.
   if (isLeft && !wasLeft) setWasLeft(true);
   if (unsent === null || !wasLeft) return null;
   return (

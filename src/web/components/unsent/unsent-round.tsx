@@ -1,4 +1,4 @@
-/** The unsent entries of one round: decisions first, then what was refused, then what is sent by itself. */
+/** Decisions first, then what was refused, then what is sent automatically. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { scoreEntry } from "#contract/labels/score";
@@ -37,7 +37,7 @@ export function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
   );
 }
 
-/** Refused for good. A score that the club has all the same, as when an admin entered it, leaves the phone. */
+/** A refused score that the club has anyway, as when an admin entered it, leaves the phone. */
 function useParked(entries: readonly Unsent[]): readonly Unsent[] {
   const parked = entries.filter(({ state }) => state.is === "parked");
   const [first] = parked;
@@ -114,7 +114,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
         <p key={text}>{text}</p>
       ))}
       <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
-      {/* Plain http on a local network has no clipboard; the text can be selected. */}
+      {/* Without https there is no clipboard; the text can be selected. */}
       {"clipboard" in navigator && (
         <Button look="secondary" onPress={() => void copy()}>
           {words.copy}

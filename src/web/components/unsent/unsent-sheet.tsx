@@ -1,5 +1,3 @@
-/** What is on this phone and not on the server, round by round: to decide, to read, to copy, to try again, to discard. */
-
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { unsent as words } from "#contract/labels/unsent";

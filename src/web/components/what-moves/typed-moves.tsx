@@ -1,4 +1,3 @@
-/** What would change with what is typed into a form, once the typing pauses? Nothing is asked while nothing is changed. */
 import { useQueryClient } from "@tanstack/react-query";
 import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { useSettled } from "../use-settled.ts";
