@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
-import { useIsRunning } from "./running.ts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger";
 
@@ -83,4 +82,17 @@ export function IconButton(props: {
       {props.children}
     </button>
   );
+}
+
+/** False in a prerendered page until the app runs: nothing answers a tap before. */
+export function useIsRunning(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

@@ -8,7 +8,7 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { useIsRunning } from "./running.ts";
+import { useIsRunning } from "./button.tsx";
 import { SelectFrame, selectRoom } from "./select-frame.tsx";
 
 const control =

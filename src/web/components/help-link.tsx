@@ -1,7 +1,6 @@
 import { patterns } from "../paths.ts";
 import { Link } from "../router/link.tsx";
 import { iconButtonClass } from "./button.tsx";
-import type { HelpTopic } from "./help-topics.ts";
 
 /** `label`: "Help: Skins". */
 export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) {
@@ -17,3 +16,8 @@ export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) 
     </Link>
   );
 }
+
+/** The words of their addresses. */
+export const helpTopics = ["first-steps", "handicap", "groups", "team", "skins", "bets"] as const;
+
+export type HelpTopic = (typeof helpTopics)[number];

@@ -3,8 +3,10 @@
  * after the start, or when it is opened.
  */
 import { type ComponentType, useEffect, useState } from "react";
+import { newVersion } from "#contract/labels/shared";
+import { connection } from "#contract/messages";
 import { fetchLater } from "../kept/after-start.ts";
-import { sayWhyMissing } from "./missing-piece.ts";
+import { alertPlayer, askPlayer } from "./announcements.tsx";
 
 /** Milliseconds between two attempts while it is open and cannot be loaded. */
 const pause = 2_000;
@@ -42,4 +44,21 @@ export function lazyPiece<Props extends object>(
     }, [Piece]);
     return Piece && <Piece {...props} />;
   };
+}
+
+/**
+ * A file of the app could not be loaded: there is no connection, or a newer app is installed and the server no
+ * longer has this one. The player decides when to reload: typed text may be lost.
+ */
+export async function sayWhyMissing(): Promise<void> {
+  if (!(await isReplaced())) return alertPlayer(connection.unreachable);
+  const { isHere: title, needed: text, take: verb } = newVersion;
+  if (await askPlayer({ title, text, verb })) window.location.reload();
+}
+
+function isReplaced(): Promise<boolean> {
+  return fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
 }

@@ -4,11 +4,19 @@
  */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { shared } from "#contract/labels/shared";
+import { afterStart } from "../kept/after-start.ts";
 import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
-import { PullDown } from "./pull-down.tsx";
 import { SunButton } from "./theme.tsx";
 
 /** Lies over the title, and says as `data-over-title` how much of it: "all", or "end" for a mark next to it. */
@@ -121,3 +129,18 @@ const titleClass =
   "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[165px]/title:opacity-0";
 
 const counterweightClass = "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden";
+
+type Props = { isRefreshing: boolean; onRefresh: () => void };
+
+function PullDown(props: Props) {
+  const [PullToRefresh, setPullToRefresh] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (navigator.maxTouchPoints === 0) return;
+    void afterStart
+      .then(() => import("./pull-to-refresh.tsx"))
+      .then((loaded) => setPullToRefresh(() => loaded.PullToRefresh))
+      // The refresh icon still works.
+      .catch(() => {});
+  }, []);
+  return PullToRefresh && <PullToRefresh {...props} />;
+}

@@ -6,9 +6,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { refreshSession } from "../session.tsx";
 import { followEvents } from "./event-connection.ts";
 import { homeQuery } from "./queries.ts";
-import { refreshStale } from "./refresh-stale.ts";
 import { spreadEvents } from "./spread.ts";
-import type { AboutAnswers } from "./stale.ts";
+import { type AboutAnswers, refreshStale } from "./stale.ts";
 
 /** `from`: the number of the last event that the first answers include. Answers how to stop. */
 export function followClub(queries: QueryClient, from: number): () => void {

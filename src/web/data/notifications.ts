@@ -1,11 +1,13 @@
 /** Home counts all unseen notifications on its bell; any other screen shows those that came after home was left. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, useState } from "react";
+import { createContext, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
-import type { Notification } from "#contract/notifications";
-import { useOnPhone } from "./on-phone.ts";
-import { homeQuery } from "./queries.ts";
+import type { Notification as ClubNotification, Notification } from "#contract/notifications";
+import { useSession } from "../session.tsx";
+import { isPushedHere } from "./pushed-here.ts";
+import { homeQuery, pushQuery } from "./queries.ts";
 import { request } from "./request.ts";
+import { closeNotifications } from "./shown-notifications.ts";
 
 export type Notifications = {
   /** The unseen ones that this screen shows, latest first. */
@@ -64,4 +66,36 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
     },
   });
   return (noticeIds) => mutate(noticeIds);
+}
+
+/**
+ * The badge on the app's icon counts unseen notifications; what was seen leaves the lock screen; what the open app
+ * shows is not pushed to this phone. `unseen`: undefined until the server has answered.
+ */
+function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
+  const { id } = useSession().me;
+  const queries = useQueryClient();
+  const ids = unseen?.map((notification) => notification.id).join(" ");
+  useEffect(() => {
+    if (ids === undefined) return;
+    const waiting = ids === "" ? [] : ids.split(" ");
+    void setBadge(waiting.length);
+    void closeNotifications(waiting);
+    if (waiting.length > 0 && document.visibilityState === "visible" && isPushedHere(id))
+      request("markNotificationsShown", { body: { noticeIds: waiting } }).catch(() => {});
+  }, [ids, id]);
+  useEffect(() => {
+    if (isPushedHere(id))
+      import("./push.ts")
+        .then(({ renewPush }) => renewPush(id))
+        .then(() => queries.invalidateQueries(pushQuery))
+        .catch(() => {});
+    // The next player who logs in has their own.
+    return () => void setBadge(0);
+  }, [id, queries]);
+}
+
+async function setBadge(count: number): Promise<void> {
+  if (!("setAppBadge" in navigator)) return;
+  await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => {});
 }

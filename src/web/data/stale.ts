@@ -3,6 +3,7 @@
  * not be added here.
  */
 
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
 
@@ -100,4 +101,27 @@ function isOf(teeTimeId: TeeTimeId, key: readonly unknown[]): boolean {
 /** Whether an answer has this id anywhere in it; true while there is no answer. */
 function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
+}
+
+/**
+ * Asks again for what events made out of date: now where it is on screen, and otherwise when it is next shown.
+ * `isSeen`: false while the app is in the background; it asks when it is shown again.
+ */
+export function refreshStale(
+  queries: QueryClient,
+  events: readonly AboutAnswers[],
+  isSeen: boolean,
+): Promise<void> {
+  const predicate = ({ queryKey, state }: Query) =>
+    events.some((event) => isStale(event, queryKey, state.data));
+  const refetchType = isSeen ? "active" : "none";
+  // The library does not ask again while the first answer is under way, which may be from before the event.
+  for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
+    const { promise, queryKey, state } = query;
+    const askAgain = () =>
+      queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
+    // A failed one shows its error, and has no data that is out of date.
+    if (state.data === undefined) promise?.then(askAgain, () => {});
+  }
+  return queries.invalidateQueries({ predicate, refetchType });
 }

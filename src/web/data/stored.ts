@@ -28,7 +28,7 @@ export function clearStored(): void {
   for (const [key, value] of noted) if (value !== null) localStorage.setItem(key, value);
 }
 
-/** Whether scores wait in the phone's database (`outbox/unsent-note.ts`). */
+/** Whether scores wait in the phone's database (`outbox/unsent.ts`). */
 export function isUnsentNoted(): boolean {
   return localStorage.getItem(unsentKey) !== null;
 }
@@ -147,3 +147,6 @@ export function storeSunTheme(isSun: boolean): void {
   if (isSun) localStorage.setItem(themeKey, "sun");
   else localStorage.removeItem(themeKey);
 }
+
+/** Apart, so that it is known where the database's code is not loaded. */
+export const databaseName = "clubhouse";

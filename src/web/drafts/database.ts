@@ -3,8 +3,8 @@
 import type { DBSchema } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import { databaseName } from "../data/stored.ts";
 import { phoneDatabase } from "../storage/database.ts";
-import { databaseName } from "./database-name.ts";
 
 export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
 

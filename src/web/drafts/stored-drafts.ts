@@ -2,10 +2,10 @@
  * Drafts are kept per player, tee time and way of scoring, until the server has acknowledged the hole. A card being
  * filled in as a total is no live round: only Submit Scores sends it.
  */
-
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import type { HoleUnsent } from "../outbox/entry.ts";
 import { type CardDraft, isCardDraft, isEmpty, noDraft, unsavedHoles } from "./card-draft.ts";
 import { type DraftPlace, type Phone, phone } from "./database.ts";
 
@@ -81,4 +81,40 @@ async function takeDraft<Stores extends ArrayLike<StoreNames<Phone>>>(
 
 function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
   return [playerId, teeTimeId, way];
+}
+
+/** Tells an open form that scores came back into its draft: the server has refused them as too early (ruling 56). */
+type Listener = (holes: readonly HoleUnsent[]) => void;
+
+const listeners = new Set<Listener>();
+
+export function giveBack(holes: readonly HoleUnsent[]): void {
+  for (const listener of listeners) listener(holes);
+}
+
+export function onGivenBack(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The draft of the app's first screen, read from the phone before the screen is drawn. One screen takes it, at
+ * once: later the phone may have another draft.
+ */
+const freshMs = 1_000;
+
+let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;
+
+export async function beginDraft(key: DraftKey): Promise<void> {
+  const draft = await readDraft(key);
+  begun = { key, draft, at: performance.now() };
+}
+
+/** Null where none was read for this card just now. */
+export function takeBegunDraft({ playerId, teeTimeId, way }: DraftKey): CardDraft | null {
+  const taken = begun;
+  begun = null;
+  if (taken === null || performance.now() - taken.at > freshMs) return null;
+  const { key, draft } = taken;
+  return key.playerId === playerId && key.teeTimeId === teeTimeId && key.way === way ? draft : null;
 }

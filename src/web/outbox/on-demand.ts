@@ -1,8 +1,7 @@
 /** Loads the outbox only on a phone on which a score has been typed, or with score entry. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { isUnsentNoted } from "../data/stored.ts";
-import { databaseName } from "../drafts/database-name.ts";
+import { databaseName, isUnsentNoted } from "../data/stored.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
 export type Outbox = {

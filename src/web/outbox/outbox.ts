@@ -4,7 +4,6 @@
  */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
-import { oneTabAtATime } from "./one-tab.ts";
 import { pauseMs } from "./pauses.ts";
 import { isSendable } from "./round.ts";
 import { type Passed, type Sending, sendUnsent } from "./send.ts";
@@ -96,4 +95,26 @@ function hasSendable(entries: readonly Unsent[]): boolean {
     const round = entries.filter(({ teeTimeId }) => teeTimeId === entry.teeTimeId);
     return isSendable(round, entry);
   });
+}
+
+/**
+ * One tab at a time sends. Where the browser has no locks, or another tab hangs, both do, which is harmless: the
+ * server knows a repeat. In milliseconds.
+ */
+const hangsMs = 30_000;
+
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  // Without https there are no locks.
+  if (!("locks" in navigator)) return work();
+  let isStarted = false;
+  const start = () => {
+    isStarted = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request("clubhouse-outbox", { signal: AbortSignal.timeout(hangsMs) }, start);
+  } catch (error) {
+    if (isStarted) throw error;
+    return work();
+  }
 }

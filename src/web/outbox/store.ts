@@ -86,7 +86,25 @@ function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
 }
 
 /** Not `crypto.randomUUID`, which needs https. */
-export function newDeviceId(): string {
+function newDeviceId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** For entries that the phone cannot keep: they are in this page only, until they are sent. */
+export function memoryStore(): OutboxStore {
+  const device = newDeviceId();
+  let lastRev = 0;
+  let held: readonly Unsent[] = [];
+  return {
+    async list(playerId) {
+      return held.filter((entry) => entry.playerId === playerId);
+    },
+    async change(round, change) {
+      const isOfRound = (entry: Unsent) =>
+        entry.playerId === round.playerId && entry.teeTimeId === round.teeTimeId;
+      const after = change(held.filter(isOfRound), () => ({ device, rev: ++lastRev }));
+      held = [...held.filter((entry) => !isOfRound(entry)), ...after];
+    },
+  };
 }

@@ -4,12 +4,18 @@
  */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { unsentKey } from "../data/stored.ts";
 import { changeKeptDraft } from "../drafts/stored-drafts.ts";
 import { keepStorage } from "../storage/persist.ts";
 import { holesUnsent, type RoundKey, type Unsent } from "./entry.ts";
-import { memoryStore } from "./memory-store.ts";
-import { type DraftChange, type OutboxStore, phoneStore, type RoundChange, readPhone } from "./store.ts";
-import { forgetNote, lostSince } from "./unsent-note.ts";
+import {
+  type DraftChange,
+  memoryStore,
+  type OutboxStore,
+  phoneStore,
+  type RoundChange,
+  readPhone,
+} from "./store.ts";
 
 export type UnsentShown = {
   readonly entries: readonly Unsent[];
@@ -113,4 +119,42 @@ function listOf(store: OutboxStore, playerId: PlayerId): Promise<Unsent[]> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/**
+ * Notes in local storage what waits in the phone's database: a browser may clear the database and leave local
+ * storage, and then the player is told which scores are lost. Only numbers of holes, and the phone's id in the
+ * database.
+ */
+type Note = { readonly device: string; readonly parts: readonly (number | string)[] };
+
+/** Parts of rounds that waited in a cleared database. Without any, notes what waits now. */
+function lostSince(
+  playerId: PlayerId,
+  { entries, device }: { readonly entries: readonly Unsent[]; readonly device: string | null },
+): Note["parts"] {
+  const note = readNotes()[playerId];
+  if (note && note.device !== device) return note.parts;
+  const parts = entries.map(({ part }) => part);
+  writeNote(playerId, device === null || parts.length === 0 ? null : { device, parts });
+  return [];
+}
+
+function forgetNote(playerId: PlayerId): void {
+  writeNote(playerId, null);
+}
+
+function writeNote(playerId: PlayerId, note: Note | null): void {
+  const { [playerId]: _, ...others } = readNotes();
+  const notes = note === null ? others : { ...others, [playerId]: note };
+  if (Object.keys(notes).length > 0) localStorage.setItem(unsentKey, JSON.stringify(notes));
+  else localStorage.removeItem(unsentKey);
+}
+
+function readNotes(): Record<PlayerId, Note> {
+  try {
+    return JSON.parse(localStorage.getItem(unsentKey) ?? "{}");
+  } catch {
+    return {};
+  }
 }

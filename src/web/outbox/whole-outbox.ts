@@ -1,7 +1,6 @@
 /** The part of the outbox that is loaded when it is needed. */
 import type { PlayerId } from "#rules/golf";
-import { UnsentHoles } from "../components/unsent/unsent-holes.tsx";
-import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
+import { UnsentHoles, UnsentPanel } from "../components/unsent/unsent-panel.tsx";
 import { listTyped } from "../drafts/stored-drafts.ts";
 import { KeepSending } from "./keep-sending.tsx";
 import { startSending, trySending } from "./outbox.ts";

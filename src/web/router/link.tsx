@@ -1,6 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from "react";
-import { readEntry } from "./entries.ts";
-import { hrefOf, type Location, readLocation } from "./location.ts";
+import { hrefOf, type Location, readEntry, readLocation } from "./location.ts";
 import { hasPattern } from "./match.ts";
 import { type Navigation, navigate } from "./router.ts";
 import { useShown } from "./screens.tsx";

@@ -1,8 +1,8 @@
 /** Specification section 2, admin area, and what the rulings add. */
-import { lazyScreen } from "../lazy-screen.ts";
+
 import { patterns } from "../paths.ts";
-import type { Part, Route } from "../router/route.ts";
-import { signedIn, within } from "./layouts.ts";
+import type { Part, Route } from "../router/prepare.tsx";
+import { lazyScreen, signedIn, within } from "./layouts.ts";
 
 const adminOnly = lazyScreen(() => import("../screens/admin/admins-only.tsx"), "AdminsOnly");
 

@@ -2,9 +2,11 @@
  * Shows what the club pushes to this phone, and opens its page when it is tapped (ruling 33). The app may be
  * closed.
  */
+
+import { leavingCache } from "#contract/app-version";
 import { endpoints } from "#contract/endpoints";
 import { readPushMessage, type ShownMessage } from "#contract/push-message";
-import { isLeaving } from "./is-leaving.ts";
+import { inStorageTime } from "../storage/in-storage-time.ts";
 
 type Listening = Pick<ServiceWorkerGlobalScope, "addEventListener" | "clients" | "location" | "registration">;
 
@@ -71,4 +73,9 @@ async function send(name: "markNotificationsSeen" | "subscribeToPush", body: obj
   const { method, path } = endpoints[name];
   const headers = { "content-type": "application/json" };
   await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => {});
+}
+
+/** Whether the player has logged out here, and the server does not know it yet (`leaving.ts`). */
+function isLeaving(): Promise<boolean> {
+  return inStorageTime(() => caches.has(leavingCache)).catch(() => false);
 }

@@ -4,6 +4,7 @@
  * version's pages it serves (`builds.ts`).
  */
 import type { ToWorker } from "#contract/app-version";
+import { pageAt } from "#contract/page";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 import {
   buildsOnPhone,
@@ -16,7 +17,6 @@ import {
   storeOwnBuild,
   takeOwnBuild,
 } from "./builds.ts";
-import { isPageOfApp, pageAtUrl } from "./pages.ts";
 import { listenForPush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -79,3 +79,12 @@ function restore(): Promise<void> {
 }
 
 listenForPush(self);
+
+/** As the server tells them apart (`http/web.ts`). */
+function isPageOfApp(path: string): boolean {
+  return path !== "/api" && !path.includes(".");
+}
+
+function pageAtUrl({ parts, headers }: PageOnPhone, url: string): Response {
+  return new Response(pageAt(parts, url), { headers });
+}

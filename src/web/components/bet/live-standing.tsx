@@ -9,8 +9,7 @@ import { decisionOf } from "#rules/nassau";
 import { liveBetsQuery } from "../../data/queries.ts";
 import { LateChangesOfBet } from "../card/late-changes.tsx";
 import { FinalBadge } from "../final-badge.tsx";
-import { MatchBar } from "./match-bar.tsx";
-import { MatchSoFar } from "./match-so-far.tsx";
+import { MatchBar, MatchSoFar } from "./match-so-far.tsx";
 import { scoreOf, standingOf } from "./standing-text.ts";
 
 export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId }) {

@@ -3,11 +3,12 @@ import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import type { Tenths } from "#rules/golf";
+import type { TeeBox, Tenths } from "#rules/golf";
 import {
   acceptsIndexTyping,
   indexRangeTenths,
   isIndexOutOfRange,
+  printRating,
   readIndex,
   splitTypedIndex,
   writeIndex,
@@ -16,7 +17,6 @@ import type { Refusal } from "#rules/refusal";
 import { holesFilled } from "#rules/round";
 import { CheckboxField, SelectField, TextField } from "../fields.tsx";
 import type { useFieldErrors } from "../form.tsx";
-import { teeBoxesOffered, teeBoxText } from "./tee-box-choice.ts";
 
 export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
@@ -94,4 +94,15 @@ export function CardBasisFields(props: {
       />
     </>
   );
+}
+
+/** "White | 69.9 / 125 | 6221 yds" (section 2) */
+function teeBoxText({ name, ratingTenths, slope, yards }: TeeBox): string {
+  return `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`;
+}
+
+/** Highest rating first. The tee box of a card with scores keeps its figures (ruling 6). */
+function teeBoxesOffered(course: readonly TeeBox[], ofRound: TeeBox | null): TeeBox[] {
+  const others = course.filter(({ name }) => name !== ofRound?.name);
+  return [...others, ...(ofRound ? [ofRound] : [])].toSorted((a, b) => b.ratingTenths - a.ratingTenths);
 }

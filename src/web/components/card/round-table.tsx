@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from "react";
+import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores, Hole } from "#rules/golf";
 import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { Table } from "../table.tsx";
 import { NetScore } from "./net-score.tsx";
+import { ScoreMark } from "./score-mark.tsx";
 import { StrokeMarks } from "./stroke-marks.tsx";
 
 const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
@@ -92,5 +94,25 @@ function SumRow(props: { label: string; par: Sum; gross: Sum; net: Sum }) {
         {props.net}
       </td>
     </tr>
+  );
+}
+
+export function RoundToRead(round: {
+  caption: string;
+  captionIsName?: boolean;
+  holes: readonly Hole[];
+  adjustedHandicap: number;
+  scores: GrossScores;
+}) {
+  return (
+    <RoundTable
+      {...round}
+      sumLabels={results}
+      grossCell={(hole, gross) => (
+        <span className="flex min-h-10 items-center justify-center text-lead font-bold">
+          {gross !== null && <ScoreMark score={gross} par={hole.par} />}
+        </span>
+      )}
+    />
   );
 }

@@ -1,21 +1,27 @@
 /** Shown after Finish Round and Submit Scores: the card as this phone has it, with the results that the club knows. */
+
+import { useQuery } from "@tanstack/react-query";
 import { finish } from "#contract/labels/finish";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { parOf } from "#rules/handicap";
+import { printAmount } from "#rules/money";
 import { printStatus } from "#rules/nassau";
 import { totals } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
+import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { ofRound, useUnsent } from "../../outbox/unsent.ts";
 import { ConfirmationPlace, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { FinalBadge } from "../final-badge.tsx";
 import { inOneLine } from "../line-breaks.ts";
 import { ShareCard } from "../share/share-card.tsx";
 import { SheetTitle } from "../sheet-title.tsx";
 import { bestScoreTexts } from "./best-score-texts.ts";
 import { FinishMatches } from "./finish-matches.tsx";
-import { FinishOfField } from "./finish-of-field.tsx";
 import type { FinishedRound } from "./finished.ts";
 
 export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose: () => void }) {
@@ -77,4 +83,37 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
 function OnPhone({ entries }: { entries: readonly Unsent[] }) {
   if (entries.length === 0) return null;
   return <p className="text-small text-muted">{entries.every(isWaiting) ? finish.onPhone : finish.decide}</p>;
+}
+
+function FinishOfField({ teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId }) {
+  const { data: results } = useQuery(teamResultsQuery(teeTimeId));
+  const { data: skins } = useQuery(skinsQuery(teeTimeId));
+  const team = results?.teams.find(({ players }) => players.some(({ player }) => player.id === playerId));
+  const mine = skins?.players.find(({ player }) => player.id === playerId);
+  const hasTeam = team !== undefined && team.players.length > 1 && team.holes.length > 0;
+  if (!hasTeam && (!mine || !skins || skins.players.length < 2)) return null;
+  return (
+    <dl className="figures flex flex-col gap-2 border-t border-line pt-3">
+      {hasTeam && (
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="min-w-[3.5rem] text-muted">{team.teamName}</dt>
+          <dd className="grow font-bold whitespace-nowrap">{printStatus(team.toPar)}</dd>
+          <dd>
+            <FinalBadge isFinal={team.isReady} />
+          </dd>
+        </div>
+      )}
+      {mine && skins && skins.players.length > 1 && (
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="min-w-[3.5rem] text-muted">{finish.skins}</dt>
+          <dd className="grow font-bold whitespace-nowrap">
+            {fill(finish.skinsWon, { skins: mine.skins, amount: printAmount(mine.cents) })}
+          </dd>
+          <dd>
+            <FinalBadge isFinal={!skins.isWaiting} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
 }

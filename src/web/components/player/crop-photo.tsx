@@ -1,12 +1,12 @@
 /** From 1 to 3 in steps of 0.1 (section 5, avatar crop). */
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
+import { useId, useRef, useState } from "react";
 import { photo } from "#contract/labels/photo";
+import { fill } from "#contract/messages";
 import { Button, IconButton } from "../button.tsx";
-import { ProgressBar } from "../progress-bar.tsx";
 import type { Square } from "./picture.ts";
 
 const zooms = { least: 1, most: 3, step: 0.1 };
@@ -98,4 +98,35 @@ function zoomText(zoom: number): string {
 function toStep(zoom: number): number {
   const steps = Math.round(zoom / zooms.step);
   return Math.min(zooms.most, Math.max(zooms.least, steps / 10));
+}
+
+/** `done`: 0 to 1. `text` has `{percent}`. */
+function ProgressBar(props: { label: string; done: number; text: string }) {
+  const id = useId();
+  const percent = Math.round(props.done * 100);
+  const text = fill(props.text, { percent });
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span id={id}>{props.label}</span>
+        <span aria-hidden className="figures font-bold">
+          {text}
+        </span>
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className="h-5 overflow-hidden rounded-full border-2 border-accent bg-surface p-0.5"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-150 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { connection } from "#contract/messages";
 import type { Person } from "#contract/people";
-import { useSheet } from "../use-sheet.ts";
+import { fetchLater } from "../../kept/after-start.ts";
+import { alertPlayer } from "../announcements.tsx";
 import { Avatar } from "./avatar.tsx";
 
 const loadSheet = () => import("./person-sheet.tsx").then(({ PersonSheet }) => PersonSheet);
@@ -22,4 +24,19 @@ export function PersonButton({ player, children }: { player: Person; children: R
       {PersonSheet && <PersonSheet player={player} onClose={close} />}
     </>
   );
+}
+
+/** The sheet's file is fetched when there is time, or at the tap; after a failure the next tap tries again. */
+function useSheet<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Sheet, setSheet] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => fetchLater(load), [load]);
+  return {
+    Sheet,
+    open: () =>
+      void load().then(
+        (loaded) => setSheet(() => loaded),
+        () => alertPlayer(connection.unreachable),
+      ),
+    close: () => setSheet(null),
+  };
 }

@@ -9,8 +9,7 @@ import { formatPhone } from "#rules/person";
 import { teeBoxesQuery } from "../../data/queries.ts";
 import { SelectField, TextField } from "../fields.tsx";
 import { useFieldErrors } from "../form.tsx";
-import { firstFault, nameHint } from "./name-fault.ts";
-import { NameFields, NicknameField } from "./name-fields.tsx";
+import { firstFault, NameFields, NicknameField, nameHint } from "./name-fields.tsx";
 import { teeBoxOptions } from "./tee-box-label.ts";
 
 type Field = "firstName" | "lastName" | "nickname";

@@ -1,10 +1,12 @@
 import Share2 from "lucide-react/icons/share-2";
+import { useState } from "react";
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
+import { useSession } from "../../session.tsx";
 import { Button, IconButton } from "../button.tsx";
+import { sayWhyMissing } from "../lazy-piece.tsx";
 import type { Subject } from "./subject.ts";
-import { useShare } from "./use-share.ts";
 
 export function ShareButton({ subject, look }: { subject: Subject; look: "secondary" | "quiet" }) {
   const { isSharing, start } = useShare();
@@ -24,4 +26,20 @@ export function ShareTeamButton({ subject }: { subject: Extract<Subject, { of: "
       <Share2 aria-hidden className="size-6" />
     </IconButton>
   );
+}
+
+function useShare(): { isSharing: boolean; start: (subject: Subject) => void } {
+  const { club } = useSession();
+  const [isSharing, setSharing] = useState(false);
+  async function run(subject: Subject): Promise<void> {
+    setSharing(true);
+    try {
+      const loaded = await import("./share-picture.ts").catch(() => null);
+      if (loaded) await loaded.sharePicture(subject, club);
+      else await sayWhyMissing();
+    } finally {
+      setSharing(false);
+    }
+  }
+  return { isSharing, start: (subject) => void (isSharing || run(subject)) };
 }

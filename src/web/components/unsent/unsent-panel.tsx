@@ -1,10 +1,11 @@
 /** All rounds together; nothing where the server has everything. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
+import type { TeeTimeId } from "#rules/golf";
 import { holesUnsent } from "../../outbox/entry.ts";
-import { type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { ofRound, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
 import { useSession } from "../../session.tsx";
 import { textOfUnsent, UnsentLine } from "./unsent-line.tsx";
 
@@ -28,4 +29,14 @@ function textOf(unsent: UnsentShown): string {
   const holes = holesUnsent(unsent.notKept).map(({ part }) => part);
   if (holes.length > 0) return fill(words.waitingNotKept, { holes: holes.join(", ") });
   return textOfUnsent(unsent) || scoreEntry.submitted;
+}
+
+/** Holes of this round that are only on this phone. */
+export function UnsentHoles(props: {
+  teeTimeId: TeeTimeId;
+  children: (holes: readonly number[]) => ReactNode;
+}) {
+  const unsent = useUnsent(useSession().me.id);
+  const entries = unsent ? ofRound(unsent, props.teeTimeId).entries : [];
+  return props.children(holesUnsent(entries).map(({ part }) => part));
 }

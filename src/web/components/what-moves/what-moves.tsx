@@ -2,12 +2,13 @@
  * In a question, or above the button that saves. Nobody has to wait for it: without a connection it says so, and
  * the button works.
  */
-import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
 import type { MovesShown } from "#contract/moves";
 import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
+import { useSettled } from "../use-settled.ts";
 
 /**
  * `queries`: a question is drawn outside of the screens, without their context. `isSaving`: what is shown stays; a
@@ -75,4 +76,18 @@ function Moves({ shown, isOld }: { shown: MovesShown; isOld: boolean }) {
 function whyNot(error: Error): string {
   if (!(error instanceof Refused)) return whatMoves.needsConnection;
   return fill(whatMoves.notShown, { reason: error.message });
+}
+
+/** `typed`: null where it is what is saved, or cannot be saved yet. */
+export function TypedMoves<T extends object>(props: {
+  typed: T | null;
+  isSaving: boolean;
+  queryFor: (typed: T) => PreviewQuery;
+}) {
+  const queries = useQueryClient();
+  const settled = useSettled(props.typed === null ? "" : JSON.stringify(props.typed));
+  if (settled === "") return null;
+  return (
+    <WhatMoves query={props.queryFor(JSON.parse(settled))} queries={queries} isSaving={props.isSaving} />
+  );
 }

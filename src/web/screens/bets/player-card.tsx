@@ -5,7 +5,7 @@ import { scoreEntry } from "#contract/labels/score";
 import type { Hole } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { PlayedOn } from "../../components/card/played-on.tsx";
-import { RoundToRead } from "../../components/card/round-to-read.tsx";
+import { RoundToRead } from "../../components/card/round-table.tsx";
 import { Panel } from "../../components/panel.tsx";
 
 export function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {

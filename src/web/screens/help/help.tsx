@@ -11,7 +11,7 @@ import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { type HelpTopic, helpTopics } from "../../components/help-topics.ts";
+import { type HelpTopic, helpTopics } from "../../components/help-link.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { NotFound } from "../../components/not-found.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";

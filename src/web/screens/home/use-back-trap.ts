@@ -9,7 +9,7 @@
  * waits for the first touch where there was none yet; until then Back leaves home (decision 43).
  */
 import { useEffect } from "react";
-import { readEntry } from "../../router/entries.ts";
+import { readEntry } from "../../router/location.ts";
 import { openAddress } from "../../router/router.ts";
 
 const touches = ["pointerup", "keydown"] as const;

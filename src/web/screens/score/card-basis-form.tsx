@@ -16,7 +16,7 @@ import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-
 import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
+import { TypedMoves } from "../../components/what-moves/what-moves.tsx";
 import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";

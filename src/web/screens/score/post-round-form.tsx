@@ -5,7 +5,7 @@ import { emptyHoles, isComplete, printHoles } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import { PostRoundTable } from "../../components/card/post-round-table.tsx";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
-import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
+import { TypedMoves } from "../../components/what-moves/what-moves.tsx";
 import { ownCardPreview } from "../../data/preview-queries.ts";
 import { isEmpty } from "../../drafts/card-draft.ts";
 import { LateSays } from "./late-says.tsx";

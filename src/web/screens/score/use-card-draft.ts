@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import type { Card } from "#contract/cards";
 import type { GrossScores, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
-import { takeBegunDraft } from "../../drafts/begun-draft.ts";
 import {
   type CardDraft,
   carryOver,
@@ -14,8 +13,13 @@ import {
   withoutSaved,
   withoutSent,
 } from "../../drafts/card-draft.ts";
-import { onGivenBack } from "../../drafts/given-back.ts";
-import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-drafts.ts";
+import {
+  changeKeptDraft,
+  type DraftKey,
+  onGivenBack,
+  readDraft,
+  takeBegunDraft,
+} from "../../drafts/stored-drafts.ts";
 
 /** Null until the phone has been asked. */
 export function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay): CardDraft | null {

@@ -8,17 +8,17 @@ import { isRefused } from "#rules/refusal";
 import { maxReasonLength } from "#rules/score-entry";
 import { ConfirmationPlace } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { AdjustedHandicap } from "../../../components/card/adjusted-handicap.tsx";
 import {
   CardBasisFields,
   teeBoxesOf,
   type useCardBasis,
 } from "../../../components/card/card-basis-fields.tsx";
+import { AdjustedHandicap } from "../../../components/card/played-on.tsx";
 import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { TypedMoves } from "../../../components/what-moves/typed-moves.tsx";
+import { TypedMoves } from "../../../components/what-moves/what-moves.tsx";
 import { correctionPreview } from "../../../data/preview-queries.ts";
 import { useCorrectCard } from "./use-correct-card.tsx";
 

@@ -1,9 +1,9 @@
 /** The address that opens the television, shown once: the club keeps no more of it than a hash. */
 import { televisionLinks as labels } from "#contract/labels/television";
 import { fill } from "#contract/messages";
-import { AddressToCopy } from "../../../components/address-to-copy.tsx";
 import { Modal } from "../../../components/announcements.tsx";
 import { Button, buttonClass } from "../../../components/button.tsx";
+import { AddressToCopy } from "../../../components/copy-button.tsx";
 import { patterns } from "../../../paths.ts";
 
 export type NewLink = { name: string; token: string };

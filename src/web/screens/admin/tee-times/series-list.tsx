@@ -11,9 +11,9 @@ import { Empty } from "../../../components/empty.tsx";
 import { MenuLink } from "../../../components/menu-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { seriesListQuery } from "../../../data/admin-queries.ts";
 import { presentTime } from "../../../data/present-time.ts";
 import { refreshAll } from "../../../data/queries.ts";
-import { seriesListQuery } from "../../../data/series-queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 

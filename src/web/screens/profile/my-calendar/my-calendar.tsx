@@ -14,7 +14,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { myCalendarQuery } from "../../../data/my-calendar-query.ts";
+import { myCalendarQuery } from "../../../data/profile-queries.ts";
 import { refreshAll } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";

@@ -1,8 +1,8 @@
 /** The address that a calendar subscribes to, shown once: the club keeps no more of it than a hash. */
 import { myCalendar as labels } from "#contract/labels/my-calendar";
-import { AddressToCopy } from "../../../components/address-to-copy.tsx";
 import { Modal } from "../../../components/announcements.tsx";
 import { Button, buttonClass } from "../../../components/button.tsx";
+import { AddressToCopy } from "../../../components/copy-button.tsx";
 
 export function NewAddress({ token, onClose }: { token: string; onClose: () => void }) {
   // `readSubscribedCalendar` of the contract, which the phone does not carry (`vite.config.ts`).

@@ -8,7 +8,7 @@ import { Empty } from "../../../components/empty.tsx";
 import { HelpLink } from "../../../components/help-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { myGameQuery } from "../../../data/my-game-query.ts";
+import { myGameQuery } from "../../../data/profile-queries.ts";
 import { refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { GameView } from "./game-view.tsx";

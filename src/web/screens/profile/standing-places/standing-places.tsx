@@ -10,8 +10,8 @@ import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { standingPlacesQuery } from "../../../data/profile-queries.ts";
 import { refreshAll } from "../../../data/queries.ts";
-import { standingPlacesQuery } from "../../../data/standing-places-query.ts";
 import { patterns } from "../../../paths.ts";
 import { StandingPlace } from "./standing-place.tsx";
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "./request.ts";
+import { nearest } from "./stale.ts";
 
 export const seriesListQuery = queryOptions({
   queryKey: ["series"],
@@ -11,3 +12,14 @@ export const seriesQuery = (seriesId: string) =>
     queryKey: ["series", seriesId],
     queryFn: () => request("readSeries", { params: { seriesId } }),
   });
+
+export const televisionLinksQuery = queryOptions({
+  queryKey: ["television-links"],
+  queryFn: () => request("listTelevisionLinks"),
+});
+
+/** Out of date whichever tee time changes. */
+export const dashboardQuery = queryOptions({
+  queryKey: ["dashboard", nearest],
+  queryFn: () => request("readDashboard"),
+});

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PlayerId } from "#rules/golf";
+import type { LedgerSpan } from "#rules/ledger";
 import { kept } from "../kept/kept-answers.ts";
 import { request } from "./request.ts";
 
@@ -17,3 +18,20 @@ export const gameOfPlayerQuery = (playerId: PlayerId) =>
     gcTime: 0,
     queryFn: () => request("readGameOfPlayer", { params: { playerId } }),
   });
+
+export const ledgerQuery = (span: LedgerSpan) =>
+  queryOptions({
+    queryKey: ["ledger", span],
+    meta: kept("readLedger"),
+    queryFn: () => request("readLedger", { query: { span } }),
+  });
+
+export const myCalendarQuery = queryOptions({
+  queryKey: ["my-calendar"],
+  queryFn: () => request("readMyCalendar"),
+});
+
+export const standingPlacesQuery = queryOptions({
+  queryKey: ["standing-places"],
+  queryFn: () => request("listStandingPlaces"),
+});
