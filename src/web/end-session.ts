@@ -10,10 +10,7 @@ import { leave } from "./leaving.ts";
 import { loadOutbox, type Outbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
-/**
- * Answers how many scores stay on the phone until the same player is back; null where the player stays, to save
- * what they typed. `lead` runs before the session is forgotten, so that no screen is left without one.
- */
+/** Answers how many scores stay on the phone; null where the player stays, to save what they typed. */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
   if (!(await mayLeaveTyped())) return null;
   const left = await sendWaiting();
@@ -30,10 +27,7 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
 /** Milliseconds: if the server takes longer, nothing could be sent to it either. */
 const patience = 2_000;
 
-/**
- * On the landing screen, where nobody has been asked for: sends first what waits of the player who is logged in.
- * Answers how many entries stay on the phone, of every player; null where the player stays.
- */
+/** From the landing screen. Answers how many entries of all players stay on the phone; null where the player stays. */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();
   const signal = AbortSignal.timeout(patience);

@@ -1,14 +1,11 @@
-/**
- * Logging out without reception: a note on the phone says that the session has to be ended. Until the server has
- * done so, nobody is logged in here, and no tab asks the server for anything else.
- */
+/** A note on the phone keeps everybody logged out here until the server has ended the session. */
 import { leavingCache } from "#contract/app-version";
 import { request } from "./data/request.ts";
 import { closeNotifications, endSubscription } from "./data/shown-notifications.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
 import { inStorageTime } from "./storage/in-storage-time.ts";
 
-/** Milliseconds until a player who logs out is on the landing screen, whether or not the server has answered. */
+/** Milliseconds until the landing screen is shown, whether or not the server has answered. */
 const patience = 2_000;
 /** Milliseconds between two attempts while the app can be seen. */
 const pause = 10_000;
@@ -26,7 +23,6 @@ export async function leave(): Promise<void> {
 
 let ending: Promise<void> | null = null;
 
-/** Rejects like `request` where the server cannot be reached. */
 export async function endNotedSession(): Promise<void> {
   if (!isLeavingNoted()) return;
   ending ??= end().finally(() => {

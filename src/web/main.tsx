@@ -33,7 +33,6 @@ void show();
 async function show(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
-  // Until the screen is there, its outline stays.
   await startRouter(routes, leavePage);
   // A screen that the build has written stays as it is, with what was typed into it.
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);

@@ -1,7 +1,4 @@
-/**
- * What a page shows before the app runs, for `scripts/write-contents.mjs`: two screens as they are, which the app
- * takes over, and for others an outline, which it replaces.
- */
+/** For `scripts/write-contents.mjs`: two whole screens, which the app takes over, and outlines, which it replaces. */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

@@ -1,7 +1,6 @@
 /** For links between a list and what is opened from it: the address says what the list shows. */
 export const keepSearch = (words: object): object => words;
 
-/** The same where what is opened has words of its own. */
 export const keepTab = ({ tab, from }: { tab?: string; from?: string }): object => ({
   ...(tab && { tab }),
   ...(from && { from }),

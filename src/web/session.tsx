@@ -20,10 +20,7 @@ onSignedOut(() => {
   else setSession(null);
 });
 
-/**
- * Null when nobody is logged in. Where the server does not answer, the player is who it was; rejects where nobody
- * was.
- */
+/** Null when nobody is logged in. Without an answer it is the player from before; rejects without one. */
 async function loadSession(): Promise<Session | null> {
   if (current) return current;
   const asked = request("readSession");

@@ -1,7 +1,4 @@
-/**
- * Chrome's translation takes a text out of the page and shows a <font> with the translation instead; React would
- * then remove or change a text that is not shown. So each text is put back before React touches it.
- */
+/** Chrome's translation replaces texts by <font>, which React cannot change: so each text is put back before. */
 
 const standIns = new WeakMap<Node, ChildNode>();
 

@@ -1,7 +1,4 @@
-/**
- * Alerts stay until dismissed; questions have the focus on Cancel; confirmations show for 3 seconds, held while
- * touched or focused (ruling 38).
- */
+/** Questions have the focus on Cancel; confirmations show for 3 seconds, held while touched or focused (ruling 38). */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { closeOnBack } from "../router/router.ts";
@@ -24,7 +21,6 @@ type Announced = {
   alert: string | null;
   question: Question | null;
   confirmation: Confirmed | null;
-  /** A screen's own place for confirmations. */
   place: HTMLElement | null;
 };
 
@@ -63,10 +59,7 @@ export function confirmToPlayer(text: string): void {
   announce({ confirmation: { turn, text } });
 }
 
-/**
- * A question of the page is answered with no. `isAway`: the player left by the browser's own buttons, and an alert
- * goes too; where the app leads to another page, an alert may say why.
- */
+/** Answers a question with no. `isAway`: by the browser's own buttons, which also close an alert. */
 export function leavePage({ isAway }: { isAway: boolean }): void {
   const { question } = announced;
   announce({ question: null, ...(isAway && { alert: null }) });

@@ -25,7 +25,6 @@ export function Button(props: {
   /** The request is on its way: a second tap does nothing. */
   busy?: boolean;
   onPress?: () => void;
-  /** In a dialog: the button that is safe to press first. */
   autoFocus?: boolean;
   children: ReactNode;
 }) {

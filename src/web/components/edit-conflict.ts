@@ -1,7 +1,4 @@
-/**
- * Somebody else saved meanwhile: the player takes what is saved now, or keeps the fields that they changed and
- * saves again (decision 16).
- */
+/** The player takes what was saved meanwhile, or keeps the fields that they changed and saves again (decision 16). */
 import { meanwhile } from "#contract/labels/shared";
 import { Refused, reasonText } from "../data/request-errors.ts";
 import { alertPlayer, askPlayer } from "./announcements.tsx";
@@ -12,7 +9,6 @@ type Form<Values> = {
   begin: (saved: Values, isTaken: boolean) => void;
 };
 
-/** Returns false for any other error. */
 export function settleEditConflict<Values>(error: unknown, { read, begin }: Form<Values>): boolean {
   if (!isEditConflict(error)) return false;
   const text = `${error.message} ${meanwhile.howToKeep}`;

@@ -35,7 +35,6 @@ export function TextField(
     readOnly?: boolean;
     /** Drawn before what is typed: "$". */
     unit?: string;
-    /** Instead of sending the form. */
     onEnter?: () => void;
     onBlur?: () => void;
     inputRef?: Ref<HTMLInputElement>;
@@ -96,9 +95,7 @@ export function SelectField(
     value: string;
     onChange: (value: string) => void;
     disabled?: boolean;
-    /** The first entry while nothing is chosen. */
     placeholder?: string;
-    /** `translate="no"`: for names. */
     options: readonly { value: string; label: string; translate?: "no" }[];
     selectRef?: Ref<HTMLSelectElement>;
   },

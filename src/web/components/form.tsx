@@ -1,7 +1,4 @@
-/**
- * Messages are the app's own (ruling 38): the browser's are off, and the first wrong field has the focus once the
- * alert is dismissed.
- */
+/** Messages are the app's own (ruling 38). The first wrong field has the focus once the alert is dismissed. */
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { alertPlayer } from "./announcements.tsx";

@@ -4,12 +4,10 @@ import { TextField } from "./fields.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "inputMode" | "inputRef" | "maxLength">;
 
-/** (xxx)xxx-xxxx */
 export function PhoneField(props: Props) {
   return <FormattedField {...props} typing={typePhone} type="tel" />;
 }
 
-/** HH:MM */
 export function TimeField(props: Props) {
   return <FormattedField {...props} typing={typeTime} type="text" />;
 }
@@ -40,10 +38,7 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
   );
 }
 
-/**
- * What a field shows while a phone or a time is typed (specification section 5; experience 15). Brackets, hyphen
- * and colon are added automatically; the caret stays after the same digit.
- */
+/** Brackets, hyphen and colon come automatically; the caret stays after the same digit (section 5; experience 15). */
 export type Typed = { text: string; caret: number };
 
 export type Typing = (before: string, typed: Typed) => Typed;

@@ -1,7 +1,4 @@
-/**
- * Keeps what is not seen at once, such as a sheet, out of the first load of its screen: its file comes some seconds
- * after the start, or when it is opened.
- */
+/** The file of what is not seen at once, such as a sheet, comes some seconds after the start, or when it is opened. */
 import { type ComponentType, useEffect, useState } from "react";
 import { newVersion } from "#contract/labels/shared";
 import { connection } from "#contract/messages";
@@ -46,10 +43,7 @@ export function lazyPiece<Props extends object>(
   };
 }
 
-/**
- * A file of the app could not be loaded: there is no connection, or a newer app is installed and the server no
- * longer has this one. The player decides when to reload: typed text may be lost.
- */
+/** Without a connection, or after an update that removed the file. A reload may lose typed text, so it is asked. */
 export async function sayWhyMissing(): Promise<void> {
   if (!(await isReplaced())) return alertPlayer(connection.unreachable);
   const { isHere: title, needed: text, take: verb } = newVersion;

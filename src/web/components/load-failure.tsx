@@ -17,7 +17,6 @@ export function LoadFailure({ error }: { error: unknown }) {
   const { isBusy, run } = useSending();
   const isUnreachable = error instanceof Unreachable;
   useEffect(() => {
-    // Another failure would come again.
     if (!isUnreachable) return;
     let isShown = true;
     const timer = setInterval(() => {
@@ -36,7 +35,6 @@ export function LoadFailure({ error }: { error: unknown }) {
     run(
       () => request("readClub"),
       () => window.location.reload(),
-      // The reason is shown already.
       () => {},
     );
   return (

@@ -1,7 +1,4 @@
-/**
- * SVG paths of values over time. Each round is one unit wide; SVG counts y downwards, so lower values are higher
- * up.
- */
+/** SVG paths of values over time: a round is one unit wide, and lower values are higher up. */
 
 /** Half a unit from the edge, so that a single round is in the middle. */
 const xOf = (round: number) => round + 0.5;

@@ -1,7 +1,4 @@
-/**
- * Does the same as the refresh icon. Nothing is reloaded, so nothing typed is lost; the browser's own pull, which
- * reloads, is off meanwhile.
- */
+/** Asks again, like the refresh icon. The browser's own pull, which reloads and loses typed text, is off. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useEffectEvent, useState } from "react";
 import { enough, movePull, type Pull, refreshes } from "./pull-gesture.ts";
@@ -30,7 +27,6 @@ export function PullToRefresh(props: { isRefreshing: boolean; onRefresh: () => v
   );
 }
 
-/** Returns how to stop. */
 function followFinger(onPull: (by: number) => void, onRefresh: () => void): () => void {
   let pull: Pull | null = null;
   const events = new AbortController();
@@ -72,7 +68,6 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   };
 }
 
-/** A dialog, a control that is moved with the finger, or a scrolled list inside the page. */
 function hasOtherUse(target: Element): boolean {
   if (target.closest("dialog, input, select, textarea, [draggable=true]")) return true;
   for (let element: Element | null = target; element; element = element.parentElement) {

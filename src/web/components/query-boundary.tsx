@@ -1,8 +1,4 @@
-/**
- * While the server is asked: nothing for 150 ms, then the outline of rows, after four seconds that the connection
- * is slow. An older answer stays on screen until a new one comes, and says its time where none does. What no longer
- * exists is not shown.
- */
+/** An older answer stays until a new one comes, and says its time. What no longer exists is not shown. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";

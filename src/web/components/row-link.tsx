@@ -12,7 +12,6 @@ export function RowLink({
 }: LinkProps & {
   first: ReactNode;
   children: ReactNode;
-  /** A cell as wide as the table. */
   below?: ReactNode;
 }) {
   return (

@@ -8,7 +8,6 @@ export function ScaledPicture(props: {
   levels: readonly Level[];
   lowest: number;
   highest: number;
-  /** In units. */
   width: number;
   /** Two cells: under the scale, and under the picture. */
   below: ReactNode;
@@ -66,7 +65,6 @@ export function PictureLine({ d }: { d: string }) {
   return <path d={d} vectorEffect="non-scaling-stroke" className="text-accent" strokeWidth="3" />;
 }
 
-/** At par, or at an even balance. */
 export function PictureZero({ width }: { width: number }) {
   return <path d={`M0 0H${width}`} vectorEffect="non-scaling-stroke" className="text-line" strokeWidth="2" />;
 }

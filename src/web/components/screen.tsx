@@ -1,7 +1,4 @@
-/**
- * The title takes the focus, so that a screen reader says which screen it is. A notification is shown in its place:
- * there is no control there, and nothing moves.
- */
+/** The title takes the focus, so that a screen reader says which screen it is. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import {
@@ -24,10 +21,8 @@ export const OverTitle = createContext<ReactNode>(null);
 
 export function Screen(props: {
   title: string;
-  /** More than the title, such as a name. */
   heading?: ReactNode;
   back?: WayUp;
-  /** Instead of the way back. */
   start?: ReactNode;
   onRefresh?: () => Promise<unknown>;
   /** Every target is larger, for a thumb on the course. */
@@ -63,8 +58,7 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* Where a word would not fit between the buttons, the title has a line of its own, as high as two of a
-          notification. The icons, not the room around them, begin and end where the content does. */}
+      {/* Where a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header -mx-3">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[20rem]/header:gap-x-0 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
@@ -121,10 +115,7 @@ function besideOneIcon({ length }: string): string {
     : "text-title @max-[20rem]/header:text-lead";
 }
 
-/**
- * Next to a mark the title is scaled, so that it keeps its room; where there is no room for both, only the mark is
- * shown. On a line of its own the longest word fits in the widest of the serifs, too.
- */
+/** Next to a mark the title is scaled, so that it keeps its room; where both do not fit, only the mark is shown. */
 const titleClass =
   "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[165px]/title:opacity-0";
 

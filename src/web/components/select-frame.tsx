@@ -1,4 +1,3 @@
-/** Draws the same arrow in every browser. The list leaves it room by `selectRoom`. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 

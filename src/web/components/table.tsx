@@ -1,7 +1,6 @@
 /** Scrolls sideways in its own frame where the phone is narrow, with the first column in place. */
 import type { ReactNode } from "react";
 
-/** `captionIsName`: it is not translated. */
 export function Table(props: {
   caption: string;
   captionIsName?: boolean | undefined;

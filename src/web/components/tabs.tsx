@@ -1,7 +1,4 @@
-/**
- * Tabs by the ARIA pattern: arrow keys move and choose. The URL has the chosen one as `tab`, and tabs within a tab
- * as `view`.
- */
+/** Tabs by the ARIA pattern. The URL has the chosen one as `tab`, and tabs within a tab as `view`. */
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useNavigate, useSearch } from "../router/hooks.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Sends a change from a screen behind the login, once: a second tap meanwhile does nothing. Success is confirmed at
- * once, a refusal is an alert, and what is on screen is asked again.
- */
+/** For screens behind the login. Sends once, confirms at once, alerts a refusal, and asks again for the screen. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
@@ -15,15 +12,11 @@ import { alertPlayer } from "./announcements.tsx";
 const screenPatience = 3_000;
 
 type Change = {
-  /** Resolves to what is to be done after it is saved. */
   send: () => Promise<() => void | Promise<void>>;
   refused: (error: unknown) => void;
 };
 
-/**
- * `failure`: the specification's text for a failure that is no rule's refusal ("Error saving scores.").
- * `changesScreen`: false where nothing on the screen gets out of date.
- */
+/** `failure`: the specification's text for what is no rule's refusal. `changesScreen`: false where nothing gets old. */
 export function useChange({
   failure,
   changesScreen = true,

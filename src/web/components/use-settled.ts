@@ -9,6 +9,5 @@ export function useSettled(typed: string): string {
     const timer = setTimeout(() => setSettled(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  // An emptied field asks for nothing.
   return typed === "" ? "" : settled;
 }

@@ -1,7 +1,4 @@
-/**
- * The key under which the server does something once. Every repeat of the same act has the same key: another try, a
- * second tap and, for a logged-in player, the same form filled in again after a reload.
- */
+/** Every repeat of an act has the same key: a retry, a second tap, and the same form filled in after a reload. */
 
 /** Hours after which the same contents are a new act; the server keeps keys longer (`retention.ts`). */
 const maxAgeHours = 12;
@@ -31,7 +28,6 @@ export function keyOf({ by, contents }: Act, now: number): string {
   return key;
 }
 
-/** The act was answered: the same contents are a new act from now on. */
 export function forgetKey({ by, contents }: Act): void {
   const { [contents]: _, ...others } = readKeys(by);
   storeKeys({ by, keys: others });

@@ -3,8 +3,8 @@ import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
 
 /**
- * `session`: counts the player's sessions since the app was opened. `wasOnline`: false where the browser knew that
- * nothing could leave the phone.
+ * `session`: how many the app has had. `wasOnline`: false where the browser knew that nothing could leave the
+ * phone.
  */
 export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
 
@@ -29,15 +29,11 @@ export function asked(): Asked {
   return { by: player, session: sessions, wasOnline: navigator.onLine };
 }
 
-/** The header that names the player a request is meant for. */
 export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/**
- * For an early answer (`early-answers.ts`). False where somebody else has logged in since: asked by name, the
- * server refuses. Also false where the answer may be older than the events that this tab gets.
- */
+/** For early answers (`early-answers.ts`): false for another player's, and where later events may have been missed. */
 export function isForUsAndOfNow({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;

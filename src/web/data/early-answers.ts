@@ -1,8 +1,4 @@
-/**
- * The page names the first requests of its screen (`server/http/first-asks.ts`), and the browser sends them while
- * it loads the files. The app gets such an answer only if it asks in the same way, without the header that names
- * the player.
- */
+/** The page names the first requests of its screen (`server/http/first-asks.ts`), which the browser sends early. */
 
 /** Milliseconds after the start of the app; an older answer may be out of date. */
 const maxAge = 5_000;

@@ -1,7 +1,4 @@
-/**
- * The club's events come by a stream while the app can be seen. Where a proxy refuses the stream, holds it back or
- * cuts it, the app asks every two seconds, and tries the stream again from time to time.
- */
+/** Events come by a stream. Where a proxy breaks it, the app asks every two seconds, and retries the stream. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { pollEvents } from "./poll-events.ts";

@@ -1,7 +1,4 @@
-/**
- * The browser says once, at a moment of its own, that the app can be put on the home screen; the offer is kept
- * until home has room for it.
- */
+/** The browser offers this once, at a moment of its own; the offer is kept until home has room for it. */
 import { keepStorage } from "../storage/persist.ts";
 
 type Offer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: string }> };

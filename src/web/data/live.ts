@@ -1,7 +1,4 @@
-/**
- * An open app follows the events while it can be seen, and asks again for what they make out of date. After sleep,
- * time offline or a restart of the server it continues from the last number it received.
- */
+/** After sleep, time offline or a restart of the server it continues from the last number it received. */
 import type { QueryClient } from "@tanstack/react-query";
 import { refreshSession } from "../session.tsx";
 import { followEvents } from "./event-connection.ts";

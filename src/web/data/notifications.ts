@@ -34,10 +34,7 @@ export function useNotifications(isHome: boolean): Notifications {
   };
 }
 
-/**
- * They leave this screen at once, and the player's other phones when the server knows. Where the request fails,
- * they are shown again.
- */
+/** They leave this screen at once. Where the request fails, they are shown again. */
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -68,10 +65,7 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
   return (noticeIds) => mutate(noticeIds);
 }
 
-/**
- * The badge on the app's icon counts unseen notifications; what was seen leaves the lock screen; what the open app
- * shows is not pushed to this phone. `unseen`: undefined until the server has answered.
- */
+/** Keeps the app's icon and the lock screen in step. `unseen`: undefined until the server has answered. */
 function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();

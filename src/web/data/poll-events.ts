@@ -9,7 +9,6 @@ export type Polling = { start(): void; stop(): void; isRunning(): boolean };
 
 type Polled = {
   ask(signal: AbortSignal): Promise<{ lastEvent: number; messages: readonly StreamMessage[] }>;
-  /** The number of the last event that is known. */
   after(): number;
   take(lastEvent: number, messages: readonly StreamMessage[]): void;
 };
@@ -27,7 +26,6 @@ export function pollEvents({ ask, after, take }: Polled): Polling {
         if (!signal.aborted && after() === asked) take(lastEvent, messages);
         failures = 0;
       } catch {
-        // No connection, or a session that has ended, which the request itself handles.
         failures += 1;
       }
       // Spread, so that a restarted server does not get all phones in step.

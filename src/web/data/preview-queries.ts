@@ -1,7 +1,4 @@
-/**
- * Apart from `queries.ts`, since few screens load them. The tee time is in each key: somebody else's score also
- * makes a preview out of date (`stale.ts`).
- */
+/** The tee time is in each key: somebody else's score also makes a preview out of date (`stale.ts`). */
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { MovesShown } from "#contract/moves";

@@ -1,7 +1,4 @@
-/**
- * Push is turned on per phone: the browser asks the player for permission, and its push service gives the club an
- * address for this phone.
- */
+/** The browser asks for permission, and its push service gives the club an address for this phone. */
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import type { PlayerId } from "#rules/golf";
@@ -26,10 +23,7 @@ export async function turnOffPush(): Promise<Push> {
   return answer;
 }
 
-/**
- * When the app opens: gives the club an address that works, since browsers and push services end subscriptions
- * without notice. Where there is no new one, the club is told, so that the settings say Off.
- */
+/** Browsers end subscriptions without notice. Without a new one the club is told, so that the settings say Off. */
 export async function renewPush(playerId: PlayerId): Promise<void> {
   const { publicKey, isOnHere, isRefused, address } = await request("readPush");
   const registration = await navigator.serviceWorker.getRegistration();

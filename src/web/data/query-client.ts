@@ -10,10 +10,7 @@ const begun = new Map<PlayerId | null, QueryClient>();
 /** Milliseconds; the page shows the screen's outline meanwhile. */
 const patience = 100;
 
-/**
- * Where the app opens with this screen, its answer is mostly there before the app is, since the page has named it:
- * so the screen is drawn once, without its outline before.
- */
+/** The page has named this answer, so it is mostly there: the screen is drawn at once, without its outline. */
 export async function askBeforeDrawing(ask: (queries: QueryClient) => Promise<unknown>): Promise<void> {
   const isOpening = document.querySelector("#root > [aria-busy]") !== null;
   if (!isOpening) return;

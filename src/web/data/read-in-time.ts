@@ -8,7 +8,6 @@ const pauseMs = 2_000;
 
 class TookTooLong extends Unreachable {}
 
-/** A query of the library. */
 type Asked = { readonly state: { readonly fetchFailureCount: number } };
 
 const startOf = new WeakMap<Asked, number>();

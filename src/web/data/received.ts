@@ -1,12 +1,8 @@
-/**
- * Only our server's whole answers count. A page of a captive portal, a proxy's error and half of an answer do not
- * (decision 34).
- */
+/** A portal's page, a proxy's error and half of an answer are not our server's answers (decision 34). */
 import type { Answer, EndpointName } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
 import { answerHeader } from "#contract/headers";
 
-/** By `fetch` or `XMLHttpRequest`. */
 export type Received = {
   isYes: boolean;
   text: string;

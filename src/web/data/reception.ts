@@ -1,7 +1,4 @@
-/**
- * The last request says whether the server answers: a browser often believes that it is online where nothing
- * arrives. It is believed only when it says that it is offline.
- */
+/** The last request says whether the server answers. The browser is believed only when it says that it is offline. */
 let isAnswered = true;
 const listeners = new Set<() => void>();
 
@@ -16,7 +13,6 @@ export function noteReception(isNowAnswered: boolean): void {
   if (isBack) for (const listener of listeners) listener();
 }
 
-/** Called when the server answers again. */
 export function onReception(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

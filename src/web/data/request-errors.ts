@@ -34,7 +34,6 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** The text to show for anything that a request rejected with. */
 export function reasonText(error: unknown): string {
   return isRequestError(error) ? error.message : refusalTexts["something-went-wrong"];
 }

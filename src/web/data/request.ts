@@ -30,10 +30,7 @@ type Parts<Name extends EndpointName> = RequestParts<Name> & {
 
 const timeLimit = 20_000;
 
-/**
- * Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. A change that may be repeated is sent again until it
- * is answered.
- */
+/** Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. Repeats a change that may be repeated. */
 export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
@@ -120,10 +117,7 @@ const sentAnyway: readonly EndpointName[] = [
 /** Milliseconds, where the last request was not answered. */
 const lookLimit = 2_000;
 
-/**
- * First ends a session that has to be ended (`leaving.ts`). Where the last request was not answered, a small
- * request is tried first, so that a change without reception fails at once and not after the time limit.
- */
+/** Without reception, a small request fails first: so a change fails at once and not after the time limit. */
 export async function untilReady(name: EndpointName): Promise<void> {
   if (name !== "logOut")
     await beforeRequests().catch((error) => {
@@ -135,7 +129,6 @@ export async function untilReady(name: EndpointName): Promise<void> {
 
 let beforeRequests = async (): Promise<void> => {};
 
-/** Awaited by every request but the logout. */
 export function setBeforeRequests(act: () => Promise<void>): void {
   beforeRequests = act;
 }

@@ -1,9 +1,5 @@
-/**
- * By how much the phone's clock is wrong. Apart from `present-time.ts`, so that the first page loads none of the
- * club's calendar.
- */
+/** Apart from `present-time.ts`, so that the first page loads none of the club's calendar. */
 
-/** Null before the first answer. */
 let aheadMs: number | null = null;
 
 /** `date`: an answer's header, to the second. */

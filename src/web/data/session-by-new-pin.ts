@@ -3,11 +3,7 @@ import type { RefusalReason } from "#rules/refusal";
 import { request } from "./request.ts";
 import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
-/**
- * Where the answer to a new PIN was lost, tries to log in with it. `ofRepeat`: how the server refuses what it has
- * done already; a browser whose connection breaks may repeat a request, and only this refusal arrives. An existing
- * session proves nothing: it may be the new one. A wrong PIN is counted once, however often it is tried.
- */
+/** Where the answer to a new PIN was lost, logs in with it. `ofRepeat`: refusals of a repeat by the browser itself. */
 export async function orByNewPin(
   setting: Promise<Session>,
   { phone, pin }: { phone: string; pin: string },

@@ -1,7 +1,4 @@
-/**
- * Where packets are lost, a new connection is often through before the old one: after some seconds the same read is
- * sent once more, and the first answer counts.
- */
+/** Where packets are lost, a new connection is often through before the old one: the first answer counts. */
 
 const silentMs = 6_000;
 
@@ -12,10 +9,7 @@ export function askAgainNow(): void {
   for (const ask of silent) ask();
 }
 
-/**
- * The first answer or failure; other tries are given up then. `send` calls `hear` when a response begins: a slow
- * response is not asked again.
- */
+/** `send` calls `hear` when a response begins: a slow response is not asked again. */
 export async function firstAnswer<T>(
   send: (signal: AbortSignal, hear: () => void) => Promise<T>,
 ): Promise<T> {

@@ -17,10 +17,7 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * For the network part of what is tapped: requests of the app itself are never called slow, nor the time in which
- * the player is asked something.
- */
+/** Not for what the app asks itself, nor for the time in which the player is asked something. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     if (waits > 0) setSlow(true);

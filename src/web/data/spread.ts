@@ -1,7 +1,4 @@
-/**
- * Phones ask again after a random delay, not all at the same moment, and gather further events meanwhile; at once
- * where an event concerns this player.
- */
+/** Not all phones ask again at the same moment, except where an event concerns this player. */
 import { askAgainMs } from "#contract/events";
 import type { AboutAnswers } from "./stale.ts";
 

@@ -1,7 +1,4 @@
-/**
- * What is about one tee time or one bet carries its id in the key (`queries.ts`), so that a new query about it need
- * not be added here.
- */
+/** What is about one tee time or bet has its id in the key (`queries.ts`); such queries need no entry here. */
 
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
@@ -103,10 +100,7 @@ function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }
 
-/**
- * Asks again for what events made out of date: now where it is on screen, and otherwise when it is next shown.
- * `isSeen`: false while the app is in the background; it asks when it is shown again.
- */
+/** Now where it is on screen, otherwise when it is next shown. `isSeen`: false while the app is in the background. */
 export function refreshStale(
   queries: QueryClient,
   events: readonly AboutAnswers[],

@@ -1,8 +1,4 @@
-/**
- * What local storage holds: names and photo for display, the values of a registration between its steps (keys that
- * begin with `reg_`), and which holes wait to be sent. Never a PIN, never a score: it may be cleared at any time
- * (specification sections 2 and 9).
- */
+/** Never a PIN, never a score: local storage may be cleared at any time (specification sections 2 and 9). */
 import { version } from "#contract/messages";
 import type { Me } from "#contract/people";
 import type { PlayerId } from "#rules/golf";
@@ -33,7 +29,6 @@ export function isUnsentNoted(): boolean {
   return localStorage.getItem(unsentKey) !== null;
 }
 
-/** The player has logged out here, and the server does not know it yet. */
 export function noteLeaving(): void {
   localStorage.setItem(leavingKey, "yes");
 }
@@ -90,7 +85,6 @@ export type RegistrationField = (typeof registrationKeys)[number];
 
 export type StoredRegistration = Record<RegistrationField, string>;
 
-/** The form it was typed in. */
 export type As = "member" | "guest";
 
 const asKey = "reg_as";
@@ -148,5 +142,5 @@ export function storeSunTheme(isSun: boolean): void {
   else localStorage.removeItem(themeKey);
 }
 
-/** Apart, so that it is known where the database's code is not loaded. */
+/** Known here, where the database's code is not loaded. */
 export const databaseName = "clubhouse";

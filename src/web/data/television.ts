@@ -1,8 +1,4 @@
-/**
- * A television has no login and runs for weeks. It gives the server the token of its link, asks for the day's
- * leaderboards, and asks again when the stream reports a change. After any failure it starts from the beginning,
- * until the link no longer works.
- */
+/** It runs for weeks without a login: after any failure it starts from the beginning, until the link ends. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
 import type { TelevisionAnswer } from "#contract/leaderboard";
@@ -11,7 +7,6 @@ import { Refused } from "./request-errors.ts";
 
 export type Television = {
   readonly connection: "opening" | "live" | "lost" | "ended";
-  /** Null before the first answer. */
   readonly boards: TelevisionAnswer | null;
   /** When the server was last heard, in milliseconds of `performance.now`: a television's clock is often wrong. */
   readonly heardAt: number;

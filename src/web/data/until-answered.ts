@@ -1,7 +1,4 @@
-/**
- * Sends a change again until it is answered, or has taken too long. What creates something has one key for all
- * tries, so that the server does it once (decision 55).
- */
+/** What creates something has one key for all tries, so that the server does it once (decision 55). */
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
 
@@ -14,10 +11,7 @@ const maxMs = 20_000;
 /** Milliseconds: where packets are lost, a new connection is often through before the old one. */
 const perTryMs = 6_000;
 
-/**
- * `act`: null where it needs no key. `judge`: null for a failure without an answer of the server, "refused" for a
- * final one. Rejects with the last failure.
- */
+/** `judge`: null for a failure without an answer, "refused" for a final one. Rejects with the last failure. */
 export async function sendUntilAnswered<T>(
   act: Act | null,
   send: (withinMs: number, headers: Record<string, string>) => Promise<T>,

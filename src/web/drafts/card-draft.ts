@@ -1,7 +1,4 @@
-/**
- * What the player has typed into a card and not saved: only the touched holes, each with the version it was typed
- * over, so that another device's entry shows as a conflict instead of being overwritten (ruling 18).
- */
+/** Touched holes, each with the version it was typed over: another device's entry shows as a conflict (ruling 18). */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
@@ -24,7 +21,6 @@ type SavedCard = { readonly gross: GrossScores; readonly versions: readonly numb
 
 export const noDraft: CardDraft = { holes: {} };
 
-/** The card as the player sees it. */
 export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScores {
   return holeNumbers.map((number) => {
     const touched = holes[number];

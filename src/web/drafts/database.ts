@@ -9,10 +9,7 @@ import { phoneDatabase } from "../storage/database.ts";
 export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
 
 export interface Phone extends DBSchema {
-  /**
-   * The live form and the post-round form have separate drafts. A value that is no readable draft is moved to its
-   * place with "unreadable" added.
-   */
+  /** What cannot be read as a draft is moved to its place with "unreadable" added. */
   drafts: { key: DraftPlace | [...DraftPlace, "unreadable"]; value: unknown };
   /** What is saved and not acknowledged (`outbox/entry.ts`). It may be unreadable, too. */
   outbox: { key: [playerId: PlayerId, teeTimeId: TeeTimeId, part: number | string]; value: unknown };

@@ -1,7 +1,4 @@
-/**
- * Drafts are kept per player, tee time and way of scoring, until the server has acknowledged the hole. A card being
- * filled in as a total is no live round: only Submit Scores sends it.
- */
+/** Kept per player, tee time and way of scoring, until the server has acknowledged the hole. */
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
@@ -23,10 +20,7 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
   }
 }
 
-/**
- * Changes the stored draft, which another tab may have changed since this one read it. Resolves once it is on the
- * phone's disk; false where the phone keeps nothing.
- */
+/** Another tab may have changed it. Resolves once it is on the disk; false where the phone keeps nothing. */
 export async function changeKeptDraft(
   key: DraftKey,
   change: (kept: CardDraft) => CardDraft,
@@ -97,10 +91,7 @@ export function onGivenBack(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * The draft of the app's first screen, read from the phone before the screen is drawn. One screen takes it, at
- * once: later the phone may have another draft.
- */
+/** For the app's first screen, before it is drawn. Taken once, at once: later the phone may have another draft. */
 const freshMs = 1_000;
 
 let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;

@@ -1,7 +1,4 @@
-/**
- * Asks some seconds after the start for what a round needs without reception: home and the lists, the next tee
- * times with their cards, the bets, and the results of a round under way.
- */
+/** Asks some seconds after the start for what a round needs without reception. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/permissions";

@@ -1,7 +1,4 @@
-/**
- * A query with `kept` in its `meta` (`queries.ts`) stores each answer on the phone, and begins with the stored one
- * where the server does not answer. It keeps asking, as a query with an old answer does.
- */
+/** A query with `kept` in its `meta` begins with its stored answer where the server does not answer. */
 import type { QueryClient, QueryPersister } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints";
 import { inTime } from "../data/read-in-time.ts";
@@ -11,7 +8,6 @@ import { isMissing, keepAnswer, readKeptAnswer } from "./kept.ts";
 /** When a stored answer that is shown was answered. */
 const keptSince = new WeakMap<object, number>();
 
-/** For a query's `meta`. */
 export const kept = (name: EndpointName) => ({ kept: name });
 
 export const keptAnswers: QueryPersister = async (ask, context, query) => {
@@ -34,10 +30,7 @@ export const keptAnswers: QueryPersister = async (ask, context, query) => {
   return data;
 };
 
-/**
- * Also stores what the app itself writes into an answer: a card with scores that the server has just taken, which
- * are nowhere else on the phone then. Answers how to stop.
- */
+/** A card with scores that the server has just taken is nowhere else on the phone. Answers how to stop. */
 export function keepWritten(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;

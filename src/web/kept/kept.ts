@@ -1,7 +1,4 @@
-/**
- * The last answers that a round needs, stored for the player who is logged in, and shown where the server does not
- * answer. The storage's code is loaded when it is needed (`store.ts`).
- */
+/** The last answers of a round, shown where the server does not answer. `store.ts` is loaded when it is needed. */
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
 import { hasReception } from "../data/reception.ts";
@@ -40,7 +37,6 @@ export async function readKeptAnswer(asked: Omit<KeptAnswer, "data" | "at">): Pr
     .catch(() => null);
 }
 
-/** Of every player. */
 export async function forgetKept(): Promise<void> {
   owner = null;
   await store()

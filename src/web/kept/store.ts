@@ -1,7 +1,4 @@
-/**
- * A database of its own, deleted as a whole at logout. Unsent scores are in another one (`drafts/database.ts`),
- * which nothing deletes.
- */
+/** Deleted as a whole at logout. Unsent scores are in another database (`drafts/database.ts`), which is not. */
 import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
 import type { Session } from "#contract/accounts";
 import type { EndpointName } from "#contract/endpoints";

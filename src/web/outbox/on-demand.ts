@@ -1,4 +1,4 @@
-/** Loads the outbox only on a phone on which a score has been typed, or with score entry. */
+/** Loaded only on a phone on which a score has been typed, or with score entry. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { databaseName, isUnsentNoted } from "../data/stored.ts";

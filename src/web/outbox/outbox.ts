@@ -1,7 +1,4 @@
-/**
- * Sends on every occasion: when something is saved, when the browser goes online, when the app is seen again, at
- * its start, and by a timer. Never trusts the browser that there is no connection.
- */
+/** Sends on every occasion and by a timer; never trusts the browser that there is no connection. */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
 import { pauseMs } from "./pauses.ts";
@@ -97,10 +94,7 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/**
- * One tab at a time sends. Where the browser has no locks, or another tab hangs, both do, which is harmless: the
- * server knows a repeat. In milliseconds.
- */
+/** Milliseconds; without locks, or where another tab hangs, both tabs send: the server knows a repeat. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {

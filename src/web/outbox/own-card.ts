@@ -1,7 +1,4 @@
-/**
- * My card: what the server has, over it what was saved on this phone, over that what is typed (`withDraft`). Only
- * one's own card is shown like this; results are the server's.
- */
+/** What was saved on this phone covers what the server has. Only for one's own card; results are the server's. */
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { type CardDraft, withoutSaved } from "../drafts/card-draft.ts";
 import { type HoleUnsent, holesUnsent, type Unsent } from "./entry.ts";

@@ -1,7 +1,4 @@
-/**
- * What becomes of the unsent entries of one round. Pure functions: each takes the entries and returns those that
- * are left (experience, "Offline scoring"; ruling 18).
- */
+/** Pure functions: each returns the entries that are left (experience, "Offline scoring"; ruling 18). */
 import type { HoleEntry, ShownTerms } from "#contract/cards";
 import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
@@ -17,7 +14,6 @@ import {
   type Unsent,
 } from "./entry.ts";
 
-/** What the player saves in one act. */
 export type Saved = RoundKey & {
   readonly startsAt: Instant;
   readonly way: ScoringWay;
@@ -38,10 +34,7 @@ type Outcome = {
 
 const waiting = { is: "waiting" } as const;
 
-/**
- * A newer score replaces the waiting one and keeps its base: typing does not see what the server has acknowledged
- * since, or another device has changed.
- */
+/** A newer score keeps the base of the waiting one: the player has not seen what changed since. */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
   const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
@@ -132,10 +125,7 @@ export function differences(seen: GrossScores, gross: GrossScores): number[] {
   });
 }
 
-/**
- * The player has seen both scores: the own one becomes a new entry over the version seen; the other one is already
- * there.
- */
+/** The player has seen both scores: the own one becomes a new entry over the version seen. */
 export function decide(
   entries: readonly Unsent[],
   holeNumber: number,

@@ -1,7 +1,4 @@
-/**
- * What the player has saved and the server has not acknowledged, as the phone keeps it, for the screens to show at
- * once. Follows the phone's other tabs.
- */
+/** What the player has saved and the server has not acknowledged, in this and other tabs. */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { unsentKey } from "../data/stored.ts";
@@ -121,11 +118,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Notes in local storage what waits in the phone's database: a browser may clear the database and leave local
- * storage, and then the player is told which scores are lost. Only numbers of holes, and the phone's id in the
- * database.
- */
+/** In local storage, which a browser may keep when it clears the database: then the player is told what is lost. */
 type Note = { readonly device: string; readonly parts: readonly (number | string)[] };
 
 /** Parts of rounds that waited in a cleared database. Without any, notes what waits now. */

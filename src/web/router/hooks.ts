@@ -12,7 +12,6 @@ export function useSearch(): Search {
   return useShown().location.search;
 }
 
-/** The parameters of the page's own pattern. */
 export function useParams<Pattern extends Path>(_pattern: Pattern): Params<Pattern> {
   // The page's route is the one of that pattern.
   return useShown().params as Params<Pattern>;

@@ -7,7 +7,6 @@ import type { Path, Target } from "./target.ts";
 
 export type LinkProps = Target & { replace?: boolean };
 
-/** `openers`: other pages that link to this one. */
 export type WayUp = LinkProps & { openers?: readonly Path[] };
 
 type Props = LinkProps &
@@ -50,10 +49,7 @@ export function Link({
   );
 }
 
-/**
- * Where the page above, or one of the `openers`, is also the one before, it is a step back. Otherwise it replaces
- * this page, so that the browser's own Back never leads down again.
- */
+/** A step back where the page above, or an opener, was before; otherwise it replaces this page. */
 export function BackLink(link: WayUp & { "aria-label": string; className: string; children: ReactNode }) {
   return <Link {...link} replace isUp />;
 }

@@ -47,7 +47,6 @@ export function hrefOf({ to, params, search }: Target, here: Location): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** An entry of the browser's history. */
 export type Entry = Location & {
   readonly index: number;
   readonly key: string;

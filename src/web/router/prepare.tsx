@@ -3,7 +3,6 @@ import type { Location } from "./location.ts";
 import { hasPattern, type Match, matchPath } from "./match.ts";
 import type { Path, Target } from "./target.ts";
 
-/** What an address says to its screen. */
 export type Opened = Pick<Location, "search"> & { readonly params: Readonly<Record<string, string>> };
 
 /** `begin` is awaited for a moment before the screen is drawn. */
@@ -38,7 +37,6 @@ export type Routes = {
 export type Shown = {
   readonly location: Location;
   readonly params: Readonly<Record<string, string>>;
-  /** From the outside in. */
   readonly parts: readonly ReactElement[];
   readonly Failure: Routes["Failure"];
 };
@@ -51,7 +49,6 @@ export async function prepare(routes: Routes, location: Location): Promise<Shown
   const match = await findRoute(routes, location).catch((error: unknown) => ({ error }));
   if ("error" in match) return showAlone(<Failure key="failure" error={match.error} />);
   const { route, params } = match;
-  // Both have the same parameters.
   if (route.leadsTo) return { to: route.leadsTo, params } as Target;
   const parts = await drawParts(match, location, Failure);
   return Array.isArray(parts) ? { location, params, parts, Failure } : parts;

@@ -55,10 +55,7 @@ export async function navigate({ replace, ignoreBlocker, ...target }: Navigation
     await openAddress(href, { isNew: !replace, state: target.state });
 }
 
-/**
- * Away from a page whose work is saved: back to the page that opened it if that is one of `openers`, otherwise to
- * the target.
- */
+/** Back to the page that opened this one if that is one of `openers`, otherwise to the target. */
 export async function returnTo(openers: readonly Path[], target: Target): Promise<void> {
   const isOpened = hasPattern(openers, readLocation(readEntry().below).pathname);
   if (!isOpened) return navigate({ ...target, ignoreBlocker: true });
@@ -66,7 +63,6 @@ export async function returnTo(openers: readonly Path[], target: Target): Promis
   window.history.back();
 }
 
-/** For an address that is only known as text. */
 export async function openAddress(
   href: string,
   { isNew, state }: { isNew: boolean; state?: EntryState | undefined },
@@ -83,7 +79,6 @@ export function block(next: Blocker): () => void {
   };
 }
 
-/** While something lies over the page. Returns how to stop that. */
 export function closeOnBack(close: () => void): () => void {
   layers.push(close);
   return () => {

@@ -1,4 +1,3 @@
-/** A link leads to a pattern of `paths.ts` with its parameters, or to "." for other words of the same page. */
 import type { TeeTimeId } from "#rules/golf";
 import type { patterns } from "../paths.ts";
 

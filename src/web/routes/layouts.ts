@@ -17,10 +17,7 @@ export function within(layouts: readonly Part[], screens: { readonly [P in Path]
   }));
 }
 
-/**
- * Where a file of a screen cannot be loaded: without an answer of the server the player stays in the app and sees
- * why. Otherwise a newer app was installed and its files have other names: the page is loaded again, once.
- */
+/** Without an answer of the server the player sees why; after an update of the app the page is loaded again, once. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<{ readonly [Key in NoInfer<Name>]: ComponentType }>,
   name: Name,

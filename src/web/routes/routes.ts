@@ -1,7 +1,4 @@
-/**
- * Screens load when they are first shown, and the admins' routes with the first of them: most phones never open
- * one.
- */
+/** The admins' routes load when they are needed: most phones never open one. */
 import { LoadFailure } from "../components/load-failure.tsx";
 import { NotFound } from "../components/not-found.tsx";
 import { patterns } from "../paths.ts";

@@ -1,7 +1,4 @@
-/**
- * Each build has a cache of its own with its page and all its files, so that it runs to its end whatever the server
- * has by now. No build has data of a player.
- */
+/** Each build runs to its end from a cache of its own, whatever the server has by now. */
 import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
 import type { PageParts } from "#contract/page";
 
@@ -69,7 +66,6 @@ export function fileOnPhone(request: Request): Promise<Response | undefined> {
 
 export type PageOnPhone = { readonly parts: PageParts; readonly headers: Headers };
 
-/** Of the current build; null where it is not on the phone. */
 export async function pageOnPhone(): Promise<PageOnPhone | null> {
   const { current } = await buildsOnPhone();
   const cache = await caches.open(cacheOf(current));

@@ -1,7 +1,4 @@
-/**
- * Shows what the club pushes to this phone, and opens its page when it is tapped (ruling 33). The app may be
- * closed.
- */
+/** What the club pushes to this phone (ruling 33). The app may be closed. */
 
 import { leavingCache } from "#contract/app-version";
 import { endpoints } from "#contract/endpoints";

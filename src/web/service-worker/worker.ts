@@ -1,7 +1,6 @@
 /**
- * Opens the app without a network, in the version that the player has agreed to. Built into one file
- * (`vite.worker.config.ts`). The worker itself is always the newest that the server has; a note says which
- * version's pages it serves (`builds.ts`).
+ * Opens the app without a network. The worker is always the newest; a note says whose pages it serves
+ * (`builds.ts`).
  */
 import type { ToWorker } from "#contract/app-version";
 import { pageAt } from "#contract/page";

@@ -6,7 +6,6 @@ export type PhoneDatabase<Schema extends DBSchema> = {
   /** Rejects where the browser has no storage to give, where it is full, or where it does not answer. */
   use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T>;
   isOpen(): boolean;
-  /** Until its next use. */
   close(): void;
 };
 

@@ -1,7 +1,4 @@
-/**
- * Storage is not waited for long: in a browser it may never answer, and nobody should wait for it with a score in
- * hand.
- */
+/** In a browser storage may never answer, and nobody should wait for it with a score in hand. */
 
 /** Milliseconds. Storage that was silent within the last minute gets less. */
 const patience = { usual: 750, afterSilence: 200 };

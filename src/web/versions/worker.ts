@@ -1,14 +1,7 @@
-/**
- * The service worker keeps the app's files; a newer version is taken when the player says so and nothing waits to
- * be sent.
- */
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/**
- * Milliseconds. Nobody waits for "which", and on a slow phone a new worker takes its time. A page that is loaded
- * before "take" is answered is of the version before.
- */
+/** Milliseconds. A page that is loaded before "take" is answered is of the version before. */
 const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
 const installLimit = 15_000;
 const inPlaceLimit = 3_000;
@@ -16,10 +9,7 @@ const betweenLooks = 60 * 60 * 1_000;
 
 let lastLook = 0;
 
-/**
- * Calls `compared` with whether there is a newer version than the one that runs. A browser without service workers
- * or storage runs without.
- */
+/** `compared` gets whether there is a newer version. A browser without service workers or storage runs without. */
 export async function registerWorker(compared: (isNewer: boolean) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
@@ -84,10 +74,7 @@ async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/**
- * Waits a short time until the newest worker has replaced the one before: a busy one may take minutes. In Chromium
- * a page that is requested in between may never come.
- */
+/** In Chromium a page that is requested before may never come. A busy worker may take minutes: it is not waited for. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimit;

@@ -15,7 +15,6 @@ export function sayText(say: OpenSay): string {
   return keepTogether(fill(betSays.nowWas, { opponent, now, was }));
 }
 
-/** After *Not for this round*. */
 export function staysText({ counts, unasked, ...say }: OpenSay): string {
   const opponent = displayName(say.opponent);
   if (!counts) return fill(betSays.staysOff, { opponent });

@@ -11,7 +11,6 @@ export type Standing = {
   text: string;
   mark: "▲" | "▼" | "";
   tone: string;
-  /** The nines that have begun, and how many holes are on both cards. */
   details: string;
 };
 

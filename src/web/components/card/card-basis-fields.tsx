@@ -1,4 +1,3 @@
-/** The fields with which a card is started or corrected (section 2). */
 import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";

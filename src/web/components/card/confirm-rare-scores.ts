@@ -5,10 +5,7 @@ import { asksAboutGross } from "#rules/round";
 import { type CardDraft, withDraft } from "../../drafts/card-draft.ts";
 import { askPlayer } from "../announcements.tsx";
 
-/**
- * Asks about very high and low scores before a card is sent: once each, and not about scores that the server
- * already has. False when the player wants to look again.
- */
+/** Asks once about each unusual score that the server does not have. False when the player wants to look again. */
 export async function confirmRareScores(
   card: { gross: GrossScores; versions: readonly number[] },
   draft: CardDraft,

@@ -9,7 +9,6 @@ import { firstEmptyHole } from "#rules/round";
 export type Cursor = {
   /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */
   readonly hole: number | "submit" | null;
-  /** Digits typed since the cell was entered. */
   readonly typed: string;
   /** The cell was filled when it was entered: its number is to be replaced. */
   readonly isAgain: boolean;
@@ -19,7 +18,6 @@ export type GrossEntry = { readonly scores: GrossScores; readonly cursor: Cursor
 
 export type GrossKey =
   | { readonly kind: "enter"; readonly hole: number }
-  /** `value` is all that the field holds after the key. */
   | { readonly kind: "type"; readonly value: string; readonly isDeletion: boolean }
   | { readonly kind: "back" }
   | { readonly kind: "next" }
@@ -27,10 +25,7 @@ export type GrossKey =
 
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
-/**
- * Where the window is not active, the browser moves to the next cell without reporting it: so the first key in a
- * cell counts as entering it, and no digit is lost.
- */
+/** An inactive window may move to the next cell without an event: the first key in a cell counts as entering it. */
 export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
   const isThere = key.kind === "enter" || entry.cursor.hole === hole;
   return pressGrossKey(isThere ? entry : enter(entry.scores, hole), key);

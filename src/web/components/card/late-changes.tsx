@@ -1,4 +1,4 @@
-/** What was changed on a card after the fact: from what to what, who changed it and when (ruling 43). */
+/** Ruling 43. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
 import { lateChanges as words } from "#contract/labels/late-changes";

@@ -1,4 +1,3 @@
-/** A tap says how the score was made: "Hole 6: 5 − 1 stroke = 4" (experience 9). */
 import { useState } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";

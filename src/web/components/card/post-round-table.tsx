@@ -80,7 +80,6 @@ function GrossCell(props: {
     <input
       data-hole={hole.number}
       aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
-      // 56 px at the usual text size.
       className="size-[2.34em] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
       inputMode="numeric"
       enterKeyHint={props.isLast ? "done" : "next"}

@@ -1,4 +1,3 @@
-/** What each of my matches pays, on the holes that both have entered. Submitting settles them. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BetResultRow, LiveBet } from "#contract/bets";

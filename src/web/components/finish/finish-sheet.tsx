@@ -70,7 +70,6 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
         <ConfirmationPlace />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
           <ShareCard {...round} hasUnsent={!unsent || waiting.length > 0} />
-          {/* Submit comes first while it is still to be done. */}
           <Button look={round.isSubmitted ? "primary" : "secondary"} onPress={onClose}>
             {shared.close}
           </Button>

@@ -6,7 +6,6 @@ export type FinishedRound = {
   readonly teeTimeId: TeeTimeId;
   readonly startsAt: Instant;
   readonly card: Card;
-  /** As the player saw them when finishing. */
   readonly scores: GrossScores;
   /** A card that is only finished settles no bets. */
   readonly isSubmitted: boolean;

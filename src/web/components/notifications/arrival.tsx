@@ -1,4 +1,3 @@
-/** A new notification, shown over the title. */
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -16,7 +15,6 @@ export function Mark(props: {
   notification: Notification;
   count: number;
   isUnfolded: boolean;
-  /** The screen has a bell of its own, with a count. */
   hasBell: boolean;
   onFold: () => void;
   onOpen: () => void;

@@ -1,7 +1,4 @@
-/**
- * Shown over the title, where no control is and nothing moves; after a while it folds into a bell next to it. A tap
- * opens all that are unseen (ruling 38).
- */
+/** Over the title, where nothing moves; after a while it folds into a bell. A tap opens all unseen (ruling 38). */
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
@@ -61,7 +58,6 @@ type Mark = typeof import("./arrival.tsx")["Mark"];
 
 let loaded: Mark | null = null;
 
-/** A screen that has loaded it already shows it at once. */
 export function haveMark(mark: Mark): void {
   loaded = mark;
 }

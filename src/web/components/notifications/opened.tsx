@@ -19,10 +19,7 @@ export function Opened(props: { notifications: readonly Notification[]; onClose:
   );
 }
 
-/**
- * `notifications`: those that were unseen when the sheet was opened, latest first. What was seen on another phone
- * leaves its room empty, so that nothing moves under a thumb.
- */
+/** Those unseen at the opening. What another phone saw leaves its room empty, so that nothing moves under a thumb. */
 function NotificationList(props: { notifications: readonly Notification[]; onFollow: () => void }) {
   const { isUnseen } = useContext(NotificationsOfPlayer);
   const dismiss = useDismissNotifications();

@@ -100,7 +100,6 @@ function toStep(zoom: number): number {
   return Math.min(zooms.most, Math.max(zooms.least, steps / 10));
 }
 
-/** `done`: 0 to 1. `text` has `{percent}`. */
 function ProgressBar(props: { label: string; done: number; text: string }) {
   const id = useId();
   const percent = Math.round(props.done * 100);

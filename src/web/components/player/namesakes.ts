@@ -4,7 +4,6 @@ import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
 import type { Trait } from "#rules/namesakes";
 
-/** Empty for everybody else. */
 export function traitsText(traits: readonly Trait[], zone: string): string {
   return traits.map((trait) => traitText(trait, zone)).join(" · ");
 }

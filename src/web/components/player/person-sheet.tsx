@@ -1,4 +1,3 @@
-/** The handicap index is the one of the player's latest card. */
 import { useQuery } from "@tanstack/react-query";
 import { gameSharing } from "#contract/labels/game-sharing";
 import { person as labels, shared } from "#contract/labels/shared";

@@ -14,7 +14,6 @@ export function PhotoEditor<Saved>(props: {
   player: { firstName: string; lastName: string; photoUrl: string | null };
   send: (jpeg: Blob, onProgress: (sent: number) => void) => Promise<Saved>;
   onSaved: (saved: Saved) => void | Promise<void>;
-  /** Shown under the photo while none is being chosen. */
   children?: ReactNode;
 }) {
   const picture = useOpenedPicture();

@@ -1,7 +1,4 @@
-/**
- * From a chosen file, a copy small enough to move with a finger, and the square of 300 × 300 that is saved (section
- * 5, avatar crop).
- */
+/** From a chosen file, a copy small enough to move with a finger, and the saved square (section 5, avatar crop). */
 
 /** The file is no picture, or none that this browser reads. */
 export class UnreadablePicture extends Error {}
@@ -24,7 +21,6 @@ export async function openPicture(file: Blob): Promise<string> {
     const copy = await draw(image, { x: 0, y: 0, width, height }, width * scale, height * scale);
     return URL.createObjectURL(copy);
   } catch {
-    // It could not be decoded or drawn.
     throw new UnreadablePicture();
   } finally {
     URL.revokeObjectURL(url);

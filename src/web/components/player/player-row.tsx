@@ -8,7 +8,6 @@ import { Avatar } from "./avatar.tsx";
 
 export function PlayerRow(props: {
   player: Person;
-  /** Shown before the photo. */
   mark?: ReactNode;
   line?: string;
   note?: ReactNode;

@@ -27,7 +27,6 @@ export function useProfile(initial: ProfileRequest) {
   const [values, setValues] = useState(initial);
   const fieldErrors = useFieldErrors<Field>();
 
-  /** Alerts what is missing or wrong. */
   function isComplete(): boolean {
     const fault = firstFault<Field>({
       firstName: readName(values.firstName, "name-and-phone-required"),
@@ -44,7 +43,6 @@ export function useProfile(initial: ProfileRequest) {
 export function ProfileFields(props: {
   profile: ReturnType<typeof useProfile>;
   phone: string;
-  /** Says why it is read-only. */
   phoneHint: string;
   afterPhone?: ReactNode;
 }) {

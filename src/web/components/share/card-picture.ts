@@ -1,7 +1,3 @@
-/**
- * A player's own scorecard has what it was played on; a team's has every player's gross and net, the balls that
- * counted, and the team's net.
- */
 import type { Card } from "#contract/cards";
 import { finish } from "#contract/labels/finish";
 import { roundResults } from "#contract/labels/results";

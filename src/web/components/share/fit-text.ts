@@ -78,7 +78,6 @@ export function fitNames(
   return fitText(names.join(", "), font, width, maxLines, measure).lines;
 }
 
-/** A word that is wider than the line is broken. */
 function wrap(text: string, font: Font, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = "";

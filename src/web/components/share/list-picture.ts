@@ -19,7 +19,6 @@ type Entry = {
   /** Below the name; what has no room is counted. */
   readonly about: readonly string[];
   readonly figure: string | null;
-  /** Below the figure. */
   readonly details: readonly string[];
   readonly isFirst: boolean;
 };

@@ -25,7 +25,6 @@ export type GridCell = {
   readonly strokes?: number;
   /** Below a gross score, where it differs. */
   readonly net?: string;
-  /** It counts for the team. */
   readonly counts?: boolean;
 };
 
@@ -60,7 +59,6 @@ const labelWidth = 92;
 const cellWidth = (innerWidth - labelWidth) / 10;
 const columnAt = (column: number) => margin + labelWidth + column * cellWidth;
 
-/** Below the numbers of the holes and their pars. */
 export function ninesBlock(holes: readonly Hole[], rows: readonly GridRow[], measure: Measure): Block {
   const par = holes.map((hole) => hole.par);
   const all: readonly GridRow[] = [

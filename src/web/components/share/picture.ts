@@ -32,7 +32,6 @@ export type Shape =
       readonly line?: Colour;
       readonly lineWidth?: number;
     }
-  /** Around its middle. */
   | { readonly kind: "check"; readonly x: number; readonly y: number; readonly colour: Colour };
 
 /** Its shapes count from its own top. */
@@ -73,7 +72,6 @@ export function panel(blocks: readonly Block[], padding: number, { isFirst = fal
   return { height, shapes: [ground, ...blocks.flatMap(({ shapes }) => shift(shapes, padding))] };
 }
 
-/** With the margin above and below it. */
 export function framed(block: Block): Block {
   return { height: block.height + 2 * margin, shapes: shift(block.shapes, margin) };
 }

@@ -1,13 +1,9 @@
-/**
- * A circle for under par, a square for over, doubled for two and more; a dot for each stroke received, a plus for
- * one given back.
- */
+/** A circle for under par, a square for over, doubled for two and more; a dot or plus for each stroke. */
 import { scoreEntry } from "#contract/labels/score";
 import { share } from "#contract/labels/share";
 import { linesBlock } from "./fit-text.ts";
 import { type Block, innerWidth, type Measure, margin, type Shape, shift } from "./picture.ts";
 
-/** Around a score in the middle of its cell. */
 export function markShapes(overPar: number, x: number, y: number, side = 30): Shape[] {
   const rings = Math.min(Math.abs(overPar), 2);
   return Array.from({ length: rings }, (_, ring) => {

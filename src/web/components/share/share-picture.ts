@@ -1,7 +1,4 @@
-/**
- * Hands a picture to the system's share sheet, with a link to the page that shows the same. Where the browser
- * shares no files, the picture is saved and the link is copied. Loaded when Share is tapped.
- */
+/** By the system's share sheet; where the browser shares no files, the picture is saved and the link is copied. */
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { hrefOf, readLocation } from "../../router/location.ts";
@@ -30,7 +27,6 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     confirmToPlayer(share.done);
   } catch (error) {
     const reason = error instanceof Error ? error.name : "";
-    // The player closed the sheet without a choice.
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
     // A slow phone drew for so long that the browser no longer counts the tap.

@@ -1,4 +1,3 @@
-/** How much is on this phone only; a tap shows what it is. */
 import { useState } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";

@@ -31,7 +31,6 @@ function textOf(unsent: UnsentShown): string {
   return textOfUnsent(unsent) || scoreEntry.submitted;
 }
 
-/** Holes of this round that are only on this phone. */
 export function UnsentHoles(props: {
   teeTimeId: TeeTimeId;
   children: (holes: readonly number[]) => ReactNode;

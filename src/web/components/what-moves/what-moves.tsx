@@ -1,7 +1,4 @@
-/**
- * In a question, or above the button that saves. Nobody has to wait for it: without a connection it says so, and
- * the button works.
- */
+/** Nobody has to wait for it: without a connection it says so, and the button works. */
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
@@ -11,8 +8,8 @@ import { Refused } from "../../data/request-errors.ts";
 import { useSettled } from "../use-settled.ts";
 
 /**
- * `queries`: a question is drawn outside of the screens, without their context. `isSaving`: what is shown stays; a
- * new answer would compare with what is being saved.
+ * `queries`: a question is drawn outside of the screens. `isSaving`: asked now, it would compare with the new
+ * state.
  */
 export function WhatMoves(props: {
   query: PreviewQuery;
@@ -30,8 +27,7 @@ export function WhatMoves(props: {
       aria-label={whatMoves.title}
       aria-live="polite"
       aria-busy={isPlaceholderData}
-      // A question keeps its height, so that its buttons stay under the finger. What does not fit is scrolled to with
-      // the keys.
+      // A question keeps its height, so that its buttons stay under the finger; the keys scroll it.
       tabIndex={props.inQuestion ? 0 : undefined}
       className={`flex flex-col gap-2 rounded-card border border-line p-3 text-small ${
         props.inQuestion ? "h-44 overflow-y-auto" : "min-h-24"
