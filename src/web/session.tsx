@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
 import { beginSession, onSignedOut, sendAs } from "./data/asking-player.ts";
+import { listenersOf } from "./data/observable.ts";
 import { request } from "./data/request.ts";
 import { Refused } from "./data/request-errors.ts";
 import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
@@ -10,7 +11,8 @@ import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept
 import type { Target } from "./router/target.ts";
 
 let current: Session | null = null;
-const listeners = new Set<() => void>();
+const changes = listenersOf();
+export const { subscribe: subscribeToSession } = changes;
 
 /** Whether a 401 waits for `holdSignOut`, and whether one came while it did. */
 let held: { isSignedOut: boolean } | null = null;
@@ -58,7 +60,7 @@ function showSession(session: Session | null): void {
   current = session;
   sendAs(session?.me.id ?? null, session?.lastEvent ?? 0);
   if (session) storeMe(session.me);
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Ignored where it is about the player before, who has logged out since. */
@@ -115,9 +117,4 @@ export function meId(): PlayerId | null {
 
 export function isSignedIn(): boolean {
   return current !== null;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

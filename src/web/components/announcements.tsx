@@ -1,6 +1,7 @@
 /** Questions have the focus on Cancel; confirmations show for 3 seconds, held while touched or focused (ruling 38). */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { observable } from "../data/observable.ts";
 import { closeOnBack } from "../router/router.ts";
 import { Button } from "./button.tsx";
 import { SlowNote, SlowNoteOfSheet } from "./slow-note.tsx";
@@ -24,9 +25,8 @@ type Announced = {
   place: HTMLElement | null;
 };
 
-let announced: Announced = { alert: null, question: null, confirmation: null, place: null };
+const announced = observable<Announced>({ alert: null, question: null, confirmation: null, place: null });
 let turn = 0;
-const listeners = new Set<() => void>();
 
 export function alertPlayer(text: string): void {
   announce({ alert: text, confirmation: null });
@@ -36,8 +36,8 @@ export function alertPlayer(text: string): void {
 export function alertUntilRead(text: string): Promise<void> {
   alertPlayer(text);
   return new Promise((read) => {
-    const unsubscribe = subscribe(() => {
-      if (announced.alert === text) return;
+    const unsubscribe = announced.subscribe(() => {
+      if (announced.read().alert === text) return;
       unsubscribe();
       read();
     });
@@ -46,7 +46,7 @@ export function alertUntilRead(text: string): Promise<void> {
 
 /** Resolves to true when the verb is pressed. A question that it replaces is answered with no. */
 export function askPlayer(asked: Asked): Promise<boolean> {
-  const replaced = announced.question;
+  const replaced = announced.read().question;
   return new Promise((answer) => {
     turn += 1;
     announce({ question: { ...asked, turn, answer } });
@@ -61,18 +61,16 @@ export function confirmToPlayer(text: string): void {
 
 /** Answers a question with no. `isAway`: by the browser's own buttons, which also close an alert. */
 export function leavePage({ isAway }: { isAway: boolean }): void {
-  const { question } = announced;
+  const { question } = announced.read();
   announce({ question: null, ...(isAway && { alert: null }) });
   question?.answer(false);
 }
 
-const readAnnounced = () => announced;
-
 export function Announcements() {
   const { alert, question, confirmation, place } = useSyncExternalStore(
-    subscribe,
-    readAnnounced,
-    readAnnounced,
+    announced.subscribe,
+    announced.read,
+    announced.read,
   );
   const isInPlace = place !== null;
   const said = (
@@ -220,11 +218,5 @@ function raiseAlerts(): void {
 }
 
 function announce(change: Partial<Announced>): void {
-  announced = { ...announced, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  announced.set({ ...announced.read(), ...change });
 }

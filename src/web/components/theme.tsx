@@ -1,10 +1,11 @@
 import Sun from "lucide-react/icons/sun";
 import { useSyncExternalStore } from "react";
 import { shared } from "#contract/labels/shared";
+import { listenersOf } from "../data/observable.ts";
 import { readSunTheme, storeSunTheme } from "../data/stored.ts";
 import { IconButton } from "./button.tsx";
 
-const listeners = new Set<() => void>();
+const changes = listenersOf();
 
 export function applyTheme(): void {
   if (readSunTheme()) document.documentElement.dataset.theme = "sun";
@@ -13,7 +14,7 @@ export function applyTheme(): void {
 
 export function SunButton() {
   // A prerendered page does not know the choice.
-  const isSun = useSyncExternalStore(subscribe, readSunTheme, () => false);
+  const isSun = useSyncExternalStore(changes.subscribe, readSunTheme, () => false);
   return (
     <IconButton
       label={shared.sunTheme}
@@ -21,15 +22,10 @@ export function SunButton() {
       onPress={() => {
         storeSunTheme(!isSun);
         applyTheme();
-        for (const listener of listeners) listener();
+        changes.tell();
       }}
     >
       <Sun aria-hidden className="size-6" fill={isSun ? "currentColor" : "none"} />
     </IconButton>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

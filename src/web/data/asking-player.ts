@@ -1,6 +1,7 @@
 import { lastEventHeader, playerHeader } from "#contract/headers";
 import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
+import { listenersOf } from "./observable.ts";
 
 /**
  * `session`: how many the app has had. `wasOnline`: false where the browser knew that nothing could leave the
@@ -39,13 +40,10 @@ export function isForUsAndOfNow({ headers }: Response): boolean {
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;
 }
 
-const signedOutListeners = new Set<() => void>();
-
-export function onSignedOut(listener: () => void): void {
-  signedOutListeners.add(listener);
-}
+const signedOut = listenersOf();
+export const { subscribe: onSignedOut } = signedOut;
 
 /** The server has refused a request as nobody's. Requests of an earlier player or session change nothing. */
 export function noteSignedOut({ by, session }: Asked): void {
-  if (by === player && session === sessions) for (const listener of signedOutListeners) listener();
+  if (by === player && session === sessions) signedOut.tell();
 }

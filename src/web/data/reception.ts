@@ -1,6 +1,9 @@
 /** The last request says whether the server answers. The browser is believed only when it says that it is offline. */
+import { listenersOf } from "./observable.ts";
+
 let isAnswered = true;
-const listeners = new Set<() => void>();
+const returned = listenersOf();
+export const { subscribe: onReception } = returned;
 
 export function hasReception(): boolean {
   return isAnswered && navigator.onLine;
@@ -10,12 +13,7 @@ export function hasReception(): boolean {
 export function noteReception(isNowAnswered: boolean): void {
   const isBack = isNowAnswered && !isAnswered;
   isAnswered = isNowAnswered;
-  if (isBack) for (const listener of listeners) listener();
-}
-
-export function onReception(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (isBack) returned.tell();
 }
 
 /** Whether the app itself stopped waiting, which says nothing about reception; a time-out does. */

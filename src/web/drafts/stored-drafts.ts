@@ -2,6 +2,7 @@
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import { listenersOf } from "../data/observable.ts";
 import type { HoleUnsent } from "../outbox/entry.ts";
 import { type CardDraft, isCardDraft, isEmpty, noDraft, unsavedHoles } from "./card-draft.ts";
 import { type DraftPlace, type Phone, phone } from "./database.ts";
@@ -78,24 +79,14 @@ function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
 }
 
 /** Tells an open form that scores came back into its draft: the server has refused them as too early (ruling 56). */
-type Listener = (holes: readonly HoleUnsent[]) => void;
+export const { tell: giveBack, subscribe: onGivenBack } = listenersOf<[holes: readonly HoleUnsent[]]>();
 
-const listeners = new Set<Listener>();
-
-export function giveBack(holes: readonly HoleUnsent[]): void {
-  for (const listener of listeners) listener(holes);
-}
-
-export function onGivenBack(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** For the app's first screen, before it is drawn. Taken once, at once: later the phone may have another draft. */
+/** Milliseconds; later the phone may have another draft. */
 const freshMs = 1_000;
 
 let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;
 
+/** For the app's first screen, before it is drawn. */
 export async function beginDraft(key: DraftKey): Promise<void> {
   const draft = await readDraft(key);
   begun = { key, draft, at: performance.now() };

@@ -1,6 +1,7 @@
 /** Loaded only on a phone on which a score has been typed, or with score entry. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { observable } from "../data/observable.ts";
 import { databaseName, isUnsentNoted } from "../data/stored.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
@@ -22,12 +23,11 @@ export type Outbox = {
   readonly countAll: () => Promise<number>;
 };
 
-let loaded: Outbox | null = null;
-const listeners = new Set<() => void>();
+const loaded = observable<Outbox | null>(null);
 
 export function useOutbox(): Outbox | null {
   useEffect(() => void loadOutbox(), []);
-  return useSyncExternalStore(subscribe, () => loaded);
+  return useSyncExternalStore(loaded.subscribe, loaded.read);
 }
 
 /**
@@ -39,18 +39,15 @@ export async function sendWaiting(): Promise<number> {
 }
 
 export function provideOutbox(outbox: Outbox): void {
-  if (loaded) return;
-  loaded = outbox;
-  for (const listener of listeners) listener();
+  if (!loaded.read()) loaded.set(outbox);
 }
 
 /** Null where nothing was ever kept, or where it cannot be loaded now. */
 export async function loadOutbox(): Promise<Outbox | null> {
-  if (loaded) return loaded;
   try {
-    if (await hasKeptScores()) provideOutbox((await import("./whole-outbox.ts")).outbox);
+    if (!loaded.read() && (await hasKeptScores())) provideOutbox((await import("./whole-outbox.ts")).outbox);
   } catch {}
-  return loaded;
+  return loaded.read();
 }
 
 async function hasKeptScores(): Promise<boolean> {
@@ -58,9 +55,4 @@ async function hasKeptScores(): Promise<boolean> {
   // Firefox before 126 does not list databases, and silent storage may have some.
   const databases = await inStorageTime(async () => indexedDB.databases?.()).catch(() => null);
   return databases?.some(({ name }) => name === databaseName) ?? true;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,6 +1,7 @@
 /** What the player has saved and the server has not acknowledged, in this and other tabs. */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { observable } from "../data/observable.ts";
 import { unsentKey } from "../data/stored.ts";
 import { changeKeptDraft } from "../drafts/stored-drafts.ts";
 import { keepStorage } from "../storage/persist.ts";
@@ -25,12 +26,12 @@ export type UnsentShown = {
 };
 
 const inMemory = memoryStore();
-const listeners = new Set<() => void>();
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("clubhouse-outbox") : null;
-let shown: { readonly playerId: PlayerId; readonly unsent: UnsentShown } | null = null;
+const shown = observable<{ readonly playerId: PlayerId; readonly unsent: UnsentShown } | null>(null);
 
 tabs?.addEventListener("message", () => {
-  if (shown) void showUnsent(shown.playerId);
+  const now = shown.read();
+  if (now) void showUnsent(now.playerId);
 });
 
 /** The phone's own storage, and the page's where that one fails. */
@@ -91,15 +92,14 @@ export async function forgetLost(playerId: PlayerId): Promise<void> {
 /** Reads what the phone keeps of this player, and shows it. */
 export async function showUnsent(playerId: PlayerId): Promise<UnsentShown> {
   const unsent = await listUnsent(playerId);
-  shown = { playerId, unsent };
-  for (const listener of listeners) listener();
+  shown.set({ playerId, unsent });
   return unsent;
 }
 
 /** Null until the phone has been asked. */
 export function useUnsent(playerId: PlayerId): UnsentShown | null {
   useEffect(() => void showUnsent(playerId), [playerId]);
-  const now = useSyncExternalStore(subscribe, () => shown);
+  const now = useSyncExternalStore(shown.subscribe, shown.read);
   return now?.playerId === playerId ? now.unsent : null;
 }
 
@@ -111,11 +111,6 @@ export function ofRound(unsent: UnsentShown, teeTimeId: TeeTimeId): UnsentShown 
 
 function listOf(store: OutboxStore, playerId: PlayerId): Promise<Unsent[]> {
   return store.list(playerId).catch(() => []);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** In local storage, which a browser may keep when it clears the database: then the player is told what is lost. */

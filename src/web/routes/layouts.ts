@@ -6,7 +6,7 @@ import { demandSession } from "../session.tsx";
 
 /** Everything behind the login, with the query library, so that the landing screen is light. */
 export const signedIn: Part = {
-  ...lazyScreen(() => import("../signed-in.tsx"), "SignedIn"),
+  ...lazy(() => import("../signed-in.tsx"), "SignedIn"),
   guard: demandSession,
 };
 
@@ -18,7 +18,7 @@ export function within(layouts: readonly Part[], screens: { readonly [P in Path]
 }
 
 /** Without an answer of the server the player sees why; after an update of the app the page is loaded again, once. */
-export function lazyScreen<Name extends string>(
+export function lazy<Name extends string>(
   load: () => Promise<{ readonly [Key in NoInfer<Name>]: ComponentType }>,
   name: Name,
 ): Part {
