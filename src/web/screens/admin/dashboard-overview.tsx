@@ -16,7 +16,7 @@ import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
-import { dashboardQuery } from "../../data/admin-queries.ts";
+import { dashboardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 

@@ -16,7 +16,7 @@ import { MenuLink } from "../../components/menu-link.tsx";
 import { NotFound } from "../../components/not-found.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { helpQuery } from "../../data/help-query.ts";
+import { helpQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import type { Path } from "../../router/target.ts";

@@ -11,7 +11,7 @@ import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { seriesQuery } from "../../../data/admin-queries.ts";
+import { seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useParams } from "../../../router/hooks.ts";

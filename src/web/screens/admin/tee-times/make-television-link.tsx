@@ -9,7 +9,7 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../../components/form.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { televisionLinksQuery } from "../../../data/admin-queries.ts";
+import { televisionLinksQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import type { NewLink } from "./new-television-link.tsx";
 

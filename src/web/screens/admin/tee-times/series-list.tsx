@@ -1,4 +1,5 @@
 /** "/admin/repeating", beyond section 2: every tee time that repeats, to be added to and edited (decision 80). */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { series as labels } from "#contract/labels/series";
@@ -11,9 +12,8 @@ import { Empty } from "../../../components/empty.tsx";
 import { MenuLink } from "../../../components/menu-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { seriesListQuery } from "../../../data/admin-queries.ts";
 import { presentTime } from "../../../data/present-time.ts";
-import { refreshAll } from "../../../data/queries.ts";
+import { refreshAll, seriesListQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 

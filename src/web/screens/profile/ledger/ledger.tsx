@@ -9,7 +9,7 @@ import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
-import { ledgerQuery } from "../../../data/profile-queries.ts";
+import { ledgerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { LedgerTotal } from "./ledger-total.tsx";
 import { OpponentTallies } from "./opponent-tallies.tsx";

@@ -6,7 +6,7 @@ import { displayName } from "#rules/person";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { gameOfPlayerQuery } from "../../../data/profile-queries.ts";
+import { gameOfPlayerQuery } from "../../../data/queries.ts";
 import { isPermanent } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { useParams } from "../../../router/hooks.ts";

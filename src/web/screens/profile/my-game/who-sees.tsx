@@ -6,7 +6,7 @@ import { alertPlayer } from "../../../components/announcements.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { myGameQuery } from "../../../data/profile-queries.ts";
+import { myGameQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { failureText } from "../../../data/request-errors.ts";
 

@@ -1,4 +1,5 @@
 /** "/standing-places", beyond section 2: "I always play Saturdays", and the dates that a member skips (decision 80). */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { Answer } from "#contract/endpoints";
@@ -10,8 +11,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { standingPlacesQuery } from "../../../data/profile-queries.ts";
-import { refreshAll } from "../../../data/queries.ts";
+import { refreshAll, standingPlacesQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { StandingPlace } from "./standing-place.tsx";
 
