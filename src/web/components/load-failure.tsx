@@ -1,11 +1,12 @@
 /** Shown instead of a screen that could not be loaded. It opens as soon as the server answers. */
 import { useEffect } from "react";
 import { shared } from "#contract/labels/shared";
+import { refusalTexts } from "#contract/messages";
 import { request } from "../data/request.ts";
 import { reasonText, Unreachable } from "../data/request-errors.ts";
 import { patterns } from "../paths.ts";
 import { isSignedIn } from "../session.tsx";
-import { Button } from "./button.tsx";
+import { Button, LinkButton } from "./button.tsx";
 import { Screen } from "./screen.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -48,6 +49,15 @@ export function LoadFailure({ error }: { error: unknown }) {
       <Button busy={isBusy} onPress={() => void tryAgain()}>
         {shared.tryAgain}
       </Button>
+    </Screen>
+  );
+}
+
+export function NotFound() {
+  return (
+    <Screen title="Clubhouse">
+      <p className="text-center">{refusalTexts["not-found"]}</p>
+      <LinkButton to="/home">{shared.home}</LinkButton>
     </Screen>
   );
 }

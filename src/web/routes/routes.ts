@@ -1,6 +1,5 @@
 /** The admins' routes load when they are needed: most phones never open one. */
-import { LoadFailure } from "../components/load-failure.tsx";
-import { NotFound } from "../components/not-found.tsx";
+import { LoadFailure, NotFound } from "../components/load-failure.tsx";
 import { patterns } from "../paths.ts";
 import type { Routes } from "../router/prepare.tsx";
 import { Landing } from "../screens/public/landing.tsx";

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BetResultRow, LiveBet } from "#contract/bets";
+import type { Card } from "#contract/cards";
 import { finish } from "#contract/labels/finish";
 import { fill } from "#contract/messages";
+import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { printStatus, settleNassau } from "#rules/nassau";
 import { hasBets } from "#rules/permissions";
@@ -15,7 +17,16 @@ import { useSession } from "../../session.tsx";
 import { Button } from "../button.tsx";
 import { FinalBadge } from "../final-badge.tsx";
 import { keepTogether } from "../line-breaks.ts";
-import type { FinishedRound } from "./finished.ts";
+
+export type FinishedRound = {
+  readonly playerId: PlayerId;
+  readonly teeTimeId: TeeTimeId;
+  readonly startsAt: Instant;
+  readonly card: Card;
+  readonly scores: GrossScores;
+  /** A card that is only finished settles no bets. */
+  readonly isSubmitted: boolean;
+};
 
 export function FinishMatches({ round }: { round: FinishedRound }) {
   const { teeTimeId } = round;

@@ -21,8 +21,7 @@ import { inOneLine } from "../line-breaks.ts";
 import { ShareCard } from "../share/share-card.tsx";
 import { SheetTitle } from "../sheet-title.tsx";
 import { bestScoreTexts } from "./best-score-texts.ts";
-import { FinishMatches } from "./finish-matches.tsx";
-import type { FinishedRound } from "./finished.ts";
+import { type FinishedRound, FinishMatches } from "./finish-matches.tsx";
 
 export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose: () => void }) {
   const { card, scores, playerId, teeTimeId } = round;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { observable } from "../../data/observable.ts";
 import { fetchLater } from "../../kept/after-start.ts";
-import type { FinishedRound } from "./finished.ts";
+import type { FinishedRound } from "./finish-matches.tsx";
 
 type Shown = {
   readonly round: FinishedRound;

@@ -13,10 +13,10 @@ import { shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { bestScoreTexts } from "../finish/best-score-texts.ts";
-import { type Figure, figuresBlock } from "./figures-block.ts";
 import { textBlock } from "./fit-text.ts";
 import { type GridRow, ninesBlock } from "./nines-grid.ts";
 import { type Block, innerWidth, type Measure, margin, stack } from "./picture.ts";
+import { type Figure, figuresBlock } from "./picture-head.ts";
 import { legendBlock } from "./score-marks.ts";
 
 type Drawn = {

@@ -9,9 +9,9 @@ import { displayName } from "#rules/person";
 import { printPlace } from "#rules/team";
 import { countSkins, skinValue } from "../skins-text.ts";
 import { throughHoles } from "../tee-time/through-holes.ts";
-import { figuresBlock } from "./figures-block.ts";
 import { fitNames, linesBlock, textBlock } from "./fit-text.ts";
 import { type Block, innerWidth, type Measure, margin, panel, stack } from "./picture.ts";
+import { figuresBlock } from "./picture-head.ts";
 
 type Entry = {
   readonly name: string;

@@ -6,7 +6,7 @@ import { fill } from "#contract/messages";
 import { useSession } from "../../session.tsx";
 import { Button, IconButton } from "../button.tsx";
 import { sayWhyMissing } from "../lazy-piece.tsx";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "./shared-picture.ts";
 
 export function ShareButton({ subject, look }: { subject: Subject; look: "secondary" | "quiet" }) {
   const { isSharing, start } = useShare();

@@ -1,10 +1,12 @@
+import type { Card } from "#contract/cards";
 import { roundResults } from "#contract/labels/results";
 import { share } from "#contract/labels/share";
 import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
+import type { Skins, Team, TeamResults } from "#contract/results";
 import { clubDate, printDate } from "#rules/calendar";
-import type { Instant } from "#rules/golf";
+import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
 import { holesFilled } from "#rules/round";
 import { patterns } from "../../paths.ts";
 import type { Target } from "../../router/target.ts";
@@ -14,7 +16,6 @@ import { cardBlock, teamCardBlock } from "./card-picture.ts";
 import { skinsBlock, teamsBlock } from "./list-picture.ts";
 import { type Block, framed, type Measure, stack } from "./picture.ts";
 import { type ClubOfPicture, type Head, headBlock } from "./picture-head.ts";
-import type { Subject } from "./subject.ts";
 
 export type SharedPicture = {
   readonly title: string;
@@ -97,3 +98,21 @@ function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfP
   const words = fill(share.fileName, { club: name, what, date: clubDate(startsAt, timeZone) });
   return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
 }
+
+/** What the screen shows next to the button; no bet, which is its two players' (ruling 26). */
+export type Subject = { readonly teeTimeId: TeeTimeId } & (
+  | { readonly of: "teams"; readonly results: TeamResults }
+  | { readonly of: "skins"; readonly skins: Skins }
+  | { readonly of: "team-card"; readonly results: TeamResults; readonly team: Team }
+  | {
+      readonly of: "card";
+      readonly startsAt: Instant;
+      readonly card: Card;
+      /** With unsent scores of this phone. */
+      readonly scores: GrossScores;
+      readonly isFinal: boolean;
+      readonly playerName: string;
+      /** Others find the card on its team's scorecard. */
+      readonly isInTeam: boolean;
+    }
+);

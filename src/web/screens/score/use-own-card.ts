@@ -2,7 +2,7 @@
 import type { Card, CardAnswer } from "#contract/cards";
 import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
-import type { FinishedRound } from "../../components/finish/finished.ts";
+import type { FinishedRound } from "../../components/finish/finish-matches.tsx";
 import type { CardDraft } from "../../drafts/card-draft.ts";
 import { beginDraft, type DraftKey } from "../../drafts/stored-drafts.ts";
 import type { Unsent } from "../../outbox/entry.ts";
