@@ -40,10 +40,11 @@ export function TextField(
     inputRef?: Ref<HTMLInputElement>;
   },
 ) {
+  const { label: _, hint, invalid, unit, onChange, onEnter, inputRef, ...attributes } = props;
+  const { value } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement);
-  const { value, onChange } = props;
+  useImperativeHandle(inputRef, () => input.current as HTMLInputElement);
   // In a prerendered page something may have been typed before the app ran.
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
@@ -53,36 +54,28 @@ export function TextField(
   return (
     <Field id={id} {...props}>
       <div className="relative">
-        {props.unit && (
+        {unit && (
           <span
             aria-hidden
             className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-lead text-muted"
           >
-            {props.unit}
+            {unit}
           </span>
         )}
         <input
+          type="text"
+          autoComplete="off"
+          {...attributes}
           id={id}
           ref={input}
-          className={`${control} ${props.unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
-          type={props.type ?? "text"}
-          inputMode={props.inputMode}
-          autoComplete={props.autoComplete ?? "off"}
-          autoCapitalize={props.autoCapitalize}
-          maxLength={props.maxLength}
-          min={props.min}
-          max={props.max}
-          disabled={props.disabled}
-          readOnly={props.readOnly}
-          value={value}
-          aria-invalid={props.invalid || undefined}
-          aria-describedby={props.hint ? `${id}-hint` : undefined}
+          className={`${control} ${unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
+          aria-invalid={invalid || undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={props.onBlur}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || !props.onEnter) return;
+            if (event.key !== "Enter" || !onEnter) return;
             event.preventDefault();
-            props.onEnter();
+            onEnter();
           }}
         />
       </div>

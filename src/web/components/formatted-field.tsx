@@ -70,7 +70,7 @@ function behindDigit(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {
     if (seen >= count) return at;
-    if (isDigit(text[at])) seen++;
+    if (digitsIn(text[at] ?? "") > 0) seen++;
   }
   return text.length;
 }
@@ -80,9 +80,5 @@ function digitsIn(text: string): number {
 }
 
 function onlyDigits(text: string): string {
-  return [...text].filter(isDigit).join("");
-}
-
-function isDigit(character: string | undefined): boolean {
-  return character !== undefined && character >= "0" && character <= "9";
+  return text.replace(/\D/g, "");
 }

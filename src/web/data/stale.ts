@@ -22,6 +22,7 @@ const acrossTeeTimes = [
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /** Instead of an id in a key: the nearest tee time, so any of them may be meant. */
 export const nearest = "nearest";
+/** A card has the terms that the first score agrees to. */
 const acrossBets = [
   "home",
   "notifications",
@@ -30,7 +31,6 @@ const acrossBets = [
   "live-bets",
   "settle-up",
   "ledger",
-  // It has the terms that the first score agrees to.
   "card",
 ];
 /** Nobody else's score changes these. */

@@ -25,23 +25,23 @@ export function keepAnswer(answer: KeptAnswer): void {
 }
 
 export async function readKeptSession(playerId: string | null): Promise<Session | null> {
-  if (playerId === null) return null;
-  return store()
-    .then(({ readSession }) => readSession(playerId))
-    .catch(() => null);
+  return playerId === null ? null : fromStore(({ readSession }) => readSession(playerId));
 }
 
 export async function readKeptAnswer(asked: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
-  return store()
-    .then(({ readAnswer }) => readAnswer(asked))
-    .catch(() => null);
+  return fromStore(({ readAnswer }) => readAnswer(asked));
 }
 
 export async function forgetKept(): Promise<void> {
   owner = null;
-  await store()
-    .then(({ forget }) => forget())
-    .catch(() => {});
+  await fromStore(({ forget }) => forget());
+}
+
+/** Null where the phone has no storage. */
+function fromStore<T>(act: (loaded: Awaited<ReturnType<typeof store>>) => Promise<T>): Promise<T | null> {
+  return store()
+    .then(act)
+    .catch(() => null);
 }
 
 /** Whether an answer does not come, or not soon enough for somebody who looks at an empty screen. */

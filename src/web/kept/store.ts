@@ -36,19 +36,18 @@ const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
 let last: Promise<unknown> = Promise.resolve();
 
 export function keepSession(session: Session): Promise<void> {
-  const write = async (database: IDBPDatabase<Kept>) => {
+  return write(async (database) => {
     const transaction = database.transaction(["session", "answers"], "readwrite");
     const [sessions, answers] = [transaction.objectStore("session"), transaction.objectStore("answers")];
     const before = await sessions.get("session");
     if (before && before.session.me.id !== session.me.id) await answers.clear();
     await sessions.put({ session, at: Date.now() }, "session");
     await transaction.done;
-  };
-  return inTurn(() => kept.use(write));
+  });
 }
 
 export function keepAnswer(answer: KeptAnswer): Promise<void> {
-  const write = async (database: IDBPDatabase<Kept>) => {
+  return write(async (database) => {
     const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
     // The oldest first; an older version of the app may have stored other answers.
@@ -60,8 +59,7 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
       cursor = await cursor.continue();
     }
     await done;
-  };
-  return inTurn(() => kept.use(write));
+  });
 }
 
 /** Null where another player's is stored. */
@@ -94,6 +92,10 @@ async function empty(database: IDBPDatabase<Kept>): Promise<void> {
     transaction.objectStore("answers").clear(),
     transaction.done,
   ]);
+}
+
+function write(act: (database: IDBPDatabase<Kept>) => Promise<void>): Promise<void> {
+  return inTurn(() => kept.use(act));
 }
 
 function inTurn(act: () => Promise<void>): Promise<void> {

@@ -1,18 +1,4 @@
-import type { EntryState, Search, Target } from "./target.ts";
-
-/** Only these are read, and only as text. */
-const searchWords = [
-  "tab",
-  "view",
-  "next",
-  "teeTime",
-  "source",
-  "code",
-  "kind",
-  "player",
-  "from",
-  "to",
-] as const satisfies readonly (keyof Search)[];
+import { type EntryState, type Search, searchWords, type Target } from "./target.ts";
 
 export type Location = {
   /** Without a slash at its end. */

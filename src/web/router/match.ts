@@ -18,12 +18,8 @@ export function matchPath<Route extends Pattern>(
 }
 
 export function hasPattern(paths: readonly string[], pathname: string): boolean {
-  return (
-    matchPath(
-      paths.map((path) => ({ path })),
-      pathname,
-    ) !== null
-  );
+  const patterns = paths.map((path) => ({ path }));
+  return matchPath(patterns, pathname) !== null;
 }
 
 function paramsOf(

@@ -21,19 +21,21 @@ export type EntryState = {
   hasNewBet?: boolean;
 };
 
-/** The words of an address that the app knows. */
-export type Search = {
-  tab?: string;
-  view?: string;
-  next?: string;
-  teeTime?: string;
-  source?: string;
-  code?: string;
-  kind?: string;
-  player?: string;
-  from?: string;
-  to?: string;
-};
+/** The words of an address that the app reads, as text only. */
+export const searchWords = [
+  "tab",
+  "view",
+  "next",
+  "teeTime",
+  "source",
+  "code",
+  "kind",
+  "player",
+  "from",
+  "to",
+] as const;
+
+export type Search = { [Word in (typeof searchWords)[number]]?: string };
 
 /** A word that is undefined is left out. */
 export type NewSearch = { readonly [Word in keyof Search]?: Search[Word] | undefined };

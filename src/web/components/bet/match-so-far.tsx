@@ -41,15 +41,10 @@ export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void
 }
 
 /** Holes won are drawn above the line, holes lost below it (experience 10). */
-type DecidedHole = Pick<LiveHole, "number" | "outcome">;
-
-export function MatchBar({ holes }: { holes: readonly DecidedHole[] }) {
-  const count = (outcome: DecidedHole["outcome"]) => holes.filter((hole) => hole.outcome === outcome).length;
-  const text = fill(betRounds.holesSoFar, {
-    won: count("won"),
-    lost: count("lost"),
-    halved: count("halved"),
-  });
+export function MatchBar({ holes }: { holes: readonly LiveHole[] }) {
+  const count = (outcome: LiveHole["outcome"]) => holes.filter((hole) => hole.outcome === outcome).length;
+  const [won, lost, halved] = [count("won"), count("lost"), count("halved")];
+  const text = fill(betRounds.holesSoFar, { won, lost, halved });
   return (
     <span className="figures block w-full text-small text-muted">
       <svg

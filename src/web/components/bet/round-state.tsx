@@ -29,17 +29,17 @@ export function RoundState({ betId, state, teeTimeId, couldNotSettle }: Round) {
           <LiveStanding betId={betId} teeTimeId={teeTimeId} />
         </>
       );
-    case "off":
-      return <p>{betRounds.roundOff}</p>;
-    case "late":
-      return <p>{betRounds.roundLate}</p>;
-    case "awaited":
-      return <p>{betRounds.roundAwaited}</p>;
-    case "unagreed":
-      return <p>{betRounds.roundUnagreed}</p>;
-    case "withdrawn":
-      return <p>{betRounds.roundWithdrawn}</p>;
     case "settled":
       return null;
+    default:
+      return <p>{reasons[state]}</p>;
   }
 }
+
+const reasons = {
+  off: betRounds.roundOff,
+  late: betRounds.roundLate,
+  awaited: betRounds.roundAwaited,
+  unagreed: betRounds.roundUnagreed,
+  withdrawn: betRounds.roundWithdrawn,
+};

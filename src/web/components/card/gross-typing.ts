@@ -52,7 +52,7 @@ function type(scores: GrossScores, cursor: Cursor & { hole: number }, value: str
   if (digits === "") return { scores, cursor };
   const isReplacing = cursor.isAgain && cursor.typed === "";
   const typed = (isReplacing ? added(String(scores[cursor.hole - 1] ?? ""), digits) : digits).slice(0, 2);
-  const filled = withScore(scores, cursor.hole, Number(typed));
+  const filled = scores.with(cursor.hole - 1, Number(typed));
   const isWhole = typed.length === 2 || (!cursor.isAgain && typed !== "1");
   return isWhole ? enterAfter(filled, cursor.hole) : { scores: filled, cursor: { ...cursor, typed } };
 }
@@ -60,7 +60,7 @@ function type(scores: GrossScores, cursor: Cursor & { hole: number }, value: str
 function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
   const left = value.replace(/\D/g, "");
   return {
-    scores: withScore(scores, hole, left === "" ? null : Number(left)),
+    scores: scores.with(hole - 1, left === "" ? null : Number(left)),
     cursor: { hole, typed: left, isAgain: false },
   };
 }
@@ -71,7 +71,7 @@ function paste(scores: GrossScores, hole: number, text: string): GrossEntry | nu
   if (numbers.length === 0) return null;
   const first = numbers.length >= holesPerRound ? 1 : hole;
   const pasted = numbers.slice(0, holesPerRound - first + 1);
-  const filled = pasted.reduce<GrossScores>((card, gross, i) => withScore(card, first + i, gross), scores);
+  const filled = pasted.reduce<GrossScores>((card, gross, i) => card.with(first + i - 1, gross), scores);
   return enterAfter(filled, first + pasted.length - 1);
 }
 
@@ -98,10 +98,6 @@ function enterAfter(scores: GrossScores, hole: number): GrossEntry {
   if (hole < holesPerRound) return enter(scores, hole + 1);
   const empty = firstEmptyHole(scores);
   return empty === null ? { scores, cursor: { ...nowhere, hole: "submit" } } : enter(scores, empty);
-}
-
-function withScore(scores: GrossScores, hole: number, gross: number | null): GrossScores {
-  return scores.with(hole - 1, gross);
 }
 
 /** The digits that were typed; a browser may have put them next to the old number. */

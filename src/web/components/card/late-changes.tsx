@@ -46,7 +46,7 @@ export function ChangesOfResult({
 }: Record<"changes" | "changesUnderWay", ChangedCards>) {
   return (
     <>
-      <Opened cards={changesUnderWay} text={underWayText(changesUnderWay)} />
+      <Opened cards={changesUnderWay} text={countText(changesUnderWay, words.underWayOnce, words.underWay)} />
       <Opened cards={changes} text={correctedText(changes)} />
     </>
   );
@@ -69,17 +69,12 @@ function Opened({ cards, text }: { cards: ChangedCards; text: string }) {
 }
 
 export function correctedText(cards: ChangedCards): string {
-  const count = countChanges(cards);
-  return count === 1 ? words.correctedOnce : fill(words.corrected, { count });
+  return countText(cards, words.correctedOnce, words.corrected);
 }
 
-function underWayText(cards: ChangedCards): string {
-  const count = countChanges(cards);
-  return count === 1 ? words.underWayOnce : fill(words.underWay, { count });
-}
-
-function countChanges(cards: ChangedCards): number {
-  return cards.reduce((sum, { changes }) => sum + changes.length, 0);
+function countText(cards: ChangedCards, once: string, several: string): string {
+  const count = cards.reduce((sum, { changes }) => sum + changes.length, 0);
+  return count === 1 ? once : fill(several, { count });
 }
 
 const frame =
@@ -98,11 +93,10 @@ function Cards({ cards }: { cards: ChangedCards }) {
 
 function Lines({ changes }: { changes: readonly LateChange[] }) {
   const zone = useTimeZone();
-  const numbered = changes.map((change, i) => ({ change, number: changes.length - i }));
   return (
     <ul className="figures flex flex-col gap-1 text-small">
-      {numbered.map(({ change, number }) => (
-        <li key={number} className="wrap-break-word">
+      {changes.map((change, i) => (
+        <li key={changes.length - i} className="wrap-break-word">
           {lateChangeLine(change, zone)}
         </li>
       ))}

@@ -93,25 +93,27 @@ function FinishOfField({ teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId
   return (
     <dl className="figures flex flex-col gap-2 border-t border-line pt-3">
       {hasTeam && (
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="min-w-[3.5rem] text-muted">{team.teamName}</dt>
-          <dd className="grow font-bold whitespace-nowrap">{printStatus(team.toPar)}</dd>
-          <dd>
-            <FinalBadge isFinal={team.isReady} />
-          </dd>
-        </div>
+        <ResultOfGame name={team.teamName} result={printStatus(team.toPar)} isFinal={team.isReady} />
       )}
       {mine && skins && skins.players.length > 1 && (
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="min-w-[3.5rem] text-muted">{finish.skins}</dt>
-          <dd className="grow font-bold whitespace-nowrap">
-            {fill(finish.skinsWon, { skins: mine.skins, amount: printAmount(mine.cents) })}
-          </dd>
-          <dd>
-            <FinalBadge isFinal={!skins.isWaiting} />
-          </dd>
-        </div>
+        <ResultOfGame
+          name={finish.skins}
+          result={fill(finish.skinsWon, { skins: mine.skins, amount: printAmount(mine.cents) })}
+          isFinal={!skins.isWaiting}
+        />
       )}
     </dl>
+  );
+}
+
+function ResultOfGame({ name, result, isFinal }: { name: string; result: string; isFinal: boolean }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="min-w-[3.5rem] text-muted">{name}</dt>
+      <dd className="grow font-bold whitespace-nowrap">{result}</dd>
+      <dd>
+        <FinalBadge isFinal={isFinal} />
+      </dd>
+    </div>
   );
 }

@@ -7,23 +7,13 @@ import { CheckboxField, TextField } from "../fields.tsx";
 
 export type FieldState = Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "invalid" | "hint">;
 
+const ofName = { autoCapitalize: "words", maxLength: maxNameLength };
+
 export function NameFields(props: { first: FieldState; last: FieldState }) {
   return (
     <>
-      <TextField
-        {...props.first}
-        label={registration.firstName}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={maxNameLength}
-      />
-      <TextField
-        {...props.last}
-        label={registration.lastName}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        maxLength={maxNameLength}
-      />
+      <TextField {...props.first} {...ofName} label={registration.firstName} autoComplete="given-name" />
+      <TextField {...props.last} {...ofName} label={registration.lastName} autoComplete="family-name" />
     </>
   );
 }
@@ -39,9 +29,8 @@ export function NicknameField(props: {
         {...props.nickname}
         label={registration.nickname}
         hint={props.nickname.hint || registration.optional}
+        {...ofName}
         autoComplete="nickname"
-        autoCapitalize="words"
-        maxLength={maxNameLength}
       />
       <CheckboxField label={registration.showNickname} checked={props.isShown} onChange={props.onShow} />
     </div>
