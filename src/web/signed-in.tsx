@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";
@@ -31,19 +31,7 @@ export function SignedIn() {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
   useEffect(() => keepWritten(queries), [queries]);
-  useEffect(() => {
-    return onReception(() => {
-      const isAnyOld = queries
-        .getQueryCache()
-        .getAll()
-        .some(({ state: { data, dataUpdatedAt, error } }) => {
-          return keptAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
-        });
-      if (!isAnyOld) return;
-      refreshSession().catch(() => {});
-      void refreshAll(queries);
-    });
-  }, [queries]);
+  useEffect(() => onReception(() => refreshIfOld(queries)), [queries]);
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
@@ -56,6 +44,16 @@ export function SignedIn() {
       )}
     </QueryClientProvider>
   );
+}
+
+function refreshIfOld(queries: QueryClient): void {
+  const all = queries.getQueryCache().getAll();
+  const isAnyOld = all.some(({ state: { data, dataUpdatedAt, error } }) => {
+    return keptAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
+  });
+  if (!isAnyOld) return;
+  refreshSession().catch(() => {});
+  void refreshAll(queries);
 }
 
 /** Follows the club while the app is open, and notifies the player at once of what others did (ruling 33). */

@@ -67,11 +67,8 @@ export function leavePage({ isAway }: { isAway: boolean }): void {
 }
 
 export function Announcements() {
-  const { alert, question, confirmation, place } = useSyncExternalStore(
-    announced.subscribe,
-    announced.read,
-    announced.read,
-  );
+  const { subscribe, read } = announced;
+  const { alert, question, confirmation, place } = useSyncExternalStore(subscribe, read, read);
   const isInPlace = place !== null;
   const said = (
     <>

@@ -61,7 +61,16 @@ function Skeleton({ rows }: { rows: number }) {
   return (
     <>
       <Slow />
-      <Outline rows={rows} isShown={isShown} />
+      <div
+        role="status"
+        aria-label="Loading"
+        // It takes its room at once, so that nothing moves when it is shown.
+        className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
+      >
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="h-16 rounded-card border border-line bg-surface" />
+        ))}
+      </div>
     </>
   );
 }
@@ -88,21 +97,6 @@ function Slow() {
       >
         {shared.tryAgain}
       </Button>
-    </div>
-  );
-}
-
-function Outline({ rows, isShown }: { rows: number; isShown: boolean }) {
-  return (
-    <div
-      role="status"
-      aria-label="Loading"
-      // It takes its room at once, so that nothing moves when it is shown.
-      className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
-    >
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className="h-16 rounded-card border border-line bg-surface" />
-      ))}
     </div>
   );
 }

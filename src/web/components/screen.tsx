@@ -75,7 +75,7 @@ export function Screen(props: {
             <Heading
               ref={heading}
               tabIndex={-1}
-              className={`${titleClass} ${hasTwoIcons ? besideTwoIcons(props.title) : besideOneIcon(props.title)}`}
+              className={`${titleClass} ${titleSize(props.title, hasTwoIcons)}`}
             >
               {props.heading ?? props.title}
             </Heading>
@@ -99,20 +99,12 @@ export function Screen(props: {
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
 
-/** In one line on a phone of 320 px, too. */
-function besideTwoIcons({ length }: string): string {
-  const isLong = length > 12;
-  return isLong
-    ? "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]"
-    : "text-[clamp(1rem,13cqi,var(--text-title))]";
-}
-
-/** Also for "Select Scoring Type". */
-function besideOneIcon({ length }: string): string {
-  const isLong = length > 16;
-  return isLong
-    ? "text-[clamp(var(--text-body),8cqi,var(--text-title))]"
-    : "text-title @max-[20rem]/header:text-lead";
+/** In one line on a phone of 320 px, too; with one icon also "Select Scoring Type". */
+function titleSize({ length }: string, hasTwoIcons: boolean): string {
+  if (hasTwoIcons && length > 12) return "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]";
+  if (hasTwoIcons) return "text-[clamp(1rem,13cqi,var(--text-title))]";
+  if (length > 16) return "text-[clamp(var(--text-body),8cqi,var(--text-title))]";
+  return "text-title @max-[20rem]/header:text-lead";
 }
 
 /** Next to a mark the title is scaled, so that it keeps its room; where both do not fit, only the mark is shown. */

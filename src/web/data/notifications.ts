@@ -42,19 +42,15 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
     mutationFn: (noticeIds: readonly string[]) =>
       request("markNotificationsSeen", { body: { noticeIds: [...noticeIds] } }),
     onMutate: (noticeIds) => {
+      const markSeen = (row: Answer<"listNotifications">["rows"][number]) =>
+        noticeIds.includes(row.notice.id) ? { ...row, isSeen: true } : row;
       queries.setQueryData(
         homeQuery.queryKey,
         (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
       );
       queries.setQueriesData<Answer<"listNotifications">>(
         { queryKey: ["notifications"] },
-        (page) =>
-          page && {
-            ...page,
-            rows: page.rows.map((row) =>
-              noticeIds.includes(row.notice.id) ? { ...row, isSeen: true } : row,
-            ),
-          },
+        (page) => page && { ...page, rows: page.rows.map(markSeen) },
       );
     },
     onSettled: () => {

@@ -57,12 +57,11 @@ export function readKeptFor(): string | null {
 
 /** For display only: the server decides who is logged in. */
 export function storeMe(me: Me): void {
-  localStorage.setItem(keptForKey, me.id);
-  localStorage.setItem("firstName", me.firstName);
-  localStorage.setItem("lastName", me.lastName);
-  localStorage.setItem("role", me.role);
-  if (me.photoUrl) localStorage.setItem("photoUrl", me.photoUrl);
-  else localStorage.removeItem("photoUrl");
+  store(keptForKey, me.id);
+  store("firstName", me.firstName);
+  store("lastName", me.lastName);
+  store("role", me.role);
+  store("photoUrl", me.photoUrl || null);
 }
 
 /** Of the last player here; null after a logout. For display only. */
@@ -115,8 +114,7 @@ export function pushedPlayer(): PlayerId | null {
 }
 
 export function storePushedPlayer(playerId: PlayerId | null): void {
-  if (playerId !== null) localStorage.setItem(pushedPlayerKey, playerId);
-  else localStorage.removeItem(pushedPlayerKey);
+  store(pushedPlayerKey, playerId);
 }
 
 const foldedKey = "foldedNotification";
@@ -138,8 +136,12 @@ export function readSunTheme(): boolean {
 }
 
 export function storeSunTheme(isSun: boolean): void {
-  if (isSun) localStorage.setItem(themeKey, "sun");
-  else localStorage.removeItem(themeKey);
+  store(themeKey, isSun ? "sun" : null);
+}
+
+function store(key: string, value: string | null): void {
+  if (value !== null) localStorage.setItem(key, value);
+  else localStorage.removeItem(key);
 }
 
 /** Known here, where the database's code is not loaded. */

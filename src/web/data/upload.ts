@@ -1,5 +1,6 @@
 /** `fetch` does not report how much it has sent, so these requests use `XMLHttpRequest`. */
 
+import { addressOf } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import type { PlayerId } from "#rules/golf";
 import { asked, asPlayer } from "./asking-player.ts";
@@ -19,8 +20,7 @@ export function uploadPhotoOf(
   jpeg: Blob,
   onProgress: (sent: number) => void,
 ): Promise<Answer<"savePlayerPhoto">> {
-  const path = endpoints.savePlayerPhoto.path.replace(":playerId", encodeURIComponent(playerId));
-  return send("savePlayerPhoto", path, jpeg, onProgress);
+  return send("savePlayerPhoto", addressOf("savePlayerPhoto", { params: { playerId } }), jpeg, onProgress);
 }
 
 /** Answers what the course file would change. */
@@ -30,8 +30,7 @@ export function uploadCoursePreview(file: string): Promise<Answer<"previewCourse
 
 /** `replaces`: the course that the preview was compared with. */
 export function uploadCourse(file: string, replaces: string): Promise<Answer<"replaceCourse">> {
-  const path = `${endpoints.replaceCourse.path}?${new URLSearchParams({ replaces })}`;
-  return send("replaceCourse", path, asJson(file), () => {});
+  return send("replaceCourse", addressOf("replaceCourse", { query: { replaces } }), asJson(file), () => {});
 }
 
 function asJson(file: string): Blob {

@@ -3,9 +3,9 @@
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
-export type CardDraft = {
-  readonly holes: Readonly<Record<number, { readonly gross: number | null; readonly base: number }>>;
-};
+type Touched = { readonly gross: number | null; readonly base: number };
+
+export type CardDraft = { readonly holes: Readonly<Record<number, Touched>> };
 
 const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base: "number" } };
 
@@ -54,10 +54,8 @@ export function decideHole(
 
 /** Without holes that the server has by now: they would hide what another device enters next. */
 export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
-  const left = Object.entries(draft.holes).filter(
-    ([hole, touched]) => touched.gross !== gross[Number(hole) - 1],
-  );
-  return left.length === Object.keys(draft.holes).length ? draft : { holes: Object.fromEntries(left) };
+  const left = keepHoles(draft, (hole, touched) => touched.gross !== gross[hole - 1]);
+  return Object.keys(left.holes).length === Object.keys(draft.holes).length ? draft : left;
 }
 
 /** `kept` with the holes in which `after` differs from `before`: what one tab did, on top of the others. */
@@ -80,10 +78,7 @@ export function withGivenBack(
 
 /** Without the saved holes; what another tab typed since stays. */
 export function withoutSent(draft: CardDraft, sent: CardDraft): CardDraft {
-  const left = Object.entries(draft.holes).filter(
-    ([hole, touched]) => sent.holes[Number(hole)]?.gross !== touched.gross,
-  );
-  return { holes: Object.fromEntries(left) };
+  return keepHoles(draft, (hole, touched) => sent.holes[hole]?.gross !== touched.gross);
 }
 
 export function isEmpty({ holes }: CardDraft): boolean {
@@ -91,7 +86,11 @@ export function isEmpty({ holes }: CardDraft): boolean {
 }
 
 export function withoutHole(draft: CardDraft, holeNumber: number): CardDraft {
-  const left = Object.entries(draft.holes).filter(([hole]) => Number(hole) !== holeNumber);
+  return keepHoles(draft, (hole) => hole !== holeNumber);
+}
+
+function keepHoles({ holes }: CardDraft, isKept: (hole: number, touched: Touched) => boolean): CardDraft {
+  const left = Object.entries(holes).filter(([hole, touched]) => isKept(Number(hole), touched));
   return { holes: Object.fromEntries(left) };
 }
 

@@ -1,6 +1,7 @@
 /** Pure functions: each returns the entries that are left (experience, "Offline scoring"; ruling 18). */
 import type { HoleEntry, ShownTerms } from "#contract/cards";
 import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
+import type { HoleOutcome } from "#rules/hole-entries";
 import type { ScoringWay } from "#rules/round";
 import {
   type ClosingUnsent,
@@ -23,14 +24,8 @@ export type Saved = RoundKey & {
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
 };
 
-type Outcome = {
-  readonly holeNumber: number;
-  readonly outcome: "saved" | "conflict";
-  readonly gross: number | null;
-  readonly version: number;
-  /** For a conflict: since when the server has its score. */
-  readonly savedAt?: Instant | null;
-};
+/** `savedAt`: for a conflict, since when the server has its score. */
+type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
 

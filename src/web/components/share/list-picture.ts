@@ -28,6 +28,12 @@ const left = margin + padding;
 const figureWidth = 124;
 const nameWidth = innerWidth - 2 * padding - figureWidth - 12;
 
+const looks = {
+  name: { font: { size: 23, bold: true, serif: true }, colour: "ink", maxLines: 2 },
+  place: { font: { size: 18, bold: true }, colour: "accent" },
+  detail: { font: { size: 15 }, colour: "muted", maxLines: 4 },
+} as const;
+
 export function teamsBlock({ teams, isWaiting }: TeamResults, measure: Measure): Block {
   return stack(
     teams.map((team) => entryBlock(teamEntry(team, isWaiting), measure)),
@@ -49,9 +55,8 @@ export function skinsBlock(skins: Skins, measure: Measure): Block {
   return stack(
     [
       figuresBlock(figures, measure),
-      ...(winners.length === 0
-        ? []
-        : [textBlock(skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts, title, place, measure)]),
+      winners.length > 0 &&
+        textBlock(skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts, title, place, measure),
       ...winners.map((winner) => entryBlock(winnerEntry(winner, skins), measure)),
       textBlock(noteOf(skins, winners.length), note, place, measure),
     ],
@@ -101,32 +106,20 @@ function entryBlock({ name, place, about, figure, details, isFirst }: Entry, mea
   const small = { size: 16 };
   const named = stack(
     [
-      textBlock(
-        name,
-        { font: { size: 23, bold: true, serif: true }, colour: "ink", maxLines: 2 },
-        at,
-        measure,
-      ),
-      ...(place === null
-        ? []
-        : [linesBlock([place], { font: { size: 18, bold: true }, colour: "accent" }, at)]),
+      textBlock(name, looks.name, at, measure),
+      place !== null && linesBlock([place], looks.place, at),
       linesBlock(fitNames(about, small, nameWidth, 4, measure), { font: small, colour: "muted" }, at),
     ],
     3,
   );
-  const beside = {
-    x: margin + innerWidth - padding - figureWidth,
-    width: figureWidth,
-    align: "right",
-  } as const;
+  const x = margin + innerWidth - padding - figureWidth;
+  const beside = { x, width: figureWidth, align: "right" } as const;
   // A score has room for large figures; an amount may be long.
   const large = { size: (figure ?? "").length > 4 ? 30 : 46, bold: true, serif: true };
   const figures = stack(
     [
-      ...(figure === null ? [] : [textBlock(figure, { font: large, colour: "accent" }, beside, measure)]),
-      ...details.map((text) =>
-        textBlock(text, { font: { size: 15 }, colour: "muted", maxLines: 4 }, beside, measure),
-      ),
+      figure !== null && textBlock(figure, { font: large, colour: "accent" }, beside, measure),
+      ...details.map((text) => textBlock(text, looks.detail, beside, measure)),
     ],
     2,
   );

@@ -40,10 +40,11 @@ export type Block = { readonly height: number; readonly shapes: readonly Shape[]
 /** The width in units; of a canvas, or of a test. */
 export type Measure = (text: string, font: Font) => number;
 
-export function stack(blocks: readonly Block[], gap: number): Block {
+export function stack(blocks: readonly (Block | "" | false | null | undefined)[], gap: number): Block {
   const shapes: Shape[] = [];
   let height = 0;
-  for (const block of blocks.filter(({ shapes }) => shapes.length > 0)) {
+  for (const block of blocks) {
+    if (!block || block.shapes.length === 0) continue;
     if (height > 0) height += gap;
     shapes.push(...shift(block.shapes, height));
     height += block.height;
