@@ -14,11 +14,7 @@ import { SelectFrame, selectRoom } from "./select-frame.tsx";
 const control =
   "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
 
-type Common = {
-  label: string;
-  hint?: ReactNode;
-  invalid?: boolean;
-};
+type Common = { label: string; hint?: ReactNode; invalid?: boolean };
 
 export function TextField(
   props: Common & {

@@ -11,10 +11,7 @@ import { alertPlayer } from "./announcements.tsx";
 /** Milliseconds: how long the button stays busy while the screen is asked again. */
 const screenPatience = 3_000;
 
-type Change = {
-  send: () => Promise<() => void | Promise<void>>;
-  refused: (error: unknown) => void;
-};
+type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };
 
 /** `failure`: the specification's text for what is no rule's refusal. `changesScreen`: false where nothing gets old. */
 export function useChange({

@@ -22,22 +22,14 @@ type QueryOf<Name extends EndpointName> = {
   meta?: ReturnType<typeof kept>;
 };
 
-function queryOf<Name extends EndpointName>(
-  name: Name,
-  queryKey: Key,
-  ...[parts]: Parts<Name>
-): QueryOf<Name> {
+function queryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...[parts]: Parts<Name>) {
   const ask = request as (name: Name, parts?: RequestParts<Name>) => Promise<Answer<Name>>;
-  return { queryKey: queryKey as DataTag<Key, Answer<Name>>, queryFn: () => ask(name, parts) };
+  return { queryKey, queryFn: () => ask(name, parts) } as QueryOf<Name>;
 }
 
 /** Its answers are shown without reception, too. */
-function keptQueryOf<Name extends EndpointName>(
-  name: Name,
-  queryKey: Key,
-  ...parts: Parts<Name>
-): QueryOf<Name> {
-  return { ...queryOf(name, queryKey, ...parts), meta: kept(name) };
+function keptQueryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...parts: Parts<Name>) {
+  return { ...queryOf(name, queryKey, ...parts), meta: kept(name) } as QueryOf<Name>;
 }
 
 export const homeQuery = queryOptions({

@@ -3,12 +3,7 @@ import type { Answer, EndpointName } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
 import { answerHeader } from "#contract/headers";
 
-export type Received = {
-  isYes: boolean;
-  text: string;
-  status: number;
-  header(name: string): string | null;
-};
+export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };
 
 /** Null where it is not our server's, or is cut off. */
 export function readReceived<Name extends EndpointName>({

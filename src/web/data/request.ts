@@ -140,11 +140,7 @@ export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined):
 }
 
 /** Rejects with `Refused`, or as unanswered where the response is not our server's (`received.ts`). */
-export function readAnswer<Name extends EndpointName>(
-  name: Name,
-  sent: Asked,
-  received: Received,
-): Answer<Name> {
+export function readAnswer<Name extends EndpointName>(name: Name, sent: Asked, received: Received) {
   const read = readReceived<Name>(received);
   if (read === null) throw noAnswer(name);
   if ("answer" in read) return read.answer;

@@ -10,9 +10,7 @@ export function askAgainNow(): void {
 }
 
 /** `send` calls `hear` when a response begins: a slow response is not asked again. */
-export async function firstAnswer<T>(
-  send: (signal: AbortSignal, hear: () => void) => Promise<T>,
-): Promise<T> {
+export function firstAnswer<T>(send: (signal: AbortSignal, hear: () => void) => Promise<T>): Promise<T> {
   const over = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const ask = () => void send(over.signal, hear).then(resolve, reject);

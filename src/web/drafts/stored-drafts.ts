@@ -9,6 +9,8 @@ import { type DraftPlace, type Phone, phone } from "./database.ts";
 
 export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringWay };
 
+type Change = (kept: CardDraft) => CardDraft;
+
 /** An empty draft where there is none, or where the phone keeps nothing. */
 export async function readDraft(key: DraftKey): Promise<CardDraft> {
   try {
@@ -22,10 +24,7 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
 }
 
 /** Another tab may have changed it. Resolves once it is on the disk; false where the phone keeps nothing. */
-export async function changeKeptDraft(
-  key: DraftKey,
-  change: (kept: CardDraft) => CardDraft,
-): Promise<boolean> {
+export async function changeKeptDraft(key: DraftKey, change: Change): Promise<boolean> {
   try {
     await phone.use(async (database) => {
       const { store, done } = database.transaction("drafts", "readwrite", { durability: "strict" });
@@ -56,7 +55,7 @@ const blankCard = { gross: [], versions: [] };
 export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>(
   drafts: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   key: DraftKey,
-  change: (kept: CardDraft) => CardDraft,
+  change: Change,
 ): Promise<void> {
   const place = placeOf(key);
   const next = change(await takeDraft(drafts, place));

@@ -4,7 +4,7 @@ import type { PlayerId } from "#rules/golf";
 import { hasReception } from "../data/reception.ts";
 import { Unreachable } from "../data/request-errors.ts";
 import { afterStart } from "./after-start.ts";
-import type { KeptAnswer } from "./store.ts";
+import type { AskedAnswer, KeptAnswer } from "./store.ts";
 
 const store = () => import("./store.ts");
 
@@ -28,7 +28,7 @@ export async function readKeptSession(playerId: string | null): Promise<Session 
   return playerId === null ? null : fromStore(({ readSession }) => readSession(playerId));
 }
 
-export async function readKeptAnswer(asked: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
+export async function readKeptAnswer(asked: AskedAnswer): Promise<KeptAnswer | null> {
   return fromStore(({ readAnswer }) => readAnswer(asked));
 }
 

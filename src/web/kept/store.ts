@@ -9,12 +9,10 @@ import { inStorageTime } from "../storage/in-storage-time.ts";
 /** `hash`: of its query's key. `at`: milliseconds. */
 export type KeptAnswer = { playerId: PlayerId; hash: string; name: EndpointName; data: unknown; at: number };
 
+export type AskedAnswer = Omit<KeptAnswer, "data" | "at">;
+
 interface Kept extends DBSchema {
-  answers: {
-    key: [playerId: string, hash: string];
-    value: KeptAnswer;
-    indexes: { at: number };
-  };
+  answers: { key: [playerId: string, hash: string]; value: KeptAnswer; indexes: { at: number } };
   session: { key: "session"; value: { session: Session; at: number } };
 }
 
@@ -68,10 +66,7 @@ export async function readSession(playerId: string): Promise<Session | null> {
   return found?.session.me.id === playerId && !isTooOld(found.at) ? found.session : null;
 }
 
-export async function readAnswer({
-  playerId,
-  hash,
-}: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
+export async function readAnswer({ playerId, hash }: AskedAnswer): Promise<KeptAnswer | null> {
   const found = await kept.use((database) => database.get("answers", [playerId, hash]));
   return found && !isTooOld(found.at) ? found : null;
 }

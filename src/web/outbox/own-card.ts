@@ -16,11 +16,7 @@ export function withUnsent<Card extends Scores>(card: Card, entries: readonly Un
 }
 
 /** Holes of the draft to save, in order of play: scores that neither the server nor an entry under way has. */
-export function holesToSave(
-  draft: CardDraft,
-  card: Scores,
-  entries: readonly Unsent[],
-): Saved["holes"][number][] {
+export function holesToSave(draft: CardDraft, card: Scores, entries: readonly Unsent[]): Saved["holes"] {
   const unsent = holesUnsent(entries);
   const { holes } = withoutSaved(draft, withUnsent(card, unsent.filter(isOnItsWay)));
   return holeNumbers.flatMap((holeNumber) => {

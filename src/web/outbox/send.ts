@@ -150,11 +150,10 @@ async function giveBack(
   let holes: readonly HoleUnsent[] = [];
   const drafts = scoringWays.map((way) => ({
     key: { ...round, way },
-    change: (draft: CardDraft) =>
-      withGivenBack(
-        draft,
-        holes.filter((hole) => hole.way === way),
-      ),
+    change(draft: CardDraft) {
+      const ofWay = holes.filter((hole) => hole.way === way);
+      return withGivenBack(draft, ofWay);
+    },
   }));
   const change: RoundChange = (entries) => {
     const back = takeBack(entries, isEarly);

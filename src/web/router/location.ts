@@ -10,18 +10,13 @@ export type Location = {
 };
 
 export function readLocation(href: string, state: EntryState = {}): Location {
-  const { pathname, searchParams, search, hash } = new URL(href, "http://app");
+  const { pathname: path, searchParams, search, hash } = new URL(href, "http://app");
   const words: Search = {};
   for (const word of searchWords) {
     const value = searchParams.get(word);
     if (value !== null) words[word] = value;
   }
-  return {
-    pathname: pathname.replace(/(?<=.)\/+$/, ""),
-    search: words,
-    href: pathname + search + hash,
-    state,
-  };
+  return { pathname: path.replace(/(?<=.)\/+$/, ""), search: words, href: path + search + hash, state };
 }
 
 export function hrefOf({ to, params, search }: Target, here: Location): string {

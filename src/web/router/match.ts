@@ -5,9 +5,9 @@ export type Match<Route> = { readonly route: Route; readonly params: Readonly<Re
 
 export function matchPath<Route extends Pattern>(
   routes: readonly Route[],
-  pathname: string,
+  path: string,
 ): Match<Route> | null {
-  const parts = pathname.split("/");
+  const parts = path.split("/");
   let best: Match<Route> | null = null;
   for (const route of routes) {
     const params = paramsOf(route, parts);
@@ -22,10 +22,7 @@ export function hasPattern(paths: readonly string[], pathname: string): boolean 
   return matchPath(patterns, pathname) !== null;
 }
 
-function paramsOf(
-  { path, isCaseSensitive }: Pattern,
-  parts: readonly string[],
-): Record<string, string> | null {
+function paramsOf({ path, isCaseSensitive }: Pattern, parts: readonly string[]) {
   const wanted = path.split("/");
   if (wanted.length !== parts.length) return null;
   const params: Record<string, string> = {};

@@ -25,11 +25,7 @@ const addCode: Route = {
   isCaseSensitive: true,
 };
 
-const editCodeElsewhere: Route = {
-  path: patterns.editCodeElsewhere,
-  parts: [],
-  leadsTo: patterns.editCode,
-};
+const editCodeElsewhere: Route = { path: patterns.editCodeElsewhere, parts: [], leadsTo: patterns.editCode };
 
 export const adminRoutes: Route[] = [
   ...within([signedIn, adminOnly], {

@@ -5,16 +5,10 @@ import type { Path } from "../router/target.ts";
 import { demandSession } from "../session.tsx";
 
 /** Everything behind the login, with the query library, so that the landing screen is light. */
-export const signedIn: Part = {
-  ...lazy(() => import("../signed-in.tsx"), "SignedIn"),
-  guard: demandSession,
-};
+export const signedIn: Part = { ...lazy(() => import("../signed-in.tsx"), "SignedIn"), guard: demandSession };
 
 export function within(layouts: readonly Part[], screens: { readonly [P in Path]?: Part }): Route[] {
-  return Object.entries(screens).map(([path, screen]) => ({
-    path: path as Path,
-    parts: [...layouts, screen],
-  }));
+  return Object.entries(screens).map(([path, part]) => ({ path: path as Path, parts: [...layouts, part] }));
 }
 
 /** Without an answer of the server the player sees why; after an update of the app the page is loaded again, once. */

@@ -7,20 +7,13 @@ import { holesPerRound } from "#rules/golf";
 import { decisionOf, printStatus } from "#rules/nassau";
 import { shortName } from "#rules/person";
 
-export type Standing = {
-  text: string;
-  mark: "▲" | "▼" | "";
-  tone: string;
-  details: string;
-};
+export type Standing = { text: string; mark: "▲" | "▼" | ""; tone: string; details: string };
 
 /** `among`: names that are shown together. */
 export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponent]): Standing {
   const { front9, back9, overall, holes } = bet;
-  const decided = decisionOf(
-    holes.map(({ outcome }) => outcome),
-    holesPerRound,
-  );
+  const outcomes = holes.map(({ outcome }) => outcome);
+  const decided = decisionOf(outcomes, holesPerRound);
   const up = decided?.up ?? overall.up;
   const words = {
     holes: Math.abs(up),

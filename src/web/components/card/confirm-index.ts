@@ -5,17 +5,13 @@ import type { Tenths } from "#rules/golf";
 import { asksAboutIndex, writeIndex } from "#rules/handicap";
 import { askPlayer } from "../announcements.tsx";
 
-export async function confirmIndex(
-  last: Tenths | null,
-  now: Tenths,
-  confirmed: Set<string>,
-): Promise<boolean> {
+export async function confirmIndex(last: Tenths | null, now: Tenths, asked: Set<string>): Promise<boolean> {
   if (last === null || !asksAboutIndex(last, now)) return true;
   const shown = { last: writeIndex(last), now: writeIndex(now) };
   const title = fill(scoreEntry.askIndex, shown);
   const isRight =
-    confirmed.has(title) ||
+    asked.has(title) ||
     (await askPlayer({ title, text: scoreEntry.askIndexText, verb: fill(scoreEntry.askIndexVerb, shown) }));
-  if (isRight) confirmed.add(title);
+  if (isRight) asked.add(title);
   return isRight;
 }

@@ -23,11 +23,7 @@ export function RoundTable(props: {
   const { holes, scores, sumLabels } = props;
   const strokes = strokesOnHoles(props.adjustedHandicap, holes);
   const net = netScores(scores, strokes);
-  const sums = {
-    par: totals(holes.map(({ par }) => par)),
-    gross: totals(scores),
-    net: totals(net),
-  };
+  const sums = { par: totals(holes.map(({ par }) => par)), gross: totals(scores), net: totals(net) };
   const sumRow = (nine: "out" | "in" | "total") => (
     <SumRow label={sumLabels[nine]} par={sums.par[nine]} gross={sums.gross[nine]} net={sums.net[nine]} />
   );

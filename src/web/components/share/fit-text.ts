@@ -8,11 +8,7 @@ import type { Block, Colour, Font, Measure } from "./picture.ts";
 const smallest = 0.75;
 const lineHeight = 1.25;
 
-export type Place = {
-  readonly x: number;
-  readonly width: number;
-  readonly align?: "left" | "center" | "right";
-};
+export type Place = { x: number; width: number; align?: "left" | "center" | "right" };
 
 export function textBlock(
   text: string,

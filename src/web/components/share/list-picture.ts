@@ -35,10 +35,8 @@ const looks = {
 } as const;
 
 export function teamsBlock({ teams, isWaiting }: TeamResults, measure: Measure): Block {
-  return stack(
-    teams.map((team) => entryBlock(teamEntry(team, isWaiting), measure)),
-    12,
-  );
+  const entries = teams.map((team) => entryBlock(teamEntry(team, isWaiting), measure));
+  return stack(entries, 12);
 }
 
 export function skinsBlock(skins: Skins, measure: Measure): Block {

@@ -62,20 +62,17 @@ const columnAt = (column: number) => margin + labelWidth + column * cellWidth;
 export function ninesBlock(holes: readonly Hole[], rows: readonly GridRow[], measure: Measure): Block {
   const par = holes.map((hole) => hole.par);
   const all: readonly GridRow[] = [
-    { label: scoreEntry.hole, cells: holes.map(({ number }) => ({ text: String(number) })), look: "head" },
-    {
-      label: scoreEntry.par,
-      cells: par.map((one) => ({ text: String(one) })),
-      sums: totals(par),
-      look: "quiet",
-    },
+    { label: scoreEntry.hole, cells: holes.map(({ number }) => cellOf(number)), look: "head" },
+    { label: scoreEntry.par, cells: par.map(cellOf), sums: totals(par), look: "quiet" },
     ...rows,
   ];
-  const blocks = nines.map((nine) => {
-    const ofNine = all.map((row) => rowBlock(row, nine, measure));
-    return stack(ofNine, 0);
-  });
+  const rowsOf = (nine: Nine) => all.map((row) => rowBlock(row, nine, measure));
+  const blocks = nines.map((nine) => stack(rowsOf(nine), 0));
   return stack(blocks, 18);
+}
+
+function cellOf(figure: number): GridCell {
+  return { text: String(figure) };
 }
 
 function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {

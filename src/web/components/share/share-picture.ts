@@ -66,11 +66,7 @@ async function copy(text: string): Promise<boolean> {
 const minScale = 2;
 const maxScale = 3;
 
-type Look = {
-  readonly colours: Readonly<Record<Colour, string>>;
-  readonly serif: string;
-  readonly sans: string;
-};
+type Look = { colours: Record<Colour, string>; serif: string; sans: string };
 
 export async function drawPicture(layOut: (measure: Measure) => Block, fileName: string): Promise<File> {
   const look = readLightLook();
