@@ -12,7 +12,8 @@ import { setSession } from "./session.tsx";
 
 /** Answers how many scores stay on the phone; null where the player stays, to save what they typed. */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
-  if (!(await mayLeaveTyped())) return null;
+  const typed = await ofPlayer((outbox, playerId) => outbox.listTyped(playerId));
+  if (!(await mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb))) return null;
   const left = await sendWaiting();
   const notKept = await ofPlayer((outbox, playerId) => outbox.listNotKept(playerId));
   if (!(await mayLeave(notKept, leavingUnsaved.notKeptText, leavingUnsaved.notKeptVerb))) return null;
@@ -38,11 +39,6 @@ export async function endSessionOfPhone(): Promise<number | null> {
   stopSending?.();
   if (left === null) return null;
   return outbox?.countAll() ?? 0;
-}
-
-async function mayLeaveTyped(): Promise<boolean> {
-  const typed = await ofPlayer((outbox, playerId) => outbox.listTyped(playerId));
-  return mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb);
 }
 
 async function ofPlayer(list: (outbox: Outbox, playerId: PlayerId) => Promise<number[]>): Promise<number[]> {

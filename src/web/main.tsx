@@ -25,7 +25,6 @@ applyTheme();
 void afterStart
   .then(() => import("./versions/worker.ts"))
   .then(({ registerWorker }) => registerWorker(setNewVersion))
-  // Without reception it loads at the next start.
   .catch(() => {});
 void show();
 

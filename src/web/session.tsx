@@ -63,7 +63,6 @@ function showSession(session: Session | null): void {
   changes.tell();
 }
 
-/** Ignored where it is about the player before, who has logged out since. */
 export function updateMe(me: Session["me"]): void {
   if (current?.me.id === me.id) setSession({ ...current, me });
 }
@@ -88,12 +87,10 @@ export async function holdSignOut(change: () => Promise<Session>): Promise<Sessi
   }
 }
 
-/** What is logged out in one tab is logged out in all. */
 export function watchOtherTabs(): void {
   onLeavingNoted(() => setSession(null));
 }
 
-/** Leads to the login, which remembers where the visitor wanted to go. */
 export async function demandSession({ href }: { href: string }): Promise<Target | null> {
   if (isLeavingNoted()) return { to: "/" };
   const session = await loadSession();

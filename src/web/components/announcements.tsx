@@ -12,7 +12,6 @@ type Asked = {
   title: string;
   text: ReactNode;
   verb: string;
-  /** For a verb that deletes: its button is red. */
   isDestructive?: boolean;
 };
 /** `turn` distinguishes two with the same text. */
@@ -125,7 +124,6 @@ function QuestionDialog({ question }: { question: Question }) {
     <Modal role="alertdialog" label={question.title} onClose={() => settle(false)}>
       <h2 className="text-title">{question.title}</h2>
       <div className="flex flex-col gap-2">{question.text}</div>
-      {/* In one row where both fit. Cancel comes first, and has the focus. */}
       <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
           Cancel

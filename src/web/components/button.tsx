@@ -22,7 +22,6 @@ export function Button(props: {
   type?: "button" | "submit";
   disabled?: boolean;
   describedBy?: string | undefined;
-  /** The request is on its way: a second tap does nothing. */
   busy?: boolean;
   onPress?: () => void;
   autoFocus?: boolean;

@@ -29,7 +29,6 @@ export function TextField(
     max?: number;
     disabled?: boolean;
     readOnly?: boolean;
-    /** Drawn before what is typed: "$". */
     unit?: string;
     onEnter?: () => void;
     onBlur?: () => void;

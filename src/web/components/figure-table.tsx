@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Heads, Table } from "./table.tsx";
 
-/** `first`: the head of the first column, of the names. */
 export function FigureTable(props: {
   caption: string;
   first: string;

@@ -31,7 +31,6 @@ export function useFieldErrors<Field extends string>() {
   return {
     form,
     has: (field: Field) => wrong.includes(field),
-    /** Alerts `text` and marks these fields. */
     set(text: string, ...fields: Field[]): void {
       // Before the alert opens, which gives the focus back to what had it.
       flushSync(() => setWrong(fields));

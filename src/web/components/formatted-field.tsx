@@ -50,10 +50,8 @@ export const typePhone: Typing = (_before, { text, caret }) => {
   return { text: written, caret: behindDigit(written, digitsIn(text.slice(0, caret)) - countryDigits) };
 };
 
-/** HH:MM: the colon comes after the second digit. */
 export const typeTime: Typing = (before, typed) => {
-  // "7" and "1:" are hours without their zero: no hour of two digits begins with 3 to 9. The caret is after what was
-  // typed, and before it where the first digit was deleted.
+  // "7" and "1:" are hours without their zero: an hour of two digits begins with 0 to 2. A deleted first digit adds none.
   const isTyped = typed.caret > 1 || before.length < typed.text.length;
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;

@@ -27,7 +27,6 @@ export function Guide({ guide }: { guide: GuideName }) {
     setAt(next);
   };
   const end = () => {
-    // If this is lost, the guide is shown once more.
     request("markGuideSeen", { params: { guide } }).catch(() => {});
     updateMe({ ...me, guides: me.guides?.filter((other) => other !== guide) });
     document.querySelector("h1")?.focus();

@@ -17,7 +17,6 @@ export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) 
   );
 }
 
-/** In addresses. */
 export const helpTopics = ["first-steps", "handicap", "groups", "team", "skins", "bets"] as const;
 
 export type HelpTopic = (typeof helpTopics)[number];

@@ -1,4 +1,3 @@
-/** For "2 birdies". */
 export function inOneLine(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }

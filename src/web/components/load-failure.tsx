@@ -1,4 +1,3 @@
-/** Shown instead of a screen that could not be loaded. It opens as soon as the server answers. */
 import { useEffect } from "react";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";

@@ -20,7 +20,6 @@ export function Pages(props: {
 }) {
   const { from, next, labels = pages } = props;
   const list = useRef<HTMLDivElement>(null);
-  // The tapped link may be gone, and the new page begins at the top.
   function focusList(): void {
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: "start" });

@@ -3,7 +3,6 @@
 /** Half a unit from the edge, so that a single round is in the middle. */
 const xOf = (round: number) => round + 0.5;
 
-/** A dot is a line of no length with round ends. */
 export function dotsPath(values: readonly number[]): string {
   return values.map((value, round) => `M${xOf(round)} ${value}h0`).join("");
 }
@@ -13,7 +12,6 @@ export function linePath(values: readonly number[]): string {
   return values.map((value, round) => `${round === 0 ? "M" : "L"}${xOf(round)} ${value}`).join("");
 }
 
-/** `zero`: the reach includes zero, such as par. */
 export function reachOf(
   values: readonly number[],
   { zero }: { zero: boolean },

@@ -1,7 +1,6 @@
 export function PictureScale(props: {
   levels: readonly { at: number; text: string }[];
   widest: string;
-  /** The value at the picture's top, and how many units it is high. */
   from: number;
   span: number;
 }) {

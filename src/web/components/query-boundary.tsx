@@ -75,7 +75,6 @@ function Skeleton({ rows }: { rows: number }) {
   );
 }
 
-/** The answer may still come. A player who does not want to wait can ask once more. */
 function Slow() {
   const [asked, setAsked] = useState(0);
   const [isSlow, setSlow] = useState(false);

@@ -9,7 +9,6 @@ export function ScaledPicture(props: {
   lowest: number;
   highest: number;
   width: number;
-  /** Two cells: under the scale, and under the picture. */
   below: ReactNode;
   children: ReactNode;
 }) {

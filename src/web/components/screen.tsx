@@ -47,7 +47,6 @@ export function Screen(props: {
     void props.onRefresh?.().finally(() => setRefreshing(false));
   };
   const hasTwoIcons = props.onRefresh !== undefined && !props.sidebar;
-  // There is one main heading and one main part, both of the screen.
   const [Frame, Heading, Body] = props.sidebar
     ? (["aside", "h2", "div"] as const)
     : (["div", "h1", "main"] as const);
@@ -122,7 +121,6 @@ function PullDown(props: Props) {
     void afterStart
       .then(() => import("./pull-to-refresh.tsx"))
       .then((loaded) => setPullToRefresh(() => loaded.PullToRefresh))
-      // The refresh icon still works.
       .catch(() => {});
   }, []);
   return PullToRefresh && <PullToRefresh {...props} />;

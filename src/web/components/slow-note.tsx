@@ -19,7 +19,6 @@ export function SlowNote({ isOver = false }: { isOver?: boolean }) {
   );
 }
 
-/** Stays at the end of what can be seen of a sheet. */
 export function SlowNoteOfSheet() {
   return (
     <div

@@ -12,7 +12,6 @@ export function useTab<Name extends string>(
   const named = useSearch()[word];
   const navigate = useNavigate();
   const chosen = names.find((name) => name === named) ?? atFirst;
-  // Another tab begins with its newest page (`pages.tsx`).
   const choose = (name: Name) =>
     void navigate({
       to: ".",

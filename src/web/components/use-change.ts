@@ -36,7 +36,6 @@ export function useChange({
     onError: async (error, { refused }) => {
       if (error instanceof OutcomeUnknown)
         return refused((await isUpToDate(queries)) ? new OutcomeUnknown(connection.checkNow) : error);
-      // The screen offered it, so the screen is out of date.
       if (error instanceof Refused) void refreshAll(queries);
       refused(error);
     },

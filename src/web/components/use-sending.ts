@@ -8,7 +8,6 @@ export function useSending() {
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  /** `failed` says what went wrong where the reason itself is not enough. */
   async function run<T>(
     send: () => Promise<T>,
     done?: (answer: T) => void | Promise<void>,

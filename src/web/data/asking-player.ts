@@ -3,10 +3,7 @@ import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
 import { listenersOf } from "./observable.ts";
 
-/**
- * `session`: how many the app has had. `wasOnline`: false where the browser knew that nothing could leave the
- * phone.
- */
+/** `session`: counted since the app was opened. `wasOnline`: false where the browser knew that it was offline. */
 export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
 
 let player: string | null = null;

@@ -7,7 +7,6 @@ const links = typeof document === "undefined" ? [] : [...document.querySelectorA
 const named = new Set(links.map((link) => link.getAttribute("href")));
 const start = performance.now();
 
-/** True once for each address, while it is fresh. */
 export function takeEarly(address: string): boolean {
   return performance.now() - start < maxAge && named.delete(address);
 }

@@ -135,7 +135,6 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
   };
 }
 
-/** An unreadable message may be about anything. */
 function readMessage(data: string): StreamMessage {
   try {
     const message = JSON.parse(data);

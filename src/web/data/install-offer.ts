@@ -29,7 +29,6 @@ export function installWay(): InstallWay | null {
   return "standalone" in navigator && navigator.standalone === false ? "by-hand" : null;
 }
 
-/** The browser asks once for each offer; false where the player says no. */
 export async function takeInstallOffer(): Promise<boolean> {
   const taken = offer.read();
   offer.set(null);

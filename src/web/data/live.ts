@@ -6,7 +6,6 @@ import { homeQuery } from "./queries.ts";
 import { spreadEvents } from "./spread.ts";
 import { type AboutAnswers, refreshStale } from "./stale.ts";
 
-/** `from`: the number of the last event that the first answers include. Answers how to stop. */
 export function followClub(queries: QueryClient, from: number): () => void {
   const spread = spreadEvents((events) => askAgain(queries, events));
   const unfollow = followEvents(from, (message, came) => {

@@ -10,7 +10,6 @@ import { request } from "./request.ts";
 import { closeNotifications } from "./shown-notifications.ts";
 
 export type Notifications = {
-  /** The unseen ones that this screen shows, latest first. */
   readonly arrived: readonly Notification[];
   isUnseen(notification: Notification): boolean;
 };

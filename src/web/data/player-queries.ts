@@ -37,14 +37,12 @@ export const playerAtQuery = (phone: string) =>
     queryFn: () => request("listPlayers", { query: { phone } }),
   });
 
-/** All players, or the members of a group. */
 export const playerNamesQuery = (membersOf?: string) =>
   queryOptions({
     queryKey: ["players", "names", membersOf],
     queryFn: () => request("listPlayerNames", { query: membersOf === undefined ? {} : { membersOf } }),
   });
 
-/** Players who may be a guest's host. */
 export const hostNamesQuery = queryOptions({
   queryKey: ["players", "names", "hosts"],
   queryFn: () => request("listPlayerNames", { query: { hosts: "only" } }),

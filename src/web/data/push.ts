@@ -6,7 +6,6 @@ import { request } from "./request.ts";
 import { endSubscription } from "./shown-notifications.ts";
 import { storePushedPlayer } from "./stored.ts";
 
-/** Its message is the text to show. */
 export class PushFailed extends Error {}
 
 /** Has to come from a tap, or the browser does not ask. */
@@ -30,7 +29,6 @@ export async function renewPush(playerId: PlayerId): Promise<void> {
   const subscription = await registration?.pushManager.getSubscription();
   const isKept = isOnHere && !isRefused;
   if (isKept && subscription?.endpoint === address) return;
-  // The club has dropped this address, or cannot push to it.
   if (!isKept) await subscription?.unsubscribe();
   try {
     await subscribeHere(playerId, publicKey);

@@ -10,7 +10,6 @@ import { updateMe } from "../session.tsx";
 import { request } from "./request.ts";
 import { nearest } from "./stale.ts";
 
-/** Nothing where the endpoint takes none. */
 type Parts<Name extends EndpointName> =
   Record<string, never> extends RequestParts<Name> ? [] : [parts: RequestParts<Name>];
 
@@ -37,7 +36,6 @@ export const homeQuery = queryOptions({
   meta: kept("readHome"),
   queryFn: async () => {
     const home = await request("readHome");
-    // Names and photo may have been changed on another device, or by an admin.
     updateMe(home.me);
     return home;
   },
@@ -47,7 +45,6 @@ export const homeQuery = queryOptions({
 export const notificationsQuery = (from: string | undefined) =>
   queryOf("listNotifications", ["notifications", from], { query: from ? { from } : {} });
 
-/** About this device and this player. */
 export const pushQuery = queryOf("readPush", ["push"]);
 
 export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
@@ -60,7 +57,6 @@ export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
 export const teeTimeQuery = (teeTimeId: TeeTimeId) =>
   keptQueryOf("readTeeTime", ["tee-time", teeTimeId], { params: { teeTimeId } });
 
-/** For suggested groups. */
 export const poolQuery = (teeTimeId: TeeTimeId) =>
   queryOf("readPool", ["pool", teeTimeId], { params: { teeTimeId } });
 
@@ -75,7 +71,6 @@ export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =
 export const cardQuery = (teeTimeId: TeeTimeId) =>
   keptQueryOf("readCard", ["card", teeTimeId], { params: { teeTimeId } });
 
-/** As any player may see them. */
 export const personQuery = (playerId: PlayerId) =>
   queryOf("readPerson", ["person", playerId], { params: { playerId } });
 
@@ -172,7 +167,6 @@ export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Deleted ones included. */
 export const auditTeeTimesQuery = (day: string) =>
   queryOf("listAuditTeeTimes", ["audit-tee-times", day], { query: { day } });
 

@@ -19,7 +19,6 @@ export async function askBeforeDrawing(ask: (queries: QueryClient) => Promise<un
   await Promise.race([ask(queries), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** With what this player's first screen has asked already. */
 export function takeQueries(): QueryClient {
   const taken = begun.get(meId()) ?? makeQueries();
   begun.clear();

@@ -5,7 +5,6 @@ import { answerHeader } from "#contract/headers";
 
 export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };
 
-/** Null where it is not our server's, or is cut off. */
 export function readReceived<Name extends EndpointName>({
   isYes,
   text,

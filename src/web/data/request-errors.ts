@@ -50,9 +50,7 @@ export function failureText(error: unknown, failure?: string): string {
 }
 
 export type SendFailure =
-  /** The server would refuse again: a person decides. */
   | { readonly is: "refused"; readonly refusal: Refused }
-  /** Until its player is logged in again. */
   | { readonly is: "paused" }
   /** No answer, or one that says "later"; `afterMs` is how long the server asks to wait. */
   | { readonly is: "later"; readonly afterMs: number | null };

@@ -22,7 +22,6 @@ import { noteIfSlow } from "./slow-answers.ts";
 import { sendUntilAnswered } from "./until-answered.ts";
 
 type Parts<Name extends EndpointName> = RequestParts<Name> & {
-  /** Gives up a read whose answer nobody waits for any more. */
   signal?: AbortSignal;
   /** Nobody but this player may send it, whoever has logged in meanwhile. */
   as?: PlayerId;
@@ -66,7 +65,6 @@ type Sending = {
   body: string | undefined;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Called when a response begins. */
   hear: (() => void) | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** Takes notifications from the phone's screen, except `waiting`, by id. */
 export async function closeNotifications(waiting: readonly string[] = []): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);

@@ -1,4 +1,3 @@
-/** Whether the club's events have stopped coming. */
 import { listenersOf } from "./observable.ts";
 
 let isSilent = false;

@@ -4,7 +4,6 @@ const silentMs = 6_000;
 
 const silent = new Set<() => void>();
 
-/** Sends every silent read once more, for a player who does not want to wait. */
 export function askAgainNow(): void {
   for (const ask of silent) ask();
 }

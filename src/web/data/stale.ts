@@ -18,7 +18,6 @@ const acrossTeeTimes = [
   "series",
   "standing-places",
 ];
-/** Only the player's own place and card. */
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /** Instead of an id in a key: the nearest tee time, so any of them may be meant. */
 export const nearest = "nearest";
@@ -33,7 +32,6 @@ const acrossBets = [
   "ledger",
   "card",
 ];
-/** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card", "pool"];
 /** A renamed player may belong on one of these lists without having been on it. */
 const listsOfPlayers = ["players", "bets", "audit"];
@@ -42,7 +40,6 @@ const accounts = ["home", "players", "codes"];
 
 export type AboutAnswers = Exclude<StreamMessage, { kind: "heartbeat" }>;
 
-/** `data`: the kept answer; undefined while there is none. */
 export function isStale(event: AboutAnswers, key: readonly unknown[], data: unknown): boolean {
   const subject = String(key[0]);
   switch (event.kind) {

@@ -41,7 +41,6 @@ export function forgetLeaving(): void {
   localStorage.removeItem(leavingKey);
 }
 
-/** Called when another tab notes it. */
 export function onLeavingNoted(listener: () => void): void {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === leavingKey && newValue !== null) listener();
@@ -64,7 +63,6 @@ export function storeMe(me: Me): void {
   store("photoUrl", me.photoUrl || null);
 }
 
-/** Of the last player here; null after a logout. For display only. */
 export function readFirstName(): string | null {
   return localStorage.getItem("firstName");
 }

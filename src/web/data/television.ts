@@ -24,7 +24,6 @@ const retry = { first: 200, longest: 15_000 };
 /** A stream that has lasted this long is relied on. */
 const steady = 10_000;
 
-/** Tells `show` what has changed; answers how to stop. */
 export function followTelevision(token: string, show: (change: Partial<Television>) => void): () => void {
   let stream: EventSource | null = null;
   let retryIn = retry.first;
@@ -71,7 +70,7 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
     opened.onmessage = ({ data }) => {
       show({ heardAt: performance.now() });
       doIn(silence, "start", startAgain);
-      if (isFirst || !isHeartbeat(data)) doIn(gather, "read", readAgain);
+      if (isFirst || !data.includes('"heartbeat"')) doIn(gather, "read", readAgain);
       isFirst = false;
     };
     opened.onerror = startAgain;
@@ -120,10 +119,6 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
   window.addEventListener("online", startNow);
   void start();
   return stop;
-}
-
-function isHeartbeat(data: string): boolean {
-  return data.includes('"heartbeat"');
 }
 
 /** A truncated link is refused as a bad request. */

@@ -10,7 +10,6 @@ import { noteIfSlow } from "./slow-answers.ts";
 /** A whole minute: a photo may go out over one bar. */
 const timeLimit = 60_000;
 
-/** `onProgress` gets the part that has been sent, 0 to 1. Rejects like `request`. */
 export function uploadPhoto(jpeg: Blob, onProgress: (sent: number) => void): Promise<Answer<"savePhoto">> {
   return send("savePhoto", endpoints.savePhoto.path, jpeg, onProgress);
 }
@@ -23,7 +22,6 @@ export function uploadPhotoOf(
   return send("savePlayerPhoto", addressOf("savePlayerPhoto", { params: { playerId } }), jpeg, onProgress);
 }
 
-/** Answers what the course file would change. */
 export function uploadCoursePreview(file: string): Promise<Answer<"previewCourse">> {
   return send("previewCourse", endpoints.previewCourse.path, asJson(file), () => {});
 }
@@ -62,7 +60,6 @@ async function send<Name extends EndpointName>(
       }
     };
     sending.onerror = sending.ontimeout = sending.onabort = () => reject(noAnswer(name, sent));
-    // The blob sets its own content type.
     sending.send(body);
   });
   return noteIfSlow(answer);

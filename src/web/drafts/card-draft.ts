@@ -43,7 +43,6 @@ export function changeDraft(
   return { holes: { ...draft.holes, ...Object.fromEntries(entries) } };
 }
 
-/** After the player chose between the own score and the server's, having seen both. */
 export function decideHole(
   draft: CardDraft,
   holeNumber: number,
@@ -67,7 +66,6 @@ export function carryOver(kept: CardDraft, before: CardDraft, after: CardDraft):
   }, kept);
 }
 
-/** With holes that were saved too early; what was typed since stays. */
 export function withGivenBack(
   draft: CardDraft,
   holes: readonly { readonly part: number; readonly gross: number; readonly base: number }[],
@@ -76,7 +74,6 @@ export function withGivenBack(
   return { holes: { ...Object.fromEntries(back), ...draft.holes } };
 }
 
-/** Without the saved holes; what another tab typed since stays. */
 export function withoutSent(draft: CardDraft, sent: CardDraft): CardDraft {
   return keepHoles(draft, (hole, touched) => sent.holes[hole]?.gross !== touched.gross);
 }

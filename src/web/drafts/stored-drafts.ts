@@ -11,7 +11,6 @@ export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringW
 
 type Change = (kept: CardDraft) => CardDraft;
 
-/** An empty draft where there is none, or where the phone keeps nothing. */
 export async function readDraft(key: DraftKey): Promise<CardDraft> {
   try {
     const kept = (await phone.use((database) => database.get("drafts", placeOf(key)))) ?? noDraft;
@@ -85,13 +84,11 @@ const freshMs = 1_000;
 
 let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;
 
-/** For the app's first screen, before it is drawn. */
 export async function beginDraft(key: DraftKey): Promise<void> {
   const draft = await readDraft(key);
   begun = { key, draft, at: performance.now() };
 }
 
-/** Null where none was read for this card just now. */
 export function takeBegunDraft({ playerId, teeTimeId, way }: DraftKey): CardDraft | null {
   const taken = begun;
   begun = null;

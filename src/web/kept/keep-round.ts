@@ -17,7 +17,6 @@ import {
 } from "../data/queries.ts";
 import { meId } from "../session.tsx";
 
-/** Each is one to three small requests. */
 const maxTeeTimes = 2;
 const maxBets = 6;
 /** Milliseconds: newer answers are not asked again. */

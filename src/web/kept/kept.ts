@@ -37,7 +37,6 @@ export async function forgetKept(): Promise<void> {
   await fromStore(({ forget }) => forget());
 }
 
-/** Null where the phone has no storage. */
 function fromStore<T>(act: (loaded: Awaited<ReturnType<typeof store>>) => Promise<T>): Promise<T | null> {
   return store()
     .then(act)

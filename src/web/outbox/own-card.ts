@@ -1,7 +1,7 @@
 /** What was saved on this phone covers what the server has. Only for one's own card; results are the server's. */
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { type CardDraft, withoutSaved } from "../drafts/card-draft.ts";
-import { type HoleUnsent, holesUnsent, type Unsent } from "./entry.ts";
+import { holesUnsent, type Unsent } from "./entry.ts";
 import type { Saved } from "./round.ts";
 
 type Scores = { readonly gross: GrossScores; readonly versions: readonly number[] };
@@ -17,15 +17,11 @@ export function withUnsent<Card extends Scores>(card: Card, entries: readonly Un
 
 /** Holes of the draft to save, in order of play: scores that neither the server nor an entry under way has. */
 export function holesToSave(draft: CardDraft, card: Scores, entries: readonly Unsent[]): Saved["holes"] {
-  const unsent = holesUnsent(entries);
-  const { holes } = withoutSaved(draft, withUnsent(card, unsent.filter(isOnItsWay)));
+  // A refused one is sent again when the player saves the same score again.
+  const onTheirWay = holesUnsent(entries).filter(({ state }) => state.is !== "parked");
+  const { holes } = withoutSaved(draft, withUnsent(card, onTheirWay));
   return holeNumbers.flatMap((holeNumber) => {
     const typed = holes[holeNumber];
     return typed && typed.gross !== null ? [{ holeNumber, gross: typed.gross, base: typed.base }] : [];
   });
-}
-
-/** A refused one is sent again when the player saves the same score again. */
-function isOnItsWay({ state }: HoleUnsent): boolean {
-  return state.is !== "parked";
 }

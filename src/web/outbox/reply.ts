@@ -16,7 +16,6 @@ export type Reply<T> =
   | { readonly later: Refused; readonly afterMs: number | null }
   | { readonly refused: Refused };
 
-/** How a player's entries reach the server. */
 export type Wire = {
   saveHoles(
     teeTimeId: TeeTimeId,
@@ -29,7 +28,6 @@ export type Wire = {
   submitCard(teeTimeId: TeeTimeId): Promise<Reply<CardAnswer>>;
 };
 
-/** What the server has now, for the screens. */
 export type OnCard = (teeTimeId: TeeTimeId, card: SavedCard) => void;
 
 /** The tee time has not begun (ruling 56). */

@@ -42,9 +42,9 @@ export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stam
   });
   if (closing) entered.push({ ...common, ...stamp(), ...closing });
   // The submission is about the card as the player sees it now.
-  const others = without(entries, entered).map((entry) =>
-    isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) },
-  );
+  const others = entries
+    .filter(({ part }) => entered.every((entry) => entry.part !== part))
+    .map((entry) => (isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) }));
   return [...others, ...entered];
 }
 
@@ -109,7 +109,6 @@ export function disagree(
     // It was not typed over this version: a new score is asked about, too.
     return [{ ...common, ...stamp(), part, gross, base: 0, state }];
   });
-  // What was typed meanwhile is newer.
   return [...entries, ...asked.filter(({ part }) => entries.every((entry) => entry.part !== part))];
 }
 
@@ -139,7 +138,6 @@ export function retryParked(entries: readonly Unsent[]): Unsent[] {
   return entries.map((entry) => (entry.state.is === "parked" ? { ...entry, state: waiting } : entry));
 }
 
-/** Without refused holes that the club has anyway. */
 export function withoutHeld(entries: readonly Unsent[], gross: GrossScores): Unsent[] {
   return entries.filter(
     (entry) => !isHole(entry) || entry.state.is !== "parked" || gross[entry.part - 1] !== entry.gross,
@@ -158,10 +156,6 @@ export function isSendable(entries: readonly Unsent[], entry: Unsent): boolean {
 
 function isAmong(sent: readonly Pick<Unsent, "part" | "rev">[], entry: Unsent): boolean {
   return sent.some(({ part, rev }) => part === entry.part && rev === entry.rev);
-}
-
-function without(entries: readonly Unsent[], replaced: readonly Unsent[]): Unsent[] {
-  return entries.filter(({ part }) => replaced.every((entry) => entry.part !== part));
 }
 
 function seenWith(seen: GrossScores, holes: Saved["holes"]): GrossScores {

@@ -1,8 +1,4 @@
-/**
- * Sends round by round, holes first and what closes the round after them. An entry leaves the phone only when the
- * server has acknowledged this very entry; what is refused or lost holds up nothing else. Needs neither a screen
- * nor a browser: the trials run this file, too.
- */
+/** An entry leaves the phone only when the server has acknowledged it. Needs no screen and no browser (trials). */
 import type { HoleEntry } from "#contract/cards";
 import type { PlayerId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
@@ -27,9 +23,7 @@ export type Sending = {
   readonly playerId: PlayerId;
   /** What the server has after it has acknowledged something; not awaited. */
   readonly onCard?: OnCard;
-  /** The server's text for a new refusal. */
   readonly onRefused?: (text: string) => void;
-  /** Holes that have gone back into their drafts. */
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
 };
 

@@ -8,12 +8,10 @@ import { countScores, isUnsent, type RoundKey, type Stamp, type Unsent } from ".
 /** `stamp` gives the next entry of this phone its number. */
 export type RoundChange = (entries: readonly Unsent[], stamp: () => Stamp) => readonly Unsent[];
 
-/** What is saved leaves the draft. */
 export type DraftChange = { readonly key: DraftKey; readonly change: (draft: CardDraft) => CardDraft };
 
 export type OutboxStore = {
   list(playerId: PlayerId): Promise<Unsent[]>;
-  /** In one transaction; resolves once that is on the disk. */
   change(round: RoundKey, change: RoundChange, drafts?: readonly DraftChange[]): Promise<void>;
 };
 

@@ -34,12 +34,11 @@ tabs?.addEventListener("message", () => {
   if (now) void showUnsent(now.playerId);
 });
 
-/** The phone's own storage, and the page's where that one fails. */
 const keeping: readonly OutboxStore[] = [phoneStore, inMemory];
 
 export const stores = keeping.map(
   (store): OutboxStore => ({
-    list: (playerId) => listOf(store, playerId),
+    list: (playerId) => store.list(playerId).catch(() => []),
     async change(round, change, drafts = []) {
       await store.change(round, change, drafts);
       // Drafts are the phone's, even where it could not keep the entries.
@@ -67,7 +66,6 @@ export async function changeUnsent(
   return isKept;
 }
 
-/** Each of the entries may be in either store. */
 export async function changeHeld(round: RoundKey, change: RoundChange): Promise<void> {
   for (const store of stores)
     if ((await store.list(round.playerId)).length > 0) await store.change(round, change).catch(() => {});
@@ -107,10 +105,6 @@ export function ofRound(unsent: UnsentShown, teeTimeId: TeeTimeId): UnsentShown 
   const isOfRound = (entry: Unsent) => entry.teeTimeId === teeTimeId;
   const [entries, notKept] = [unsent.entries.filter(isOfRound), unsent.notKept.filter(isOfRound)];
   return { ...unsent, entries, notKept };
-}
-
-function listOf(store: OutboxStore, playerId: PlayerId): Promise<Unsent[]> {
-  return store.list(playerId).catch(() => []);
 }
 
 /** In local storage, which a browser may keep when it clears the database: then the player is told what is lost. */

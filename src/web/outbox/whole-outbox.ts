@@ -1,4 +1,3 @@
-/** The part of the outbox that is loaded when it is needed. */
 import type { PlayerId } from "#rules/golf";
 import { UnsentHoles, UnsentPanel } from "../components/unsent/unsent-panel.tsx";
 import { listTyped } from "../drafts/stored-drafts.ts";

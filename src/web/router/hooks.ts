@@ -22,7 +22,6 @@ export function useAnyParams(): Readonly<Record<string, string | undefined>> {
   return useShown().params;
 }
 
-/** The promise is kept when the other page is drawn. */
 export function useNavigate(): (navigation: Navigation) => Promise<void> {
   return navigate;
 }

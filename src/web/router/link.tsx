@@ -54,11 +54,9 @@ export function BackLink(link: WayUp & { "aria-label": string; className: string
   return <Link {...link} replace isUp />;
 }
 
-/** Redirects as soon as it is drawn. */
 export function Navigate(navigation: Navigation): null {
   useEffect(() => {
     void navigate(navigation);
-    // Once only.
   }, []);
   return null;
 }

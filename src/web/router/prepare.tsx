@@ -26,7 +26,6 @@ export type Route = {
 export type Routes = {
   /** Of all routes, so that an unknown address loads nothing. */
   readonly paths: readonly Path[];
-  /** Those that are loaded with the app. */
   readonly here: readonly Route[];
   readonly loadOthers: () => Promise<readonly Route[]>;
   readonly NotFound: ComponentType;

@@ -8,7 +8,6 @@ import type { EntryState, Path, Target } from "./target.ts";
 
 export type Navigation = Target & { replace?: boolean | undefined; ignoreBlocker?: boolean };
 
-/** Resolves to false where the player stays. */
 type Blocker = (next: Location) => Promise<boolean>;
 
 /** `isAway`: by the browser's own buttons. */
@@ -137,7 +136,6 @@ async function show(entry: Entry): Promise<void> {
   void whilePlayerWaits(() => noteIfSlow(Promise.race([prepared, isElsewhere])));
   const next = await prepared;
   if (current !== entry) return;
-  // Home's second entry shows the same.
   scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };
   shown = next;
   if (listeners.size === 0) return;
@@ -165,7 +163,6 @@ export function subscribeToShown(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page that is shown is on the screen. */
 export function drawn(): void {
   if (scrollAfter) restoreScroll(scrollAfter.key, scrollAfter.isFirst);
   scrollAfter = null;

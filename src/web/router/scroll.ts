@@ -1,5 +1,3 @@
-/** Going back scrolls to where an entry of the history was; a new page begins at its top. */
-
 const storageKey = "scroll";
 /** Of the window, and of what scrolls in the page. */
 let positions: Record<string, { window: number; panes: readonly number[] }> = {};

@@ -11,7 +11,6 @@ type NameIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/$
 
 export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>]: string };
 
-/** What an entry of the browser's history keeps with its address. */
 export type EntryState = {
   /** The upper of home's two entries (decision 43). */
   isTrap?: boolean;

@@ -4,7 +4,6 @@ import type { Part, Route } from "../router/prepare.tsx";
 import type { Path } from "../router/target.ts";
 import { demandSession } from "../session.tsx";
 
-/** Everything behind the login, with the query library, so that the landing screen is light. */
 export const signedIn: Part = { ...lazy(() => import("../signed-in.tsx"), "SignedIn"), guard: demandSession };
 
 export function within(layouts: readonly Part[], screens: { readonly [P in Path]?: Part }): Route[] {
@@ -39,7 +38,6 @@ function hasReloaded(error: unknown): boolean {
     sessionStorage.setItem(marker, "");
     return false;
   } catch {
-    // It could not be remembered, and would be loaded again for ever.
     return true;
   }
 }

@@ -7,9 +7,7 @@ declare const OWN_BUILD: string;
 declare const OWN_FILES: readonly string[];
 
 const cacheOf = (build: string) => `build ${build}`;
-/** The page before anything of an address or a player is put into it. */
 const shellAddress = "/index.html";
-/** What is put into it for an address: the files of each area, and the outlines of screens. */
 const partAddresses = ["/areas.json", "/contents.json"];
 const currentCache = "current build";
 const currentAddress = "/current-build";
@@ -59,7 +57,6 @@ export function isOwnFile(path: string): boolean {
   return OWN_FILES.includes(path);
 }
 
-/** Of any build: its name has its hash. Undefined where it is not on the phone. */
 export function fileOnPhone(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true });
 }

@@ -24,7 +24,6 @@ async function show(
   { registration }: Listening,
   { title, text, tag, badge, ...data }: ReturnType<typeof readPushMessage>,
 ): Promise<void> {
-  // The message is for the player who has left.
   if (await isLeaving()) return;
   const options = { body: text, tag, data, icon: "/icon-192.png", badge: "/icon-192.png", renotify: true };
   await registration.showNotification(title, options);
@@ -48,7 +47,6 @@ async function lead(open: WindowClient, address: string): Promise<void> {
   await there?.focus().catch(() => {});
 }
 
-/** Not every version of the types has it. */
 type PushSubscriptionChangeEvent = ExtendableEvent & {
   readonly newSubscription?: PushSubscription | null;
   readonly oldSubscription?: PushSubscription | null;

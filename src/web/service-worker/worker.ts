@@ -1,7 +1,4 @@
-/**
- * Opens the app without a network. The worker is always the newest; a note says whose pages it serves
- * (`builds.ts`).
- */
+/** Opens the app without a network. The worker is always the newest; `builds.ts` says whose pages it serves. */
 import type { ToWorker } from "#contract/app-version";
 import { pageAt } from "#contract/page";
 import { inStorageTime } from "../storage/in-storage-time.ts";
@@ -35,13 +32,13 @@ self.addEventListener("message", (event) => {
   if (asked === "which") event.waitUntil(buildsOnPhone().then((builds) => port?.postMessage(builds)));
 });
 
-/** Leaves the API, its event streams, downloads and photos to the browser. */
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   if (mode === "navigate" && isPageOfApp(pathname)) {
-    const draw = async (page: PageOnPhone) => pageAtUrl(page, pathname + search);
+    const draw = async ({ parts, headers }: PageOnPhone) =>
+      new Response(pageAt(parts, pathname + search), { headers });
     event.respondWith(answer(event, pageOnPhone(), draw));
   } else if (mode !== "navigate" && isFileOfBuild(pathname))
     event.respondWith(answer(event, fileOnPhone(event.request), async (file) => file));
@@ -82,8 +79,4 @@ listenForPush(self);
 /** As the server tells them apart (`http/web.ts`). */
 function isPageOfApp(path: string): boolean {
   return path !== "/api" && !path.includes(".");
-}
-
-function pageAtUrl({ parts, headers }: PageOnPhone, url: string): Response {
-  return new Response(pageAt(parts, url), { headers });
 }

@@ -1,4 +1,4 @@
-/** Whether the phone has a newer version of the app than the one that runs. Known some seconds after the start. */
+/** Known some seconds after the start. */
 import { useSyncExternalStore } from "react";
 import { observable } from "../data/observable.ts";
 

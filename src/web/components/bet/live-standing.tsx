@@ -1,4 +1,3 @@
-/** A match while its round is played, on the holes that both have entered. A tap says how each hole was decided. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LiveBet, LiveSegment } from "#contract/bets";

@@ -1,4 +1,3 @@
-/** Why a bet has no final result on this tee time yet. A round that waits for a submission links to the filled card. */
 import type { BetRound } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { scoreEntry } from "#contract/labels/score";

@@ -31,7 +31,6 @@ export function printStakes(amounts: NassauAmounts): string {
   return parts.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");
 }
 
-/** Only those of the three amounts that differ. */
 export function printChanged(amounts: NassauAmounts, others: NassauAmounts): string {
   const changed = parts.filter(([, part]) => amounts[part] !== others[part]);
   return changed.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");

@@ -89,15 +89,14 @@ export function CardBasisFields(props: {
         placeholder={scoreEntry.chooseTeeBox}
         value={basis.teeBox}
         onChange={(teeBox) => basis.change({ teeBox })}
-        options={teeBoxesOf(answer).map((box) => ({ value: box.name, label: teeBoxText(box) }))}
+        options={teeBoxesOf(answer).map(({ name, ratingTenths, slope, yards }) => ({
+          value: name,
+          // "White | 69.9 / 125 | 6221 yds" (section 2)
+          label: `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`,
+        }))}
       />
     </>
   );
-}
-
-/** "White | 69.9 / 125 | 6221 yds" (section 2) */
-function teeBoxText({ name, ratingTenths, slope, yards }: TeeBox): string {
-  return `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`;
 }
 
 /** Highest rating first. The tee box of a card with scores keeps its figures (ruling 6). */

@@ -1,8 +1,4 @@
-/**
- * How the post-round card takes digits: 2 to 9 (and 0) are a whole score and advance at once; 1 waits for a second
- * digit or Next; a filled cell takes a new number of up to two digits; Backspace in an empty cell goes back; a
- * pasted "4 5 3 …" fills the card (experience 3).
- */
+/** 2 to 9 (and 0) advance at once; 1 waits for a second digit or Next; a filled cell takes up to two (experience 3). */
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
 
@@ -100,7 +96,6 @@ function enterAfter(scores: GrossScores, hole: number): GrossEntry {
   return empty === null ? { scores, cursor: { ...nowhere, hole: "submit" } } : enter(scores, empty);
 }
 
-/** The digits that were typed; a browser may have put them next to the old number. */
 function added(before: string, after: string): string {
   if (after === before) return after;
   if (after.startsWith(before)) return after.slice(before.length);

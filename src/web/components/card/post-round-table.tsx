@@ -16,7 +16,6 @@ export function PostRoundTable(props: {
   const [cursor, setCursor] = useState(nowhere);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The focus follows the entry: to the next cell, and from the last one to Submit Scores.
   useEffect(() => {
     if (cursor.hole === null) return;
     const form = frame.current?.closest("form");

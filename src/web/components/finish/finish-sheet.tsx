@@ -1,5 +1,3 @@
-/** Shown after Finish Round and Submit Scores: the card as this phone has it, with the results that the club knows. */
-
 import { useQuery } from "@tanstack/react-query";
 import { finish } from "#contract/labels/finish";
 import { scoreEntry } from "#contract/labels/score";

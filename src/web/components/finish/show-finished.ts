@@ -14,7 +14,6 @@ fetchLater(loadSheet);
 const shown = observable<Shown | null>(null);
 export const { read: readFinished, subscribe: subscribeToFinished } = shown;
 
-/** Shown over home. Without its file the player just sees home. */
 export async function showFinished(round: FinishedRound): Promise<void> {
   try {
     const { FinishSheet } = await loadSheet();

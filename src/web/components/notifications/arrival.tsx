@@ -86,7 +86,6 @@ const unfoldedLook =
 const foldedLook =
   "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[20rem]/header:right-2 @max-[14rem]/header:w-auto @max-[165px]/title:left-2";
 
-/** Shown where the title has been scrolled away. It takes no taps. */
 function Strip({ text }: { text: string }) {
   return createPortal(
     <p

@@ -56,6 +56,5 @@ export function NotificationRow(props: {
 
 function linkTo(notification: Notification): LinkProps {
   const { pathname, searchParams } = new URL(notificationPath(notification), location.origin);
-  // A path of the app with its parameters filled in.
   return { to: pathname as typeof patterns.home, search: Object.fromEntries(searchParams) };
 }

@@ -48,7 +48,6 @@ const inOrder: readonly RefusalReason[] = [
 
 export type FormFault<Field> = { readonly reason: RefusalReason; readonly fields: readonly Field[] };
 
-/** The first reason in order, with the fields it was given for; null without a fault. */
 export function firstFault<Field extends string>(
   read: Readonly<Partial<Record<Field, Read>>>,
 ): FormFault<Field> | null {

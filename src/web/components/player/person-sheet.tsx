@@ -24,7 +24,6 @@ export function PersonSheet({ player, onClose }: { player: Person; onClose: () =
         </h2>
         {player.guestOf && <p className="text-muted">{fill(teeTimes.guestOf, { member: player.guestOf })}</p>}
       </div>
-      {/* As high as the answer. */}
       <div className="flex min-h-16 flex-col gap-4">
         <QueryBoundary query={query} rows={1}>
           {({ handicapIndexTenths: tenths, showsGame }) => (

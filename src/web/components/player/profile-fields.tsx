@@ -1,4 +1,4 @@
-/** The fields of My Profile and of an admin's page about the player (section 5, "Profile"). */
+/** Section 5, "Profile". */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { registration } from "#contract/labels/auth";

@@ -1,4 +1,4 @@
-/** Name, yards, rating and slope (section 2). */
+/** Section 2. */
 import { registration } from "#contract/labels/auth";
 import { fill } from "#contract/messages";
 import type { TeeBox } from "#rules/golf";

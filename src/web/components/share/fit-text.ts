@@ -4,7 +4,6 @@ import { fill } from "#contract/messages";
 import { inOneLine } from "../line-breaks.ts";
 import type { Block, Colour, Font, Measure } from "./picture.ts";
 
-/** Of the given size. */
 const smallest = 0.75;
 const lineHeight = 1.25;
 

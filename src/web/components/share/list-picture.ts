@@ -40,7 +40,6 @@ export function teamsBlock({ teams, isWaiting }: TeamResults, measure: Measure):
 }
 
 export function skinsBlock(skins: Skins, measure: Measure): Block {
-  // At most 18, one for each hole.
   const winners = skins.players.filter((player) => player.skins > 0).toSorted((a, b) => b.skins - a.skins);
   const figures = [
     { name: skinsGame.pot, value: printAmount(skins.potCents) },

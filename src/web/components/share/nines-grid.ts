@@ -19,11 +19,9 @@ import { markShapes, underScore } from "./score-marks.ts";
 
 export type GridCell = {
   readonly text: string;
-  /** For the mark around a gross score. */
   readonly overPar?: number;
   /** Below zero they are given back. */
   readonly strokes?: number;
-  /** Below a gross score, where it differs. */
   readonly net?: string;
   readonly counts?: boolean;
 };

@@ -10,7 +10,6 @@ export type ClubOfPicture = { readonly name: string; readonly timeZone: string }
 
 export type Head = {
   readonly title: string;
-  /** Under the title, where the title is a name. */
   readonly what?: string;
   readonly startsAt: Instant;
   readonly isFinal: boolean;
@@ -48,7 +47,6 @@ function stateOf({ isFinal, soFar }: Head): string {
 
 export type Figure = { readonly name: string; readonly value: string };
 
-/** The first is the most important one. */
 export function figuresBlock(figures: readonly Figure[], measure: Measure): Block {
   const width = innerWidth / figures.length;
   const columns = figures.map(({ name, value }, i) => {

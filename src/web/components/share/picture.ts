@@ -34,7 +34,6 @@ export type Shape =
     }
   | { readonly kind: "check"; readonly x: number; readonly y: number; readonly colour: Colour };
 
-/** Its shapes count from its own top. */
 export type Block = { readonly height: number; readonly shapes: readonly Shape[] };
 
 /** The width in units; of a canvas, or of a test. */

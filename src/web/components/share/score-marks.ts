@@ -21,7 +21,6 @@ export function markShapes(overPar: number, x: number, y: number, side = 30): Sh
   });
 }
 
-/** Below a score: the strokes, the net that they make, and the check of a score that counts. */
 export function underScore(
   { strokes = 0, net, counts }: { strokes?: number; net?: string; counts?: boolean },
   x: number,

@@ -61,7 +61,6 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Always in the light look of the app, whatever theme the phone has. */
 /** Device pixels for each unit: at least 1,080 in width, and no more than the sharpest phones show. */
 const minScale = 2;
 const maxScale = 3;
@@ -90,7 +89,6 @@ export async function drawPicture(layOut: (measure: Measure) => Block, fileName:
   return new File([blob], fileName, { type: blob.type });
 }
 
-/** The tokens of the light theme (`styles/tokens.css`). */
 function readLightLook(): Look {
   const sample = document.createElement("div");
   sample.dataset.picture = "";

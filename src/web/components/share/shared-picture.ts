@@ -94,7 +94,6 @@ function noteOf(changes: ChangedCards): string | null {
   return changes.length > 0 ? correctedText(changes) : null;
 }
 
-/** Only letters, figures and hyphens. */
 function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfPicture): string {
   const words = fill(share.fileName, { club: name, what, date: clubDate(startsAt, timeZone) });
   return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;

@@ -43,7 +43,6 @@ export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?:
   );
 }
 
-/** Empty where the server has everything. */
 export function textOfUnsent(unsent: UnsentShown): string {
   if (needsDecision(unsent)) return scoreEntry.needsDecision;
   if (!unsent.keeps) return words.keepsNothing;

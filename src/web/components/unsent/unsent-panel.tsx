@@ -1,4 +1,3 @@
-/** All rounds together; nothing where the server has everything. */
 import { type ReactNode, useState } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";

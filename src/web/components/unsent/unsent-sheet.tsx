@@ -45,7 +45,6 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Decisions first, then what was refused, then what is sent automatically. */
 function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
   const parked = useParked(entries);
   const waiting = entries.filter(isWaiting);

@@ -7,10 +7,7 @@ import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
 import { useSettled } from "../use-settled.ts";
 
-/**
- * `queries`: a question is drawn outside of the screens. `isSaving`: asked now, it would compare with the new
- * state.
- */
+/** `queries`: a question is drawn outside of the screens. `isSaving`: a new answer would compare with what is saved. */
 export function WhatMoves(props: {
   query: PreviewQuery;
   queries: QueryClient;
