@@ -31,7 +31,7 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/** For early answers (`early-answers.ts`): false for another player's, and where later events may have been missed. */
+/** For early answers (`request.ts`): false for another player's, and where later events may have been missed. */
 export function isForUsAndOfNow({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;

@@ -6,7 +6,6 @@ import { noteReception } from "./reception.ts";
 import { request, untilTooLong } from "./request.ts";
 import { Unreachable } from "./request-errors.ts";
 import { noteHeard, noteSilence } from "./silence.ts";
-import type { Came } from "./spread.ts";
 
 /** The server's first message comes with the opening, unless a proxy holds it back. */
 const openingMs = 4_000;
@@ -18,6 +17,9 @@ const reopeningMs = 2_000 + openingMs;
 const steadyMs = 10_000;
 /** The wait before a stream is tried again, doubled each time it fails. */
 const retryMs = { first: 5_000, longest: 60_000 };
+
+/** Phones without a stream ask at moments of their own, and need no further delay. */
+export type Came = "by stream" | "by asking";
 
 /** `from`: the number of the last event that is known. Answers how to stop. */
 export function followEvents(from: number, take: (message: StreamMessage, came: Came) => void): () => void {

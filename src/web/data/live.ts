@@ -1,9 +1,9 @@
 /** After sleep, time offline or a restart of the server it continues from the last number it received. */
 import type { QueryClient } from "@tanstack/react-query";
+import { askAgainMs } from "#contract/events";
 import { refreshSession } from "../session.tsx";
-import { followEvents } from "./event-connection.ts";
+import { type Came, followEvents } from "./event-connection.ts";
 import { homeQuery } from "./queries.ts";
-import { spreadEvents } from "./spread.ts";
 import { type AboutAnswers, refreshStale } from "./stale.ts";
 
 export function followClub(queries: QueryClient, from: number): () => void {
@@ -28,4 +28,44 @@ function askAgain(queries: QueryClient, events: readonly AboutAnswers[]): void {
 /** Home's answer has the notifications, which every screen shows. */
 function askHome(queries: QueryClient): void {
   queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+}
+
+/** Only one or two players get these. */
+const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];
+
+export type Spread = { take(event: AboutAnswers, came: Came): void; stop(): void };
+
+/** So that not all phones ask again at the same moment. `random`: from 0 to 1. */
+export function spreadEvents(
+  askAgain: (events: readonly AboutAnswers[]) => void,
+  random: () => number = Math.random,
+): Spread {
+  let events: AboutAnswers[] = [];
+  let isDue: "soon" | "later" | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stop(): void {
+    clearTimeout(timer);
+    events = [];
+    isDue = null;
+  }
+
+  return {
+    take(event, came) {
+      events.push(event);
+      const isUrgent = came === "by asking" || ofFewPlayers.includes(event.kind);
+      if (isDue === "soon" || (isDue === "later" && !isUrgent)) return;
+      isDue = isUrgent ? "soon" : "later";
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          const gathered = events;
+          stop();
+          askAgain(gathered);
+        },
+        askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread),
+      );
+    },
+    stop,
+  };
 }

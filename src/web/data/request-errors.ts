@@ -1,7 +1,8 @@
+import type { Answer, EndpointName } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
+import { answerHeader } from "#contract/headers";
 import { connection, refusalTexts } from "#contract/messages";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
-import type { Received } from "./received.ts";
 
 /** The server said no; `message` is the text to show. */
 export class Refused extends Error {
@@ -70,4 +71,21 @@ export function isSignedOut({ reason }: Refused): boolean {
 /** The answer would be the same: it does not exist, or not for this player. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
+}
+
+/** A portal's page, a proxy's error and half of an answer are not our server's answers (decision 34). */
+export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };
+
+export function readReceived<Name extends EndpointName>({
+  isYes,
+  text,
+  header,
+}: Received): { answer: Answer<Name> } | { refusal: ErrorAnswer } | null {
+  if (header(answerHeader) === null) return null;
+  try {
+    const said = JSON.parse(text);
+    return isYes ? { answer: said } : { refusal: said };
+  } catch {
+    return null;
+  }
 }

@@ -1,18 +1,17 @@
 /** The only file that fetches; photos, whose progress is shown, go by `upload.ts`. */
-
 import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { connection } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
-import { takeEarly } from "./early-answers.ts";
-import { type Received, readReceived } from "./received.ts";
 import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import {
   isRequestError,
   isSignedOut,
   OutcomeUnknown,
+  type Received,
   Refused,
+  readReceived,
   sendFailureOf,
   Unreachable,
 } from "./request-errors.ts";
@@ -137,7 +136,7 @@ export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined):
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-/** Rejects with `Refused`, or as unanswered where the response is not our server's (`received.ts`). */
+/** Rejects with `Refused`, or as unanswered where the response is not our server's (`readReceived`). */
 export function readAnswer<Name extends EndpointName>(name: Name, sent: Asked, received: Received) {
   const read = readReceived<Name>(received);
   if (read === null) throw noAnswer(name);
@@ -151,4 +150,16 @@ export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | Outcom
   const { repeat } = endpoints[name];
   if (sent?.wasOnline === false || repeat === "harmless") return new Unreachable();
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
+}
+
+/** Milliseconds after the start of the app; an older answer may be out of date. */
+const maxAge = 5_000;
+
+/** The page names the first requests of its screen (`server/http/first-asks.ts`), which the browser sends early. */
+const links = typeof document === "undefined" ? [] : [...document.querySelectorAll("link[as=fetch]")];
+const named = new Set(links.map((link) => link.getAttribute("href")));
+const start = performance.now();
+
+function takeEarly(address: string): boolean {
+  return performance.now() - start < maxAge && named.delete(address);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emptyCard } from "#rules/round";
 import { type CardDraft, isEmpty, noDraft } from "../drafts/card-draft.ts";
 import { countScores, isWaiting } from "./entry.ts";
-import { pauseMs } from "./pauses.ts";
+import { pauseMs } from "./outbox.ts";
 import { markRefused, retryParked, save } from "./round.ts";
 import { sendUnsent } from "./send.ts";
 import { memoryStore, type OutboxStore } from "./store.ts";

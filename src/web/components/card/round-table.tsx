@@ -6,8 +6,7 @@ import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { Table } from "../table.tsx";
 import { NetScore } from "./net-score.tsx";
-import { ScoreMark } from "./score-mark.tsx";
-import { StrokeMarks } from "./stroke-marks.tsx";
+import { ScoreMark, StrokeMarks } from "./score-mark.tsx";
 
 const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
 
