@@ -67,7 +67,7 @@ const maxScale = 3;
 
 type Look = { colours: Record<Colour, string>; serif: string; sans: string };
 
-export async function drawPicture(layOut: (measure: Measure) => Block, fileName: string): Promise<File> {
+async function drawPicture(layOut: (measure: Measure) => Block, fileName: string): Promise<File> {
   const look = readLightLook();
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
