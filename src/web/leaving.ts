@@ -1,7 +1,7 @@
 /** A note on the phone keeps everybody logged out here until the server has ended the session. */
 import { leavingCache } from "#contract/app-version";
+import { closeNotifications, endSubscription } from "./data/pushed-here.ts";
 import { request } from "./data/request.ts";
-import { closeNotifications, endSubscription } from "./data/shown-notifications.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
 import { inStorageTime } from "./storage/in-storage-time.ts";
 

@@ -9,11 +9,9 @@ export const patterns = {
   guestRegister2: "/guest-register/step2",
   guestRegister3: "/guest-register/step3",
   login: "/login",
-  /** Ruling 31. */
-  resetPin: "/reset-pin",
+  resetPin: "/reset-pin", // Ruling 31
   home: "/home",
-  /** Ruling 33. */
-  notifications: "/notifications",
+  notifications: "/notifications", // Ruling 33
   play: "/play",
   manageTeeTime: "/manage-tee-time/$teeTimeId",
   enterScore: "/enter-score",
@@ -26,8 +24,7 @@ export const patterns = {
   moreTeeTimes: "/select-tee-time",
   teamScorecard: "/team-scorecard/$teeTimeId",
   leaderboard: "/leaderboard/$teeTimeId",
-  /** Decision 73: with a link's token behind "#". */
-  television: "/television",
+  television: "/television", // Decision 73: with a link's token behind "#"
   games: "/games",
   addBet: "/add-bet",
   ledger: "/ledger",
@@ -36,8 +33,7 @@ export const patterns = {
   settleUp: "/settle-up/$teeTimeId",
   myProfile: "/my-profile",
   myCalendar: "/my-calendar",
-  /** Decision 80. */
-  standingPlaces: "/standing-places",
+  standingPlaces: "/standing-places", // Decision 80
   myGame: "/my-game",
   gameOfPlayer: "/game/$playerId",
   help: "/help/$topic",
@@ -45,11 +41,9 @@ export const patterns = {
   adminTeeTimes: "/admin/tee-times",
   addTeeTime: "/admin/tee-times/add",
   editTeeTime: "/admin/edit-tee-time/$teeTimeId",
-  /** Rulings 13 and 23. */
-  teeTimePlayers: "/admin/tee-times/$teeTimeId/players",
+  teeTimePlayers: "/admin/tee-times/$teeTimeId/players", // Rulings 13 and 23
   cardOfPlayer: "/admin/tee-times/$teeTimeId/players/$playerId/card",
-  /** Decision 80. */
-  series: "/admin/repeating",
+  series: "/admin/repeating", // Decision 80
   addSeries: "/admin/repeating/add",
   editSeries: "/admin/repeating/$seriesId",
   adminTeams: "/admin/teams",
@@ -59,17 +53,13 @@ export const patterns = {
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",
   editCode: "/admin/codes/$code",
-  /** Leads to `editCode` (rulings). */
-  editCodeElsewhere: "/admin/codes/edit/$code",
-  /** Ruling 16. */
-  audit: "/admin/audit",
-  /** Rulings 6, 7, 23 and 35. */
-  clubSettings: "/admin/settings",
+  editCodeElsewhere: "/admin/codes/edit/$code", // Leads to `editCode` (rulings)
+  audit: "/admin/audit", // Ruling 16
+  clubSettings: "/admin/settings", // Rulings 6, 7, 23 and 35
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   televisionLinks: "/admin/television",
-  /** Decision 14. */
-  printAndFiles: "/admin/print/$teeTimeId",
+  printAndFiles: "/admin/print/$teeTimeId", // Decision 14
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",
   printScoreCards: "/admin/print/$teeTimeId/score-cards",

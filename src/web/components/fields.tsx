@@ -1,4 +1,5 @@
 /** A wrong field is marked and hinted at in words other than the alert's (ruling 38). */
+import ChevronDown from "lucide-react/icons/chevron-down";
 import {
   type ReactNode,
   type Ref,
@@ -9,7 +10,6 @@ import {
   useRef,
 } from "react";
 import { useIsRunning } from "./button.tsx";
-import { SelectFrame, selectRoom } from "./select-frame.tsx";
 
 const control =
   "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
@@ -151,5 +151,22 @@ function Field(props: Common & { id: string; children: ReactNode }) {
         </p>
       )}
     </div>
+  );
+}
+
+export const selectRoom = {
+  usual: "appearance-none truncate pr-11",
+  small: "appearance-none truncate pr-6",
+} as const;
+
+export function SelectFrame({ isSmall = false, children }: { isSmall?: boolean; children: ReactNode }) {
+  return (
+    <span className={`relative grid min-w-0 max-w-full ${isSmall ? "grow" : ""}`}>
+      {children}
+      <ChevronDown
+        aria-hidden
+        className={`pointer-events-none absolute inset-y-0 my-auto text-muted ${isSmall ? "right-1 size-4" : "right-3 size-6"}`}
+      />
+    </span>
   );
 }

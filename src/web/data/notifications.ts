@@ -4,10 +4,9 @@ import { createContext, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import type { Notification as ClubNotification, Notification } from "#contract/notifications";
 import { useSession } from "../session.tsx";
-import { isPushedHere } from "./pushed-here.ts";
+import { closeNotifications, isPushedHere } from "./pushed-here.ts";
 import { homeQuery, pushQuery } from "./queries.ts";
 import { request } from "./request.ts";
-import { closeNotifications } from "./shown-notifications.ts";
 
 export type Notifications = {
   readonly arrived: readonly Notification[];

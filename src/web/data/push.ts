@@ -2,8 +2,8 @@
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import type { PlayerId } from "#rules/golf";
+import { endSubscription } from "./pushed-here.ts";
 import { request } from "./request.ts";
-import { endSubscription } from "./shown-notifications.ts";
 import { storePushedPlayer } from "./stored.ts";
 
 export class PushFailed extends Error {}

@@ -1,8 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { PlayerId } from "#rules/golf";
-import { keptAnswers } from "../kept/kept-answers.ts";
+import { isWorthAnotherTry, keptAnswers } from "../kept/kept-answers.ts";
 import { meId } from "../session.tsx";
-import { isWorthAnotherTry } from "./read-in-time.ts";
 
 /** By player: what the first screen asks before it is drawn. */
 const begun = new Map<PlayerId | null, QueryClient>();

@@ -16,9 +16,8 @@ import {
   Unreachable,
 } from "./request-errors.ts";
 import { noteServerTime } from "./server-clock.ts";
-import { firstAnswer } from "./silent-reads.ts";
 import { noteIfSlow } from "./slow-answers.ts";
-import { sendUntilAnswered } from "./until-answered.ts";
+import { firstAnswer, sendUntilAnswered } from "./until-answered.ts";
 
 type Parts<Name extends EndpointName> = RequestParts<Name> & {
   signal?: AbortSignal;

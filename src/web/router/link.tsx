@@ -1,6 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from "react";
-import { hrefOf, type Location, readEntry, readLocation } from "./location.ts";
-import { hasPattern } from "./match.ts";
+import { hasPattern, hrefOf, type Location, readEntry, readLocation } from "./location.ts";
 import { type Navigation, navigate } from "./router.ts";
 import { useShown } from "./screens.tsx";
 import type { Path, Target } from "./target.ts";

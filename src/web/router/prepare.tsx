@@ -1,6 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
-import type { Location } from "./location.ts";
-import { hasPattern, type Match, matchPath } from "./match.ts";
+import { hasPattern, type Location, type Match, matchPath } from "./location.ts";
 import type { Path, Target } from "./target.ts";
 
 export type Opened = Pick<Location, "search"> & { readonly params: Readonly<Record<string, string>> };

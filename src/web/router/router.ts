@@ -1,7 +1,14 @@
 /** The address changes at once; the page before stays until the next one has its files. */
 import { noteIfSlow, whilePlayerWaits } from "../data/slow-answers.ts";
-import { type Entry, hrefOf, type Location, readEntry, readLocation, writeEntry } from "./location.ts";
-import { hasPattern } from "./match.ts";
+import {
+  type Entry,
+  hasPattern,
+  hrefOf,
+  type Location,
+  readEntry,
+  readLocation,
+  writeEntry,
+} from "./location.ts";
 import { prepare, type Routes, type Shown } from "./prepare.tsx";
 import { rememberScroll, restoreScroll, startScrolling } from "./scroll.ts";
 import type { EntryState, Path, Target } from "./target.ts";
