@@ -6,7 +6,8 @@ import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { Table } from "../table.tsx";
 import { NetScore } from "./net-score.tsx";
-import { ScoreMark, StrokeMarks } from "./score-mark.tsx";
+import { ScoreMark } from "./score-mark.tsx";
+import { StrokeMarks } from "./stroke-marks.tsx";
 
 const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
 

@@ -1,6 +1,5 @@
 /** A circle for under par, a square for over, doubled for two and more. In em, so that the mark grows with the text. */
 import { scoreEntry } from "#contract/labels/score";
-import { fill } from "#contract/messages";
 
 export function ScoreMark({ score, par }: { score: number; par: number }) {
   const over = score - par;
@@ -21,17 +20,4 @@ export function ScoreMark({ score, par }: { score: number; par: number }) {
 function lineOf(over: number): string {
   if (Math.abs(over) > 1) return "border-4 border-double";
   return over < 0 ? "border-2" : "border";
-}
-
-/** One dot for each stroke received. Below zero, strokes are given back and have a mark of their own (ruling 2). */
-export function StrokeMarks({ strokes }: { strokes: number }) {
-  if (strokes === 0) return null;
-  const count = Math.abs(strokes);
-  const words = strokes > 0 ? scoreEntry.strokesReceived : scoreEntry.strokesGivenBack;
-  return (
-    <span className="whitespace-nowrap font-bold text-stroke">
-      <span aria-hidden>{(strokes > 0 ? "●" : "+").repeat(count)}</span>
-      <span className="sr-only">{fill(words, { strokes: count })}</span>
-    </span>
-  );
 }

@@ -11,7 +11,7 @@ import type { Hole } from "#rules/golf";
 import { printHandicap, writeIndex } from "#rules/handicap";
 import { displayName } from "#rules/person";
 import { totals } from "#rules/round";
-import { StrokeMarks } from "../../components/card/score-mark.tsx";
+import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
 import { BetLetter, BetStrokes } from "./bet-strokes.tsx";
 import type { Giver } from "./givers.ts";
