@@ -48,12 +48,9 @@ export function Button(props: {
   );
 }
 
-export function LinkButton({
-  look = "primary",
-  onPress,
-  children,
-  ...link
-}: LinkProps & { look?: Look; onPress?: () => void; children: ReactNode }) {
+type LinkButtonProps = LinkProps & { look?: Look; onPress?: () => void; children: ReactNode };
+
+export function LinkButton({ look = "primary", onPress, children, ...link }: LinkButtonProps) {
   return (
     <Link {...link} onClick={onPress} className={buttonClass(look)}>
       {children}

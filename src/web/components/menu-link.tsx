@@ -1,18 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 
-export function MenuLink({
-  icon,
-  title,
-  note,
-  children,
-  ...link
-}: LinkProps & {
-  icon?: ReactNode;
-  title: ReactNode;
-  note?: ReactNode;
-  children?: ReactNode;
-}) {
+type Props = LinkProps & { icon?: ReactNode; title: ReactNode; note?: ReactNode; children?: ReactNode };
+
+export function MenuLink({ icon, title, note, children, ...link }: Props) {
   return (
     <Link
       {...link}

@@ -12,19 +12,15 @@ export function linePath(values: readonly number[]): string {
   return values.map((value, round) => `${round === 0 ? "M" : "L"}${xOf(round)} ${value}`).join("");
 }
 
-export function reachOf(
-  values: readonly number[],
-  { zero }: { zero: boolean },
-): { lowest: number; highest: number } {
+type Reach = { lowest: number; highest: number };
+
+export function reachOf(values: readonly number[], { zero }: { zero: boolean }): Reach {
   const seen = zero ? [0, ...values] : values;
   return { lowest: Math.min(...seen), highest: Math.max(...seen) };
 }
 
 /** The lowest and the highest value, and zero where it is not too near to them. */
-export function levelsOf(
-  { lowest, highest }: { lowest: number; highest: number },
-  { zero }: { zero: boolean },
-): number[] {
+export function levelsOf({ lowest, highest }: Reach, { zero }: { zero: boolean }): number[] {
   if (lowest === highest) return [lowest];
   const isZeroApart = Math.min(0 - lowest, highest - 0) / (highest - lowest) >= 0.15;
   return zero && isZeroApart ? [lowest, 0, highest] : [lowest, highest];

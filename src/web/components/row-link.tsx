@@ -4,16 +4,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 import { Heads } from "./table.tsx";
 
-export function RowLink({
-  first,
-  children,
-  below,
-  ...link
-}: LinkProps & {
-  first: ReactNode;
-  children: ReactNode;
-  below?: ReactNode;
-}) {
+type Props = LinkProps & { first: ReactNode; children: ReactNode; below?: ReactNode };
+
+export function RowLink({ first, children, below, ...link }: Props) {
   return (
     <>
       <tr onClick={passOn} className={`cursor-pointer active:bg-soft ${below ? "" : "border-b border-line"}`}>

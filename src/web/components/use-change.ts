@@ -13,14 +13,10 @@ const screenPatience = 3_000;
 
 type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };
 
+type Options = { failure?: string; changesScreen?: boolean };
+
 /** `failure`: the specification's text for what is no rule's refusal. `changesScreen`: false where nothing gets old. */
-export function useChange({
-  failure,
-  changesScreen = true,
-}: {
-  failure?: string;
-  changesScreen?: boolean;
-} = {}) {
+export function useChange({ failure, changesScreen = true }: Options = {}) {
   const queries = useQueryClient();
   const mutationKey = [useId()];
   const { isPending, mutateAsync } = useMutation<() => void | Promise<void>, unknown, Change>({

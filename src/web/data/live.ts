@@ -36,10 +36,7 @@ const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "acco
 export type Spread = { take(event: AboutAnswers, came: Came): void; stop(): void };
 
 /** So that not all phones ask again at the same moment. `random`: from 0 to 1. */
-export function spreadEvents(
-  askAgain: (events: readonly AboutAnswers[]) => void,
-  random: () => number = Math.random,
-): Spread {
+export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, random = Math.random): Spread {
   let events: AboutAnswers[] = [];
   let isDue: "soon" | "later" | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +58,7 @@ export function spreadEvents(
         () => {
           const gathered = events;
           stop();
-          askAgain(gathered);
+          ask(gathered);
         },
         askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread),
       );

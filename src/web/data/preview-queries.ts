@@ -6,10 +6,7 @@ import { request } from "./request.ts";
 
 export type PreviewQuery = UseQueryOptions<MovesShown>;
 
-export function correctionPreview(
-  params: Params<"previewCorrection">,
-  body: Body<"previewCorrection">,
-): PreviewQuery {
+export function correctionPreview(params: Params<"previewCorrection">, body: Body<"previewCorrection">) {
   const key = ["correction", params.teeTimeId, params.playerId, body];
   return preview(key, (signal) => request("previewCorrection", { params, body, signal }));
 }
@@ -19,10 +16,7 @@ export function ownCardPreview(params: Params<"previewOwnCard">, body: Body<"pre
   return preview(key, (signal) => request("previewOwnCard", { params, body, signal }));
 }
 
-export function noShowPreview(
-  params: Params<"previewNoShow">,
-  becomes: Query<"previewNoShow">["becomes"],
-): PreviewQuery {
+export function noShowPreview(params: Params<"previewNoShow">, becomes: Query<"previewNoShow">["becomes"]) {
   const key = ["no-show", params.teeTimeId, params.playerId, becomes];
   return preview(key, (signal) => request("previewNoShow", { params, query: { becomes }, signal }));
 }

@@ -98,11 +98,7 @@ function names(data: unknown, id: string): boolean {
 }
 
 /** Now where it is on screen, otherwise when it is next shown. `isSeen`: false while the app is in the background. */
-export function refreshStale(
-  queries: QueryClient,
-  events: readonly AboutAnswers[],
-  isSeen: boolean,
-): Promise<void> {
+export function refreshStale(queries: QueryClient, events: readonly AboutAnswers[], isSeen: boolean) {
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";

@@ -10,15 +10,13 @@ import { noteIfSlow } from "./slow-answers.ts";
 /** A whole minute: a photo may go out over one bar. */
 const timeLimit = 60_000;
 
-export function uploadPhoto(jpeg: Blob, onProgress: (sent: number) => void): Promise<Answer<"savePhoto">> {
+type OnProgress = (sent: number) => void;
+
+export function uploadPhoto(jpeg: Blob, onProgress: OnProgress) {
   return send("savePhoto", endpoints.savePhoto.path, jpeg, onProgress);
 }
 
-export function uploadPhotoOf(
-  playerId: PlayerId,
-  jpeg: Blob,
-  onProgress: (sent: number) => void,
-): Promise<Answer<"savePlayerPhoto">> {
+export function uploadPhotoOf(playerId: PlayerId, jpeg: Blob, onProgress: OnProgress) {
   return send("savePlayerPhoto", addressOf("savePlayerPhoto", { params: { playerId } }), jpeg, onProgress);
 }
 
@@ -35,12 +33,7 @@ function asJson(file: string): Blob {
   return new Blob([file], { type: "application/json" });
 }
 
-async function send<Name extends EndpointName>(
-  name: Name,
-  path: string,
-  body: Blob,
-  onProgress: (sent: number) => void,
-): Promise<Answer<Name>> {
+async function send<Name extends EndpointName>(name: Name, path: string, body: Blob, onProgress: OnProgress) {
   await untilReady(name);
   const answer = new Promise<Answer<Name>>((resolve, reject) => {
     const sent = asked();

@@ -17,7 +17,7 @@ export function isCardDraft(kept: unknown): kept is CardDraft {
   return Object.values(holes).every((touched) => hasShape(touched, touchedShape));
 }
 
-type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
+export type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
 
 export const noDraft: CardDraft = { holes: {} };
 

@@ -15,17 +15,7 @@ type Props = LinkProps &
     openers?: readonly Path[];
   };
 
-export function Link({
-  to,
-  params,
-  search,
-  state,
-  replace,
-  onClick,
-  isUp,
-  openers = [],
-  ...anchor
-}: Props): ReactNode {
+export function Link({ to, params, search, state, replace, onClick, isUp, openers = [], ...anchor }: Props) {
   const { location } = useShown();
   const target = { to, params, search, state } as Target;
   const href = hrefOf(target, location);

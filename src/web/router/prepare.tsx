@@ -58,11 +58,8 @@ async function findRoute(routes: Routes, { pathname }: Location): Promise<Match<
   return match;
 }
 
-async function drawParts(
-  { route: { path, parts }, params }: Match<Route>,
-  location: Location,
-  Failure: Routes["Failure"],
-): Promise<ReactElement[] | Target> {
+async function drawParts({ route, params }: Match<Route>, location: Location, Failure: Routes["Failure"]) {
+  const { path, parts } = route;
   // The files load while the guards ask. A failed one is awaited below, or not needed.
   const files = parts.map((part) => part.load());
   for (const file of files) file.catch(() => {});

@@ -40,10 +40,9 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-export function ChangesOfResult({
-  changes,
-  changesUnderWay,
-}: Record<"changes" | "changesUnderWay", ChangedCards>) {
+type Changes = { changes: ChangedCards; changesUnderWay: ChangedCards };
+
+export function ChangesOfResult({ changes, changesUnderWay }: Changes) {
   return (
     <>
       <Opened cards={changesUnderWay} text={countText(changesUnderWay, words.underWayOnce, words.underWay)} />

@@ -49,7 +49,7 @@ const inOrder: readonly RefusalReason[] = [
 export type FormFault<Field> = { readonly reason: RefusalReason; readonly fields: readonly Field[] };
 
 export function firstFault<Field extends string>(
-  read: Readonly<Partial<Record<Field, Read>>>,
+  read: Partial<Record<Field, Read>>,
 ): FormFault<Field> | null {
   const faults = inOrder.map((reason) => ({
     reason,

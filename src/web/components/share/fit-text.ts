@@ -9,21 +9,15 @@ const lineHeight = 1.25;
 
 export type Place = { x: number; width: number; align?: "left" | "center" | "right" };
 
-export function textBlock(
-  text: string,
-  style: { font: Font; colour: Colour; maxLines?: number },
-  place: Place,
-  measure: Measure,
-): Block {
+type Style = { font: Font; colour: Colour; maxLines?: number };
+
+export function textBlock(text: string, style: Style, place: Place, measure: Measure): Block {
   const { font, lines } = fitText(text, style.font, place.width, style.maxLines ?? 1, measure);
   return linesBlock(lines, { font, colour: style.colour }, place);
 }
 
-export function linesBlock(
-  lines: readonly string[],
-  { font, colour }: { font: Font; colour: Colour },
-  { x, width, align = "left" }: Place,
-): Block {
+export function linesBlock(lines: readonly string[], { font, colour }: Style, place: Place): Block {
+  const { x, width, align = "left" } = place;
   const step = font.size * lineHeight;
   const shapes = lines.map((text, i) => ({
     kind: "text" as const,
@@ -37,13 +31,7 @@ export function linesBlock(
   return { height: step * lines.length, shapes };
 }
 
-export function fitText(
-  text: string,
-  font: Font,
-  width: number,
-  maxLines: number,
-  measure: Measure,
-): { font: Font; lines: string[] } {
+export function fitText(text: string, font: Font, width: number, maxLines: number, measure: Measure) {
   let size = font.size;
   while (size > font.size * smallest && wrap(text, { ...font, size }, width, measure).length > maxLines)
     size -= 1;
