@@ -2,6 +2,7 @@
 import { hashKey, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PlayersQuery } from "#contract/players";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { type QueryOf, queryOf } from "./queries.ts";
 import { request } from "./request.ts";
 
 /** For another name, the former players stay until the answer comes; for another kind or group they would be wrong. */
@@ -31,25 +32,19 @@ export const playersToAddQuery = (teeTimeId: TeeTimeId, name: string, atMost: nu
     placeholderData: keepPreviousData,
   });
 
-export const playerAtQuery = (phone: string) =>
-  queryOptions({
-    queryKey: ["players", "at", phone],
-    queryFn: () => request("listPlayers", { query: { phone } }),
+export const playerAtQuery = (phone: string): QueryOf<"listPlayers"> =>
+  queryOf("listPlayers", ["players", "at", phone], { query: { phone } });
+
+export const playerNamesQuery = (membersOf?: string): QueryOf<"listPlayerNames"> =>
+  queryOf("listPlayerNames", ["players", "names", membersOf], {
+    query: membersOf === undefined ? {} : { membersOf },
   });
 
-export const playerNamesQuery = (membersOf?: string) =>
-  queryOptions({
-    queryKey: ["players", "names", membersOf],
-    queryFn: () => request("listPlayerNames", { query: membersOf === undefined ? {} : { membersOf } }),
-  });
+export const hostNamesQuery: QueryOf<"listPlayerNames"> = queryOf(
+  "listPlayerNames",
+  ["players", "names", "hosts"],
+  { query: { hosts: "only" } },
+);
 
-export const hostNamesQuery = queryOptions({
-  queryKey: ["players", "names", "hosts"],
-  queryFn: () => request("listPlayerNames", { query: { hosts: "only" } }),
-});
-
-export const playerQuery = (playerId: PlayerId) =>
-  queryOptions({
-    queryKey: ["players", playerId],
-    queryFn: () => request("readPlayer", { params: { playerId } }),
-  });
+export const playerQuery = (playerId: PlayerId): QueryOf<"readPlayer"> =>
+  queryOf("readPlayer", ["players", playerId], { params: { playerId } });

@@ -15,13 +15,13 @@ type Parts<Name extends EndpointName> =
 
 type Key = readonly unknown[];
 
-type QueryOf<Name extends EndpointName> = {
+export type QueryOf<Name extends EndpointName> = {
   queryKey: DataTag<Key, Answer<Name>>;
   queryFn: () => Promise<Answer<Name>>;
   meta?: ReturnType<typeof kept>;
 };
 
-function queryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...[parts]: Parts<Name>) {
+export function queryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...[parts]: Parts<Name>) {
   const ask = request as (name: Name, parts?: RequestParts<Name>) => Promise<Answer<Name>>;
   return { queryKey, queryFn: () => ask(name, parts) } as QueryOf<Name>;
 }

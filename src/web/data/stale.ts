@@ -67,12 +67,7 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
       );
     case "started":
       // A bet's answer does not have a round that has not started.
-      return (
-        acrossTeeTimes.includes(subject) ||
-        subject === "bets" ||
-        subject === "bet" ||
-        isOf(event.teeTimeId, key)
-      );
+      return [...acrossTeeTimes, "bets", "bet"].includes(subject) || isOf(event.teeTimeId, key);
     case "own-place":
     case "own-card":
       return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));

@@ -59,10 +59,7 @@ export type Pattern = { readonly path: string; readonly isCaseSensitive?: boolea
 
 export type Match<Route> = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
 
-export function matchPath<Route extends Pattern>(
-  routes: readonly Route[],
-  path: string,
-): Match<Route> | null {
+export function matchPath<Route extends Pattern>(routes: readonly Route[], path: string) {
   const parts = path.split("/");
   let best: Match<Route> | null = null;
   for (const route of routes) {

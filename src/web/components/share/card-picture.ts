@@ -119,13 +119,14 @@ function text(score: number | null | undefined) {
 
 function draw({ figures, lines, holes, rows, ofTeam }: Drawn, measure: Measure): Block {
   const place = { x: margin, width: innerWidth };
-  const line = ({ text, isBold }: Drawn["lines"][number]) =>
-    textBlock(
-      text,
-      { font: { size: 17, bold: isBold }, colour: isBold ? "ink" : "muted", maxLines: 2 },
-      place,
-      measure,
-    );
+  const line = ({ text, isBold }: Drawn["lines"][number]) => {
+    const style = {
+      font: { size: 17, bold: isBold },
+      colour: isBold ? "ink" : "muted",
+      maxLines: 2,
+    } as const;
+    return textBlock(text, style, place, measure);
+  };
   return stack(
     [
       figuresBlock(figures, measure),

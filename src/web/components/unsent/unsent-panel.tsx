@@ -30,10 +30,7 @@ function textOf(unsent: UnsentShown): string {
   return textOfUnsent(unsent) || scoreEntry.submitted;
 }
 
-export function UnsentHoles(props: {
-  teeTimeId: TeeTimeId;
-  children: (holes: readonly number[]) => ReactNode;
-}) {
+export function UnsentHoles(props: { teeTimeId: TeeTimeId; children: (holes: number[]) => ReactNode }) {
   const unsent = useUnsent(useSession().me.id);
   const entries = unsent ? ofRound(unsent, props.teeTimeId).entries : [];
   return props.children(holesUnsent(entries).map(({ part }) => part));
