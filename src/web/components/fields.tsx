@@ -25,8 +25,6 @@ export function TextField(
     autoComplete?: string;
     autoCapitalize?: string;
     maxLength?: number;
-    min?: number;
-    max?: number;
     disabled?: boolean;
     readOnly?: boolean;
     unit?: string;
@@ -85,7 +83,6 @@ export function SelectField(
     disabled?: boolean;
     placeholder?: string;
     options: readonly { value: string; label: string; translate?: "no" }[];
-    selectRef?: Ref<HTMLSelectElement>;
   },
 ) {
   const id = useId();
@@ -94,7 +91,6 @@ export function SelectField(
       <SelectFrame>
         <select
           id={id}
-          ref={props.selectRef}
           className={`${control} ${selectRoom.usual} max-[22rem]:pl-3 max-[22rem]:text-[1rem]`}
           value={props.value}
           disabled={props.disabled}
