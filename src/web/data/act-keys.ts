@@ -21,7 +21,7 @@ export function keyOf({ by, contents }: Act, now: number): string {
   const keys = readKeys(by);
   const known = keys[contents];
   if (known && now - known.madeAt < maxAgeHours * 60 * 60_000) return known.key;
-  const key = newKey();
+  const key = newId();
   const others = Object.entries(keys).filter(([other]) => other !== contents);
   const all = [...others, [contents, { key, madeAt: now }] as const];
   storeKeys({ by, keys: Object.fromEntries(all.slice(-maxActs)) });
@@ -58,7 +58,7 @@ function inTab<T>(use: (storage: Storage) => T): T | null {
 }
 
 /** Not `randomUUID`, which needs https. */
-function newKey(): string {
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

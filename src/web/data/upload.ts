@@ -53,6 +53,7 @@ async function send<Name extends EndpointName>(name: Name, path: string, body: B
       }
     };
     sending.onerror = sending.ontimeout = sending.onabort = () => reject(noAnswer(name, sent));
+    // The blob sets its own content type.
     sending.send(body);
   });
   return noteIfSlow(answer);

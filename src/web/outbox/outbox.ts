@@ -53,6 +53,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
     if (isStopped) return;
     const { entries, keeps } = await showUnsent(playerId);
     if ((keeps && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
+    // Silent storage may have more entries.
     const end = !keeps && passed.end === "done" ? "busy" : passed.end;
     failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";

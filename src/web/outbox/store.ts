@@ -1,5 +1,6 @@
 import type { IDBPDatabase, IDBPObjectStore } from "idb";
 import type { PlayerId } from "#rules/golf";
+import { newId } from "../data/act-keys.ts";
 import type { CardDraft } from "../drafts/card-draft.ts";
 import { type Phone, phone } from "../drafts/database.ts";
 import { changeDraftIn, type DraftKey } from "../drafts/stored-drafts.ts";
@@ -12,6 +13,7 @@ export type DraftChange = { readonly key: DraftKey; readonly change: (draft: Car
 
 export type OutboxStore = {
   list(playerId: PlayerId): Promise<Unsent[]>;
+  /** In one transaction; resolves once that is on the disk. */
   change(round: RoundKey, change: RoundChange, drafts?: readonly DraftChange[]): Promise<void>;
 };
 
@@ -46,7 +48,7 @@ async function changeIn(
   const done = transaction.done.catch((error: unknown) => ({ error }));
   const device = transaction.objectStore("phone");
   const outbox = transaction.objectStore("outbox");
-  const { id, lastRev } = (await device.get("device")) ?? { id: newDeviceId(), lastRev: 0 };
+  const { id, lastRev } = (await device.get("device")) ?? { id: newId(), lastRev: 0 };
   const before = (await outbox.getAll(rangeOf(round))).filter(isUnsent);
   let rev = lastRev;
   const after = change(before, () => ({ device: id, rev: ++rev }));
@@ -83,15 +85,9 @@ function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
   return IDBKeyRange.bound([playerId, teeTimeId], [playerId, teeTimeId, []]);
 }
 
-/** Not `crypto.randomUUID`, which needs https. */
-function newDeviceId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** For entries that the phone cannot keep: they are in this page only, until they are sent. */
 export function memoryStore(): OutboxStore {
-  const device = newDeviceId();
+  const device = newId();
   let lastRev = 0;
   let held: readonly Unsent[] = [];
   return {

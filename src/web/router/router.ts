@@ -143,6 +143,7 @@ async function show(entry: Entry): Promise<void> {
   void whilePlayerWaits(() => noteIfSlow(Promise.race([prepared, isElsewhere])));
   const next = await prepared;
   if (current !== entry) return;
+  // Home's second entry shows the same.
   scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };
   shown = next;
   if (listeners.size === 0) return;

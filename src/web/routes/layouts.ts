@@ -38,6 +38,7 @@ function hasReloaded(error: unknown): boolean {
     sessionStorage.setItem(marker, "");
     return false;
   } catch {
+    // It could not be remembered, and would be loaded again for ever.
     return true;
   }
 }

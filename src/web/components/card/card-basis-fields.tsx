@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import type { TeeBox, Tenths } from "#rules/golf";
+import type { Tenths } from "#rules/golf";
 import {
   acceptsIndexTyping,
   indexRangeTenths,
@@ -44,10 +44,11 @@ function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex:
   };
 }
 
-/** Those of the course; a card with scores keeps the figures of its own tee box. */
+/** Highest rating first. The tee box of a card with scores keeps its figures (ruling 6). */
 export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
-  const started = card && holesFilled(card.gross) > 0 ? card : null;
-  return teeBoxesOffered(course.teeBoxes, started?.teeBox ?? null);
+  const ofRound = card && holesFilled(card.gross) > 0 ? card.teeBox : null;
+  const others = course.teeBoxes.filter(({ name }) => name !== ofRound?.name);
+  return [...others, ...(ofRound ? [ofRound] : [])].toSorted((a, b) => b.ratingTenths - a.ratingTenths);
 }
 
 export function CardBasisFields(props: {
@@ -97,10 +98,4 @@ export function CardBasisFields(props: {
       />
     </>
   );
-}
-
-/** Highest rating first. The tee box of a card with scores keeps its figures (ruling 6). */
-function teeBoxesOffered(course: readonly TeeBox[], ofRound: TeeBox | null): TeeBox[] {
-  const others = course.filter(({ name }) => name !== ofRound?.name);
-  return [...others, ...(ofRound ? [ofRound] : [])].toSorted((a, b) => b.ratingTenths - a.ratingTenths);
 }

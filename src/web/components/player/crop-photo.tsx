@@ -50,7 +50,7 @@ export function CropPhoto(props: {
         />
       </div>
       <ZoomControl zoom={toStep(zoom)} onZoom={(next) => setZoom(toStep(next))} />
-      {isSending && <ProgressBar label={photo.sending} done={props.sent ?? 0} text={photo.sent} />}
+      {isSending && <Progress sent={props.sent ?? 0} />}
       <Button busy={isSending} onPress={() => square.current && props.onSave(square.current)}>
         {photo.save}
       </Button>
@@ -100,14 +100,14 @@ function toStep(zoom: number): number {
   return Math.min(zooms.most, Math.max(zooms.least, steps / 10));
 }
 
-function ProgressBar(props: { label: string; done: number; text: string }) {
+function Progress({ sent }: { sent: number }) {
   const id = useId();
-  const percent = Math.round(props.done * 100);
-  const text = fill(props.text, { percent });
+  const percent = Math.round(sent * 100);
+  const text = fill(photo.sent, { percent });
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span id={id}>{props.label}</span>
+        <span id={id}>{photo.sending}</span>
         <span aria-hidden className="figures font-bold">
           {text}
         </span>
