@@ -56,9 +56,6 @@ function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
         <div>
           <p className="font-bold">{words.toSend}</p>
           <Scores entries={waiting} />
-          {reasonsOf(waiting).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
           <p className="text-small">{words.sentByItself}</p>
         </div>
       )}
@@ -139,9 +136,6 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
     <section aria-label={words.refused} className="flex flex-col gap-2">
       <p className="font-bold text-lost">{words.refused}</p>
       <Scores entries={entries} />
-      {reasonsOf(entries).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
       <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
       {/* Without https there is no clipboard; the text can be selected. */}
       {"clipboard" in navigator && (
@@ -157,7 +151,14 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
 }
 
 function Scores({ entries }: { entries: readonly Unsent[] }) {
-  return <p className="figures select-text">{entries.map(nameOf).join(", ")}</p>;
+  return (
+    <>
+      <p className="figures select-text">{entries.map(nameOf).join(", ")}</p>
+      {reasonsOf(entries).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
 }
 
 function nameOf(entry: Unsent): string {
