@@ -24,7 +24,7 @@ export const patterns = {
   moreTeeTimes: "/select-tee-time",
   teamScorecard: "/team-scorecard/$teeTimeId",
   leaderboard: "/leaderboard/$teeTimeId",
-  television: "/television", // Decision 73: with a link's token behind "#"
+  television: "/television", // Decision 26: with a link's token behind "#"
   games: "/games",
   addBet: "/add-bet",
   ledger: "/ledger",
@@ -33,7 +33,7 @@ export const patterns = {
   settleUp: "/settle-up/$teeTimeId",
   myProfile: "/my-profile",
   myCalendar: "/my-calendar",
-  standingPlaces: "/standing-places", // Decision 80
+  standingPlaces: "/standing-places", // Decision 27
   myGame: "/my-game",
   gameOfPlayer: "/game/$playerId",
   help: "/help/$topic",
@@ -43,7 +43,7 @@ export const patterns = {
   editTeeTime: "/admin/edit-tee-time/$teeTimeId",
   teeTimePlayers: "/admin/tee-times/$teeTimeId/players", // Rulings 13 and 23
   cardOfPlayer: "/admin/tee-times/$teeTimeId/players/$playerId/card",
-  series: "/admin/repeating", // Decision 80
+  series: "/admin/repeating", // Decision 27
   addSeries: "/admin/repeating/add",
   editSeries: "/admin/repeating/$seriesId",
   adminTeams: "/admin/teams",
@@ -59,7 +59,7 @@ export const patterns = {
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   televisionLinks: "/admin/television",
-  printAndFiles: "/admin/print/$teeTimeId", // Decision 14
+  printAndFiles: "/admin/print/$teeTimeId", // Decision 28
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",
   printScoreCards: "/admin/print/$teeTimeId/score-cards",

@@ -1,4 +1,4 @@
-/** The player takes what was saved meanwhile, or keeps the fields that they changed and saves again (decision 16). */
+/** The player takes what was saved meanwhile, or keeps the fields that they changed and saves again (decision 20). */
 import { meanwhile } from "#contract/labels/shared";
 import { Refused, reasonText } from "../data/request-errors.ts";
 import { alertPlayer, askPlayer } from "./announcements.tsx";

@@ -73,7 +73,7 @@ export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 
-/** A portal's page, a proxy's error and half of an answer are not our server's answers (decision 34). */
+/** A portal's page, a proxy's error and half of an answer are not our server's answers (decision 11). */
 export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };
 
 export function readReceived<Name extends EndpointName>({

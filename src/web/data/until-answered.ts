@@ -1,4 +1,4 @@
-/** What creates something has one key for all tries, so that the server does it once (decision 55). */
+/** What creates something has one key for all tries, so that the server does it once (decision 11). */
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
 

@@ -12,7 +12,7 @@ type NameIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/$
 export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>]: string };
 
 export type EntryState = {
-  /** The upper of home's two entries (decision 43). */
+  /** The upper of home's two entries (decision 7). */
   isTrap?: boolean;
   /** Whose raw table is meant (ruling 19). */
   teeTimeId?: TeeTimeId;

@@ -6,7 +6,7 @@
  * page of the app, and a step back would leave it.
  *
  * Browsers skip an entry that a page added before anybody touched it, some of them for good. So the upper entry
- * waits for the first touch where there was none yet; until then Back leaves home (decision 43).
+ * waits for the first touch where there was none yet; until then Back leaves home (decision 7).
  */
 import { useEffect } from "react";
 import { readEntry } from "../../router/location.ts";

@@ -1,4 +1,4 @@
-/** "/admin/repeating", beyond section 2: every tee time that repeats, to be added to and edited (decision 80). */
+/** "/admin/repeating", beyond section 2: every tee time that repeats, to be added to and edited (decision 27). */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";

@@ -1,4 +1,4 @@
-/** "/standing-places", beyond section 2: "I always play Saturdays", and the dates that a member skips (decision 80). */
+/** "/standing-places", beyond section 2: "I always play Saturdays", and the dates that a member skips (decision 27). */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
