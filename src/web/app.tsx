@@ -1,4 +1,3 @@
-/** What is drawn into a page: the screen at its address, and what is announced over it. */
 import { StrictMode } from "react";
 import { Announcements } from "./components/announcements.tsx";
 import { Screens } from "./router/screens.tsx";

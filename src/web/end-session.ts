@@ -1,4 +1,3 @@
-/** What do Logout and Check for Updates do? They work without reception, too. */
 import { leavingUnsaved } from "#contract/labels/leaving";
 import { fill } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
@@ -11,13 +10,10 @@ import { leave } from "./leaving.ts";
 import { loadOutbox, type Outbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
-/**
- * Ends the session, with or without reception: what waits is sent if it can be, all else goes from the phone, and the
- * player is led away. `lead` runs before the session is forgotten, so that no screen is left without one. Answers how many
- * scores stay on the phone until the same player is back; null where the player stays, to save what they typed.
- */
+/** Answers how many scores stay on the phone; null where the player stays, to save what they typed. */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
-  if (!(await mayLeaveTyped())) return null;
+  const typed = await ofPlayer((outbox, playerId) => outbox.listTyped(playerId));
+  if (!(await mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb))) return null;
   const left = await sendWaiting();
   const notKept = await ofPlayer((outbox, playerId) => outbox.listNotKept(playerId));
   if (!(await mayLeave(notKept, leavingUnsaved.notKeptText, leavingUnsaved.notKeptVerb))) return null;
@@ -29,13 +25,10 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
   return left - notKept.length;
 }
 
-/** Milliseconds: where the server does not answer sooner, nothing could be sent to it either. */
+/** Milliseconds: if the server takes longer, nothing could be sent to it either. */
 const patience = 2_000;
 
-/**
- * The same on the landing screen, where nobody has been asked for: what waits of the player who is logged in is sent
- * first. Answers how many entries stay on the phone, of every player; null where the player stays.
- */
+/** From the landing screen. Answers how many entries of all players stay on the phone; null where the player stays. */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();
   const signal = AbortSignal.timeout(patience);
@@ -46,11 +39,6 @@ export async function endSessionOfPhone(): Promise<number | null> {
   stopSending?.();
   if (left === null) return null;
   return outbox?.countAll() ?? 0;
-}
-
-async function mayLeaveTyped(): Promise<boolean> {
-  const typed = await ofPlayer((outbox, playerId) => outbox.listTyped(playerId));
-  return mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb);
 }
 
 async function ofPlayer(list: (outbox: Outbox, playerId: PlayerId) => Promise<number[]>): Promise<number[]> {

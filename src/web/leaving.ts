@@ -1,19 +1,16 @@
-/**
- * How does a player log out without reception? A note on the phone says that the session has to be ended. Until the server
- * has done so nobody is logged in here, and nothing else is asked of it, by whichever tab.
- */
+/** A note on the phone keeps everybody logged out here until the server has ended the session. */
 import { leavingCache } from "#contract/app-version";
+import { closeNotifications, endSubscription } from "./data/pushed-here.ts";
 import { request } from "./data/request.ts";
-import { closeNotifications, endSubscription } from "./data/shown-notifications.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
 import { inStorageTime } from "./storage/in-storage-time.ts";
 
-/** Milliseconds until a player who logs out is on the landing screen, whether or not the server has answered. */
+/** Milliseconds until the landing screen is shown, whether or not the server has answered. */
 const patience = 2_000;
 /** Milliseconds between two attempts while the app can be seen. */
 const pause = 10_000;
 
-/** Resolves soon; the session is over on this phone, and on the server as soon as it can be reached. */
+/** Resolves within two seconds; the session is over on this phone, and on the server as soon as it can be reached. */
 export async function leave(): Promise<void> {
   noteLeaving();
   // For the service worker, which then asks the server for no page, and shows no notification.
@@ -26,7 +23,6 @@ export async function leave(): Promise<void> {
 
 let ending: Promise<void> | null = null;
 
-/** Rejects like `request` where the server cannot be reached. */
 export async function endNotedSession(): Promise<void> {
   if (!isLeavingNoted()) return;
   ending ??= end().finally(() => {
@@ -41,7 +37,6 @@ async function end(): Promise<void> {
   await inStorageTime(() => caches.delete(leavingCache)).catch(() => {});
 }
 
-/** Until it is ended. */
 export function keepEndingSession(): void {
   const attempt = () => void endNotedSession().catch(() => {});
   attempt();

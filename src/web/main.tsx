@@ -1,5 +1,3 @@
-/** The first file the browser runs. */
-
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./styles/app.css";
@@ -27,7 +25,6 @@ applyTheme();
 void afterStart
   .then(() => import("./versions/worker.ts"))
   .then(({ registerWorker }) => registerWorker(setNewVersion))
-  // The page is left, or the reception gone, while it loads: then it is at the next start.
   .catch(() => {});
 void show();
 
@@ -35,7 +32,6 @@ void show();
 async function show(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
-  // Until the screen is there, its outline stays.
   await startRouter(routes, leavePage);
   // A screen that the build has written stays as it is, with what was typed into it.
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);

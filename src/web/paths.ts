@@ -1,7 +1,4 @@
-/**
- * Where is each screen? Every address of the app with its builder, in the order of the
- * specification's section 2. Routes are declared with `pattern`s, links are made with these.
- */
+/** In the order of the specification's section 2; comments name pages beyond it. */
 
 export const patterns = {
   landing: "/",
@@ -12,11 +9,9 @@ export const patterns = {
   guestRegister2: "/guest-register/step2",
   guestRegister3: "/guest-register/step3",
   login: "/login",
-  /** Beyond section 2: for players who have forgotten their PIN and have a code (ruling 31). */
-  resetPin: "/reset-pin",
+  resetPin: "/reset-pin", // Ruling 31
   home: "/home",
-  /** Beyond section 2: what happened without the player (ruling 33). */
-  notifications: "/notifications",
+  notifications: "/notifications", // Ruling 33
   play: "/play",
   manageTeeTime: "/manage-tee-time/$teeTimeId",
   enterScore: "/enter-score",
@@ -28,37 +23,27 @@ export const patterns = {
   results: "/results",
   moreTeeTimes: "/select-tee-time",
   teamScorecard: "/team-scorecard/$teeTimeId",
-  /** Beyond section 2: who leads, while the round is on and after it. */
   leaderboard: "/leaderboard/$teeTimeId",
-  /** Beyond section 2: the same on a television of the clubhouse, with a link's token behind "#" (decision 26). */
-  television: "/television",
+  television: "/television", // Decision 26: with a link's token behind "#"
   games: "/games",
   addBet: "/add-bet",
-  /** Beyond section 2: what one's bets came to, by opponent. */
   ledger: "/ledger",
   bet: "/bet/$betId",
   betScorecard: "/bet/$betId/scorecard/$resultIndex",
-  /** Beyond section 2: the payments that settle a round up. */
   settleUp: "/settle-up/$teeTimeId",
   myProfile: "/my-profile",
-  /** Beyond section 2: the address that the player's calendars subscribe to. */
   myCalendar: "/my-calendar",
-  /** Beyond section 2: "I always play Saturdays" (decision 27). */
-  standingPlaces: "/standing-places",
-  /** Beyond section 2: the player's own scores over time, and another's who shows theirs. */
+  standingPlaces: "/standing-places", // Decision 27
   myGame: "/my-game",
   gameOfPlayer: "/game/$playerId",
-  /** Beyond section 2: how the games work, in the club's own figures. */
   help: "/help/$topic",
   admin: "/admin",
   adminTeeTimes: "/admin/tee-times",
   addTeeTime: "/admin/tee-times/add",
   editTeeTime: "/admin/edit-tee-time/$teeTimeId",
-  /** Beyond section 2: who is in it, and their cards (rulings 13 and 23). */
-  teeTimePlayers: "/admin/tee-times/$teeTimeId/players",
+  teeTimePlayers: "/admin/tee-times/$teeTimeId/players", // Rulings 13 and 23
   cardOfPlayer: "/admin/tee-times/$teeTimeId/players/$playerId/card",
-  /** Beyond section 2: tee times that open by themselves (decision 27). */
-  series: "/admin/repeating",
+  series: "/admin/repeating", // Decision 27
   addSeries: "/admin/repeating/add",
   editSeries: "/admin/repeating/$seriesId",
   adminTeams: "/admin/teams",
@@ -68,17 +53,13 @@ export const patterns = {
   adminCodes: "/admin/codes",
   addCode: "/admin/codes/add",
   editCode: "/admin/codes/$code",
-  /** Leads to the one above (rulings). */
-  editCodeElsewhere: "/admin/codes/edit/$code",
-  /** Beyond section 2: what happened, for admins to read (ruling 16). */
-  audit: "/admin/audit",
-  /** Beyond section 2: what holds for the whole club (rulings 6, 7, 23 and 35). */
-  clubSettings: "/admin/settings",
+  editCodeElsewhere: "/admin/codes/edit/$code", // Leads to `editCode` (rulings)
+  audit: "/admin/audit", // Ruling 16
+  clubSettings: "/admin/settings", // Rulings 6, 7, 23 and 35
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   televisionLinks: "/admin/television",
-  /** Beyond section 2: what is printed (decision 28). */
-  printAndFiles: "/admin/print/$teeTimeId",
+  printAndFiles: "/admin/print/$teeTimeId", // Decision 28
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",
   printScoreCards: "/admin/print/$teeTimeId/score-cards",

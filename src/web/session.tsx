@@ -1,11 +1,9 @@
-/**
- * Who is logged in on this phone? The server's session decides; this file remembers its answer
- * until logout, a 401, or another login. Where the server cannot be asked, the player is who it was.
- */
+/** The server's session decides who is logged in; its answer is remembered until logout, a 401, or another login. */
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
 import { beginSession, onSignedOut, sendAs } from "./data/asking-player.ts";
+import { listenersOf } from "./data/observable.ts";
 import { request } from "./data/request.ts";
 import { Refused } from "./data/request-errors.ts";
 import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
@@ -13,7 +11,8 @@ import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept
 import type { Target } from "./router/target.ts";
 
 let current: Session | null = null;
-const listeners = new Set<() => void>();
+const changes = listenersOf();
+export const { subscribe: subscribeToSession } = changes;
 
 /** Whether a 401 waits for `holdSignOut`, and whether one came while it did. */
 let held: { isSignedOut: boolean } | null = null;
@@ -23,10 +22,7 @@ onSignedOut(() => {
   else setSession(null);
 });
 
-/**
- * Asks the server once; null when nobody is logged in. Where it does not answer, the player is who it was; rejects where
- * nobody was.
- */
+/** Null when nobody is logged in. Without an answer it is the player from before; rejects without one. */
 async function loadSession(): Promise<Session | null> {
   if (current) return current;
   const asked = request("readSession");
@@ -48,7 +44,7 @@ async function loadSession(): Promise<Session | null> {
   return current;
 }
 
-/** The server's answer has come late: nothing on the screen may be of another player. */
+/** The server's answer came late: the screen must not show anything of another player. */
 function replaceKept(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();
@@ -64,21 +60,19 @@ function showSession(session: Session | null): void {
   current = session;
   sendAs(session?.me.id ?? null, session?.lastEvent ?? 0);
   if (session) storeMe(session.me);
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
-/** What the server says of me now; nothing where it is of the player before, who asked and has logged out since. */
 export function updateMe(me: Session["me"]): void {
   if (current?.me.id === me.id) setSession({ ...current, me });
 }
 
-/** The player, or the name or clock of the club, may have changed: asks for all of it. */
 export async function refreshSession(): Promise<void> {
   const { me, club } = await request("readSession");
   if (current?.me.id === me.id) setSession({ ...current, me, club });
 }
 
-/** Of a change that may end the session and start another: until its outcome is known, no 401 leads to the login. */
+/** For a change that may end the session and start another: until its outcome is known, no 401 leads to the login. */
 export async function holdSignOut(change: () => Promise<Session>): Promise<Session> {
   const holding = { isSignedOut: false };
   held = holding;
@@ -93,40 +87,31 @@ export async function holdSignOut(change: () => Promise<Session>): Promise<Sessi
   }
 }
 
-/** From the start of the app on: what is logged out in one tab is logged out in all. */
 export function watchOtherTabs(): void {
   onLeavingNoted(() => setSession(null));
 }
 
-/** For what is behind the login: leads there and remembers where the visitor wanted to go. */
 export async function demandSession({ href }: { href: string }): Promise<Target | null> {
   if (isLeavingNoted()) return { to: "/" };
   const session = await loadSession();
   return session ? null : { to: "/login", search: { next: href } };
 }
 
-/** The session of a screen behind `demandSession`. */
 export function useSession(): Session {
   const session = useSyncExternalStore(subscribeToSession, () => current);
   if (!session) throw new Error("This screen is only for players who are logged in.");
   return session;
 }
 
-/** The club's zone, in which every date and time is shown (ruling 7). */
+/** The club's zone, for every date and time (ruling 7). */
 export function useTimeZone(): string {
   return useSession().club.timeZone;
 }
 
-/** Null while nobody is logged in. */
 export function meId(): PlayerId | null {
   return current?.me.id ?? null;
 }
 
 export function isSignedIn(): boolean {
   return current !== null;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

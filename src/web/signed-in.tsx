@@ -1,19 +1,22 @@
-/** What do all screens behind the login share? The answers of the server, kept and kept true while the app is open. */
-
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";
+import { NotificationMark } from "./components/notifications/notification-mark.tsx";
+import { OverTitle } from "./components/screen.tsx";
 import { keepInstallOffer } from "./data/install-offer.ts";
+import { followClub } from "./data/live.ts";
+import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
 import { refreshAll } from "./data/queries.ts";
 import { takeQueries } from "./data/query-client.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request-errors.ts";
+import { readFoldedNotification, storeFoldedNotification } from "./data/stored.ts";
 import { keepWritten, keptAt } from "./kept/kept-answers.ts";
-import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
+import { patterns } from "./paths.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
 import { Outlet } from "./router/screens.tsx";
-import { isSignedIn, meId, refreshSession, subscribeToSession } from "./session.tsx";
+import { isSignedIn, meId, refreshSession, subscribeToSession, useSession } from "./session.tsx";
 
 keepInstallOffer();
 
@@ -28,19 +31,7 @@ export function SignedIn() {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
   useEffect(() => keepWritten(queries), [queries]);
-  useEffect(() => {
-    return onReception(() => {
-      const isAnyOld = queries
-        .getQueryCache()
-        .getAll()
-        .some(({ state: { data, dataUpdatedAt, error } }) => {
-          return keptAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
-        });
-      if (!isAnyOld) return;
-      refreshSession().catch(() => {});
-      void refreshAll(queries);
-    });
-  }, [queries]);
+  useEffect(() => onReception(() => refreshIfOld(queries)), [queries]);
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
@@ -52,5 +43,37 @@ export function SignedIn() {
         <finished.Sheet round={finished.round} onClose={forgetFinished} />
       )}
     </QueryClientProvider>
+  );
+}
+
+function refreshIfOld(queries: QueryClient): void {
+  const all = queries.getQueryCache().getAll();
+  const isAnyOld = all.some(({ state: { data, dataUpdatedAt, error } }) => {
+    return keptAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
+  });
+  if (!isAnyOld) return;
+  refreshSession().catch(() => {});
+  void refreshAll(queries);
+}
+
+/** Follows the club while the app is open, and notifies the player at once of what others did (ruling 33). */
+function LiveClub({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [from] = useState(useSession().lastEvent);
+  useEffect(() => followClub(queries, from), [queries, from]);
+
+  const isHome = useLocation().pathname === patterns.home;
+  const notifications = useNotifications(isHome);
+  const [folded, setFolded] = useState(readFoldedNotification);
+  const fold = (notificationId: string) => {
+    storeFoldedNotification(notificationId);
+    setFolded(notificationId);
+  };
+  return (
+    <NotificationsOfPlayer value={notifications}>
+      <OverTitle value={<NotificationMark folded={folded} onFold={fold} hasBell={isHome} />}>
+        {children}
+      </OverTitle>
+    </NotificationsOfPlayer>
   );
 }

@@ -1,10 +1,5 @@
-/**
- * How does the page survive a browser that translates it? Chrome takes a text out of the page and shows a <font> with
- * the translation instead; React would then remove or change a text that is not shown. So before React touches a text it
- * is put back; the browser translates it again.
- */
+/** Chrome's translation replaces texts by <font>, which React cannot change: so each text is put back before. */
 
-/** What is shown instead of a text. */
 const standIns = new WeakMap<Node, ChildNode>();
 
 export function keepTranslatable(): void {
@@ -45,7 +40,7 @@ function note(records: readonly MutationRecord[]): void {
     }
 }
 
-/** React keeps what it knows of a node under a key that begins so. */
+/** React keeps what it knows of a node under a key that begins like this. */
 function isOfReact(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith("__reactFiber$"));
 }

@@ -1,10 +1,7 @@
-/**
- * How does the app speak up? Alerts stay until dismissed; questions wait for an answer with
- * Cancel focused; confirmations show for 3 seconds, held while touched or focused (ruling 38). Nor does it keep silent
- * while the player waits for long.
- */
+/** Questions have the focus on Cancel; confirmations show for 3 seconds, held while touched or focused (ruling 38). */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { observable } from "../data/observable.ts";
 import { closeOnBack } from "../router/router.ts";
 import { Button } from "./button.tsx";
 import { SlowNote, SlowNoteOfSheet } from "./slow-note.tsx";
@@ -15,44 +12,40 @@ type Asked = {
   title: string;
   text: ReactNode;
   verb: string;
-  /** What the verb takes away is gone, or hard to get back: its button is red. */
   isDestructive?: boolean;
 };
-/** `turn` distinguishes two with the same text: each has its own time, or its own answer. */
+/** `turn` distinguishes two with the same text. */
 type Question = Asked & { turn: number; answer: (isYes: boolean) => void };
 type Confirmed = { turn: number; text: string };
 type Announced = {
   alert: string | null;
   question: Question | null;
   confirmation: Confirmed | null;
-  /** Where a screen has a place for confirmations of its own. */
   place: HTMLElement | null;
 };
 
-let announced: Announced = { alert: null, question: null, confirmation: null, place: null };
+const announced = observable<Announced>({ alert: null, question: null, confirmation: null, place: null });
 let turn = 0;
-const listeners = new Set<() => void>();
 
-/** Shows a text that stays until it is dismissed. */
 export function alertPlayer(text: string): void {
   announce({ alert: text, confirmation: null });
 }
 
-/** The same; resolves when it is dismissed, for what would take it from the screen. */
+/** Resolves when it is dismissed, for what would take it from the screen. */
 export function alertUntilRead(text: string): Promise<void> {
   alertPlayer(text);
   return new Promise((read) => {
-    const unsubscribe = subscribe(() => {
-      if (announced.alert === text) return;
+    const unsubscribe = announced.subscribe(() => {
+      if (announced.read().alert === text) return;
       unsubscribe();
       read();
     });
   });
 }
 
-/** Asks before something is done; resolves to true when the verb is pressed. A question that it replaces is a no. */
+/** Resolves to true when the verb is pressed. A question that it replaces is answered with no. */
 export function askPlayer(asked: Asked): Promise<boolean> {
-  const replaced = announced.question;
+  const replaced = announced.read().question;
   return new Promise((answer) => {
     turn += 1;
     announce({ question: { ...asked, turn, answer } });
@@ -60,30 +53,21 @@ export function askPlayer(asked: Asked): Promise<boolean> {
   });
 }
 
-/** Shows that something is done. */
 export function confirmToPlayer(text: string): void {
   turn += 1;
   announce({ confirmation: { turn, text } });
 }
 
-/**
- * What is said about a page goes with it: a question counts as not answered. `isAway`: the player left the page,
- * which a dialog allows by the browser's own buttons alone; where the app leads to another page, an alert says why.
- */
+/** Answers a question with no. `isAway`: by the browser's own buttons, which also close an alert. */
 export function leavePage({ isAway }: { isAway: boolean }): void {
-  const { question } = announced;
+  const { question } = announced.read();
   announce({ question: null, ...(isAway && { alert: null }) });
   question?.answer(false);
 }
 
-const readAnnounced = () => announced;
-
 export function Announcements() {
-  const { alert, question, confirmation, place } = useSyncExternalStore(
-    subscribe,
-    readAnnounced,
-    readAnnounced,
-  );
+  const { subscribe, read } = announced;
+  const { alert, question, confirmation, place } = useSyncExternalStore(subscribe, read, read);
   const isInPlace = place !== null;
   const said = (
     <>
@@ -109,7 +93,7 @@ export function Announcements() {
   );
 }
 
-/** On a screen with a bar at the bottom: confirmations are shown here, where they cover nothing. */
+/** For a screen with a bar at the bottom, which a confirmation would cover. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }
@@ -140,7 +124,6 @@ function QuestionDialog({ question }: { question: Question }) {
     <Modal role="alertdialog" label={question.title} onClose={() => settle(false)}>
       <h2 className="text-title">{question.title}</h2>
       <div className="flex flex-col gap-2">{question.text}</div>
-      {/* In one row where both fit, else one above the other: Cancel comes first, and has the focus. */}
       <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
           Cancel
@@ -167,7 +150,7 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
       role="status"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      // Not by merely appearing under a mouse that lies where it has just clicked.
+      // A mouse may lie where the text appears: that alone does not hold it.
       onPointerDown={() => setHeld(true)}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -180,10 +163,7 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
   );
 }
 
-/**
- * A native modal dialog: it traps the focus, closes on Escape and gives the focus back. A sheet closes on the browser's
- * Back as well, and the page stays; what asks or warns goes with its page.
- */
+/** A sheet closes on the browser's Back as well, and the page stays; what asks or warns goes with its page. */
 export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
@@ -224,7 +204,7 @@ export function Modal(props: {
   );
 }
 
-/** The browser draws the dialog that was shown last on top: what has to be answered stays above a sheet that comes late. */
+/** The browser draws the last dialog on top: an alert stays above a sheet that opens late. */
 function raiseAlerts(): void {
   for (const alert of document.querySelectorAll<HTMLDialogElement>("dialog[open][role=alertdialog]")) {
     alert.close();
@@ -233,11 +213,5 @@ function raiseAlerts(): void {
 }
 
 function announce(change: Partial<Announced>): void {
-  announced = { ...announced, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  announced.set({ ...announced.read(), ...change });
 }

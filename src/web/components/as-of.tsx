@@ -1,4 +1,3 @@
-/** Since when is what is shown old? One quiet line. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { connection, fill } from "#contract/messages";
@@ -21,7 +20,7 @@ export function AsOf({ at }: { at: number }) {
   );
 }
 
-/** For a screen that follows a round, whose numbers nobody would take for old. An answer that says so itself is enough. */
+/** Says nothing where an answer itself says that it is old. */
 export function NotLive() {
   const queries = useQueryClient();
   const since = useSyncExternalStore(onSilenceChange, silentSince);

@@ -1,7 +1,4 @@
-/**
- * A word about the state of something, with a mark, so that colour is never the only sign.
- * `good` and `bad` are for won and lost; `on` for what is so; `plain` for the rest.
- */
+/** Each tone has a mark, so that colour is never the only sign. */
 import type { ReactNode } from "react";
 
 type Tone = "on" | "good" | "bad" | "plain";

@@ -1,10 +1,5 @@
-/**
- * What does one tap on? Buttons that do and links that lead look alike and are at least 48 px
- * high; `busy` keeps a second tap from sending twice.
- */
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
-import { useIsRunning } from "./running.ts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger";
 
@@ -26,12 +21,9 @@ export function Button(props: {
   look?: Look;
   type?: "button" | "submit";
   disabled?: boolean;
-  /** The id of the text that says why it is disabled. */
   describedBy?: string | undefined;
-  /** The request is on its way: the button stays in place and takes no second tap. */
   busy?: boolean;
   onPress?: () => void;
-  /** In a dialog: the button that is safe to press first. */
   autoFocus?: boolean;
   children: ReactNode;
 }) {
@@ -43,7 +35,7 @@ export function Button(props: {
       aria-describedby={props.describedBy}
       aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
-      // As an attribute, which a dialog looks for when it opens; React's autoFocus leaves none behind.
+      // As an attribute, which a dialog looks for when it opens; React's autoFocus sets none.
       ref={(button) => void button?.toggleAttribute("autofocus", props.autoFocus ?? false)}
       onClick={(event) => {
         if (props.busy) event.preventDefault();
@@ -56,12 +48,9 @@ export function Button(props: {
   );
 }
 
-export function LinkButton({
-  look = "primary",
-  onPress,
-  children,
-  ...link
-}: LinkProps & { look?: Look; onPress?: () => void; children: ReactNode }) {
+type LinkButtonProps = LinkProps & { look?: Look; onPress?: () => void; children: ReactNode };
+
+export function LinkButton({ look = "primary", onPress, children, ...link }: LinkButtonProps) {
   return (
     <Link {...link} onClick={onPress} className={buttonClass(look)}>
       {children}
@@ -88,4 +77,17 @@ export function IconButton(props: {
       {props.children}
     </button>
   );
+}
+
+/** False in a prerendered page until the app runs: nothing answers a tap before. */
+export function useIsRunning(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

@@ -1,4 +1,4 @@
-/** Copies a text that is shown once. Only over https does a browser let a page copy; elsewhere it is read from the screen. */
+/** Without https a browser has no clipboard, and there is no button. */
 import { useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { Button } from "./button.tsx";
@@ -18,6 +18,21 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <p role="status" className="text-center font-bold empty:hidden">
         {isCopied && shared.copied}
       </p>
+    </>
+  );
+}
+
+export function AddressToCopy({ address, label, copy }: { address: string; label: string; copy: string }) {
+  return (
+    <>
+      <input
+        readOnly
+        aria-label={label}
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+        className="min-h-target-scoring w-full rounded-control border-2 border-line bg-soft px-3 font-bold"
+      />
+      <CopyButton text={address} label={copy} />
     </>
   );
 }

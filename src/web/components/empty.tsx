@@ -1,4 +1,3 @@
-/** What is shown in place of an empty list: the specification's text, and one next step. */
 import type { ReactNode } from "react";
 
 export function Empty(props: { text: string; children?: ReactNode }) {

@@ -1,7 +1,5 @@
-/**
- * What does one fill in? Labelled fields of at least 48 px; a wrong field is marked and
- * hinted at in words other than the alert's (ruling 38).
- */
+/** A wrong field is marked and hinted at in words other than the alert's (ruling 38). */
+import ChevronDown from "lucide-react/icons/chevron-down";
 import {
   type ReactNode,
   type Ref,
@@ -11,19 +9,12 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { useIsRunning } from "./running.ts";
-import { SelectFrame, selectRoom } from "./select-frame.tsx";
+import { useIsRunning } from "./button.tsx";
 
 const control =
   "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
 
-type Common = {
-  label: string;
-  /** Said under the field, and read with it. */
-  hint?: ReactNode;
-  /** True marks the field; the alert says what is wrong. */
-  invalid?: boolean;
-};
+type Common = { label: string; hint?: ReactNode; invalid?: boolean };
 
 export function TextField(
   props: Common & {
@@ -34,24 +25,20 @@ export function TextField(
     autoComplete?: string;
     autoCapitalize?: string;
     maxLength?: number;
-    min?: number;
-    max?: number;
     disabled?: boolean;
-    /** Shown and read, but not changed here. */
     readOnly?: boolean;
-    /** Drawn in front of what is typed: "$". */
     unit?: string;
-    /** The key that would send the form does this instead. */
     onEnter?: () => void;
     onBlur?: () => void;
     inputRef?: Ref<HTMLInputElement>;
   },
 ) {
+  const { label: _, hint, invalid, unit, onChange, onEnter, inputRef, ...attributes } = props;
+  const { value } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement);
-  const { value, onChange } = props;
-  // A page that has the form in it may have been typed in before the app ran.
+  useImperativeHandle(inputRef, () => input.current as HTMLInputElement);
+  // In a prerendered page something may have been typed before the app ran.
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed !== value) onChange(typed);
@@ -60,36 +47,28 @@ export function TextField(
   return (
     <Field id={id} {...props}>
       <div className="relative">
-        {props.unit && (
+        {unit && (
           <span
             aria-hidden
             className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-lead text-muted"
           >
-            {props.unit}
+            {unit}
           </span>
         )}
         <input
+          type="text"
+          autoComplete="off"
+          {...attributes}
           id={id}
           ref={input}
-          className={`${control} ${props.unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
-          type={props.type ?? "text"}
-          inputMode={props.inputMode}
-          autoComplete={props.autoComplete ?? "off"}
-          autoCapitalize={props.autoCapitalize}
-          maxLength={props.maxLength}
-          min={props.min}
-          max={props.max}
-          disabled={props.disabled}
-          readOnly={props.readOnly}
-          value={value}
-          aria-invalid={props.invalid || undefined}
-          aria-describedby={props.hint ? `${id}-hint` : undefined}
+          className={`${control} ${unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
+          aria-invalid={invalid || undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={props.onBlur}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || !props.onEnter) return;
+            if (event.key !== "Enter" || !onEnter) return;
             event.preventDefault();
-            props.onEnter();
+            onEnter();
           }}
         />
       </div>
@@ -102,11 +81,8 @@ export function SelectField(
     value: string;
     onChange: (value: string) => void;
     disabled?: boolean;
-    /** The first entry while nothing is chosen; without it something always is. */
     placeholder?: string;
-    /** `translate="no"`: a name. */
     options: readonly { value: string; label: string; translate?: "no" }[];
-    selectRef?: Ref<HTMLSelectElement>;
   },
 ) {
   const id = useId();
@@ -115,7 +91,6 @@ export function SelectField(
       <SelectFrame>
         <select
           id={id}
-          ref={props.selectRef}
           className={`${control} ${selectRoom.usual} max-[22rem]:pl-3 max-[22rem]:text-[1rem]`}
           value={props.value}
           disabled={props.disabled}
@@ -172,5 +147,22 @@ function Field(props: Common & { id: string; children: ReactNode }) {
         </p>
       )}
     </div>
+  );
+}
+
+export const selectRoom = {
+  usual: "appearance-none truncate pr-11",
+  small: "appearance-none truncate pr-6",
+} as const;
+
+export function SelectFrame({ isSmall = false, children }: { isSmall?: boolean; children: ReactNode }) {
+  return (
+    <span className={`relative grid min-w-0 max-w-full ${isSmall ? "grow" : ""}`}>
+      {children}
+      <ChevronDown
+        aria-hidden
+        className={`pointer-events-none absolute inset-y-0 my-auto text-muted ${isSmall ? "right-1 size-4" : "right-3 size-6"}`}
+      />
+    </span>
   );
 }

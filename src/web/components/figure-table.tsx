@@ -1,8 +1,6 @@
-/** A table of figures in which nothing is tapped: what a picture says, row by row. */
 import type { ReactNode } from "react";
 import { Heads, Table } from "./table.tsx";
 
-/** `first`: the head of the names; `columns`: of the figures beside them. */
 export function FigureTable(props: {
   caption: string;
   first: string;

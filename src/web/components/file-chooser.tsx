@@ -1,9 +1,7 @@
-/** Which file? The browser's own chooser behind a button of ours. */
 import { buttonClass } from "./button.tsx";
 
 export function FileChooser(props: {
   label: string;
-  /** As the browser knows it: "image/*", ".json". */
   accept: string;
   isBusy: boolean;
   onChoose: (file: File) => void;
@@ -17,7 +15,7 @@ export function FileChooser(props: {
         disabled={props.isBusy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again, and must be news then.
+          // So that the same file may be chosen again.
           event.target.value = "";
           if (file) props.onChoose(file);
         }}

@@ -1,4 +1,3 @@
-/** A file of the club to keep: the browser fetches it itself, and gives it the name the server says. */
 import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { buttonClass } from "./button.tsx";

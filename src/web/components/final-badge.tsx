@@ -1,4 +1,3 @@
-/** Can this result still change because somebody is out on the course? */
 import { roundResults } from "#contract/labels/results";
 import { Badge } from "./badge.tsx";
 

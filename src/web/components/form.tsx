@@ -1,7 +1,4 @@
-/**
- * A form whose messages are the app's own (ruling 38): the browser's bubbles are off, the wrong fields
- * are marked, and the first of them has the focus once the alert is dismissed.
- */
+/** Messages are the app's own (ruling 38). The first wrong field has the focus once the alert is dismissed. */
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { alertPlayer } from "./announcements.tsx";
@@ -15,7 +12,7 @@ export function Form(props: {
     <form
       ref={props.fieldErrors.form}
       noValidate
-      // Sent before the app runs it leads nowhere: a browser would load the page again, without what was typed.
+      // A form that is sent before the app runs would load the page again, without what was typed.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
@@ -28,21 +25,18 @@ export function Form(props: {
   );
 }
 
-/** Which fields of the form are wrong? */
 export function useFieldErrors<Field extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly Field[]>([]);
   return {
     form,
     has: (field: Field) => wrong.includes(field),
-    /** Says `text` and marks these fields. */
     set(text: string, ...fields: Field[]): void {
-      // Before the alert opens: it gives the focus back to what had it.
+      // Before the alert opens, which gives the focus back to what had it.
       flushSync(() => setWrong(fields));
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       alertPlayer(text);
     },
-    /** The field is being changed. */
     clear: (field: Field): void => setWrong((fields) => fields.filter((other) => other !== field)),
   };
 }

@@ -1,4 +1,3 @@
-/** Which three steps does each first visit begin with? */
 import { guide as labels } from "#contract/labels/guide";
 import type { Role } from "#rules/golf";
 import type { Guide } from "#rules/guides";

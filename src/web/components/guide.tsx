@@ -1,7 +1,4 @@
-/**
- * What does a player do first here? Three steps at the first visit of home, or of the admin area: a card among the others, which
- * covers nothing, and is gone for good on all devices when it is ended or skipped.
- */
+/** Three steps at the first visit of home, or of the admin area, until ended on any device (decision 79). */
 import { useEffect, useRef, useState } from "react";
 import { guide as labels } from "#contract/labels/guide";
 import { fill } from "#contract/messages";
@@ -17,7 +14,7 @@ export function Guide({ guide }: { guide: GuideName }) {
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const isTurned = useRef(false);
-  // The new step is read out; the first one waits until it is reached.
+  // The new step is read out, but not the first one when the page opens.
   useEffect(() => {
     if (at > 0 || isTurned.current) heading.current?.focus();
   }, [at]);
@@ -30,7 +27,6 @@ export function Guide({ guide }: { guide: GuideName }) {
     setAt(next);
   };
   const end = () => {
-    // Where it does not arrive, the guide comes once more.
     request("markGuideSeen", { params: { guide } }).catch(() => {});
     updateMe({ ...me, guides: me.guides?.filter((other) => other !== guide) });
     document.querySelector("h1")?.focus();

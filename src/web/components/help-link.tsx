@@ -1,8 +1,6 @@
-/** The "?" beside what a help page explains. */
 import { patterns } from "../paths.ts";
 import { Link } from "../router/link.tsx";
 import { iconButtonClass } from "./button.tsx";
-import type { HelpTopic } from "./help-topics.ts";
 
 /** `label`: "Help: Skins". */
 export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) {
@@ -18,3 +16,7 @@ export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) 
     </Link>
   );
 }
+
+export const helpTopics = ["first-steps", "handicap", "groups", "team", "skins", "bets"] as const;
+
+export type HelpTopic = (typeof helpTopics)[number];

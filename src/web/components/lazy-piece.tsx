@@ -1,10 +1,9 @@
-/**
- * How does what is not seen at once, such as a sheet, stay out of the first load of its screen? Its file comes
- * some seconds after the start, or when it is first opened, if that is sooner.
- */
+/** The file of what is not seen at once, such as a sheet, comes some seconds after the start, or when it is opened. */
 import { type ComponentType, useEffect, useState } from "react";
+import { newVersion } from "#contract/labels/shared";
+import { connection } from "#contract/messages";
 import { fetchLater } from "../kept/after-start.ts";
-import { sayWhyMissing } from "./missing-piece.ts";
+import { alertPlayer, askPlayer } from "./announcements.tsx";
 
 /** Milliseconds between two attempts while it is open and cannot be loaded. */
 const pause = 2_000;
@@ -42,4 +41,18 @@ export function lazyPiece<Props extends object>(
     }, [Piece]);
     return Piece && <Piece {...props} />;
   };
+}
+
+/** Without a connection, or after an update that removed the file. A reload may lose typed text, so it is asked. */
+export async function sayWhyMissing(): Promise<void> {
+  if (!(await isReplaced())) return alertPlayer(connection.unreachable);
+  const { isHere: title, needed: text, take: verb } = newVersion;
+  if (await askPlayer({ title, text, verb })) window.location.reload();
+}
+
+function isReplaced(): Promise<boolean> {
+  return fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
 }

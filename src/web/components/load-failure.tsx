@@ -1,14 +1,11 @@
-/**
- * What shows when a whole screen could not be opened. There is a way back, and the screen opens by itself as soon as the
- * server answers.
- */
 import { useEffect } from "react";
 import { shared } from "#contract/labels/shared";
+import { refusalTexts } from "#contract/messages";
 import { request } from "../data/request.ts";
 import { reasonText, Unreachable } from "../data/request-errors.ts";
 import { patterns } from "../paths.ts";
 import { isSignedIn } from "../session.tsx";
-import { Button } from "./button.tsx";
+import { Button, LinkButton } from "./button.tsx";
 import { Screen } from "./screen.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -20,7 +17,6 @@ export function LoadFailure({ error }: { error: unknown }) {
   const { isBusy, run } = useSending();
   const isUnreachable = error instanceof Unreachable;
   useEffect(() => {
-    // Another failure would come again.
     if (!isUnreachable) return;
     let isShown = true;
     const timer = setInterval(() => {
@@ -34,12 +30,11 @@ export function LoadFailure({ error }: { error: unknown }) {
       clearInterval(timer);
     };
   }, [isUnreachable]);
-  // Asked first: without an answer, a reload would lead out of the app to the browser's own error page.
+  // Without an answer, a reload would end at the browser's own error page.
   const tryAgain = () =>
     run(
       () => request("readClub"),
       () => window.location.reload(),
-      // The reason is shown already.
       () => {},
     );
   return (
@@ -53,6 +48,15 @@ export function LoadFailure({ error }: { error: unknown }) {
       <Button busy={isBusy} onPress={() => void tryAgain()}>
         {shared.tryAgain}
       </Button>
+    </Screen>
+  );
+}
+
+export function NotFound() {
+  return (
+    <Screen title="Clubhouse">
+      <p className="text-center">{refusalTexts["not-found"]}</p>
+      <LinkButton to="/home">{shared.home}</LinkButton>
     </Screen>
   );
 }

@@ -1,19 +1,9 @@
-/** A row of a menu or a list that leads somewhere: a mark, a name, what is to be known, one target. */
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 
-export function MenuLink({
-  icon,
-  title,
-  note,
-  children,
-  ...link
-}: LinkProps & {
-  icon?: ReactNode;
-  title: ReactNode;
-  note?: ReactNode;
-  children?: ReactNode;
-}) {
+type Props = LinkProps & { icon?: ReactNode; title: ReactNode; note?: ReactNode; children?: ReactNode };
+
+export function MenuLink({ icon, title, note, children, ...link }: Props) {
   return (
     <Link
       {...link}

@@ -1,4 +1,3 @@
-/** Says that a newer version of the app is on the phone. It comes when the player wants it, and nothing waits to be sent. */
 import { useState } from "react";
 import { newVersion } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -7,7 +6,7 @@ import { alertPlayer } from "./announcements.tsx";
 import { Button } from "./button.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Over the end of a screen, and so that what it covers can be scrolled to: nothing else moves when it comes. */
+/** It lies over the end of a screen, with room to scroll to what it covers: nothing else moves when it comes. */
 export function NewVersion() {
   const isHere = useNewVersion();
   const [isLater, setLater] = useState(false);

@@ -1,27 +1,25 @@
-/** Which page of a list, newest first, is shown, and the links to the others? Each page has an address. Ruling 44. */
+/** Each page of a list, newest first, has an address (ruling 44). */
 import { type ReactNode, useRef } from "react";
 import { pages } from "#contract/labels/shared";
 import { isPageStart } from "#rules/pages";
 import { useSearch } from "../router/hooks.ts";
 import { LinkButton } from "./button.tsx";
 
-/** Where the page in the address begins; undefined for the newest, also where the address names no such page. */
+/** Undefined for the newest page, also where the address names none. */
 export function usePageStart(): string | undefined {
   const { from } = useSearch();
   return typeof from === "string" && isPageStart(from) ? from : undefined;
 }
 
-/** `from`: where this one begins; undefined for the newest. `next`: where the older ones begin; null without any. */
+/** `from`: where this page begins; undefined for the newest. `next`: where the older ones begin. */
 export function Pages(props: {
   from: string | undefined;
   next: string | null;
-  /** Of another list than of tee times. */
   labels?: { older: string; newest: string };
   children: ReactNode;
 }) {
   const { from, next, labels = pages } = props;
   const list = useRef<HTMLDivElement>(null);
-  // The link that was tapped may be gone, and what it brings begins at the top.
   function focusList(): void {
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: "start" });

@@ -1,4 +1,3 @@
-/** A surface that holds things belonging together. */
 import type { ReactNode } from "react";
 
 export function Panel(props: { children: ReactNode; accent?: boolean; label?: string }) {

@@ -1,8 +1,6 @@
-/** Which value is at which height of a picture? Each is written beside it; the widest holds the place of all. */
 export function PictureScale(props: {
   levels: readonly { at: number; text: string }[];
   widest: string;
-  /** Where the picture begins at its top, and how far it reaches down. */
   from: number;
   span: number;
 }) {

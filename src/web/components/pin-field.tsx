@@ -1,13 +1,11 @@
-/** The PIN: one field of four digits, hidden unless its owner wants to see what is typed. */
 import { type ComponentProps, useState } from "react";
 import { registration } from "#contract/labels/auth";
 import { CheckboxField, TextField } from "./fields.tsx";
 
 export function PinField(
   props: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "hint" | "invalid"> & {
-    /** "PIN" where there is only one. */
     label?: string;
-    /** For password managers: is the PIN being chosen, or known? */
+    /** For password managers. */
     autoComplete: "new-password" | "current-password";
   },
 ) {

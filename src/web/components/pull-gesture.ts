@@ -1,16 +1,14 @@
-/** Does a finger pull the page down, and how far? Without a browser, so that it can be tested. */
-
 type Point = { x: number; y: number };
 
-/** `by`: how far the mark has come, in px; null until it is known where the finger goes. */
+/** `by`: how far the mark has come, in px; null until the direction is known. */
 export type Pull = { from: Point; by: number | null };
 
-/** px. Small: a browser that is not stopped by then scrolls, and can be stopped no more. */
+/** In px. Small, since a browser that has begun to scroll cannot be stopped any more. */
 const slack = 4;
 
 const furthest = 96;
 
-/** Where the mark has to come to, in px: the finger has gone twice as far. */
+/** How far the mark has to come, in px: half of what the finger has moved. */
 export const enough = 64;
 
 /** Null where it is another gesture: sideways, or up. */

@@ -1,7 +1,4 @@
-/**
- * A page that is pulled down from its top asks again what its refresh icon asks again, in a browser and as an installed
- * app alike. Nothing is reloaded, so that nothing typed is lost; the browser's own pull, which reloads, rests meanwhile.
- */
+/** Asks again, like the refresh icon. The browser's own pull, which reloads and loses typed text, is off. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useEffectEvent, useState } from "react";
 import { enough, movePull, type Pull, refreshes } from "./pull-gesture.ts";
@@ -30,7 +27,6 @@ export function PullToRefresh(props: { isRefreshing: boolean; onRefresh: () => v
   );
 }
 
-/** Until the function it returns is called. */
 function followFinger(onPull: (by: number) => void, onRefresh: () => void): () => void {
   let pull: Pull | null = null;
   const events = new AbortController();
@@ -46,7 +42,7 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   function move(event: TouchEvent): void {
     const [finger] = event.touches;
     if (!pull || !finger) return;
-    // Who scrolls already, or drags a thing, goes on with that.
+    // A finger that already scrolls or drags is left alone.
     const isFree = event.cancelable && !event.defaultPrevented && event.touches.length === 1;
     pull = isFree ? movePull(pull, { x: finger.clientX, y: finger.clientY }) : null;
     if (pull?.by != null) event.preventDefault();
@@ -62,7 +58,7 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   const { style } = document.documentElement;
   style.overscrollBehaviorY = "contain";
   document.addEventListener("touchstart", begin, { passive: true, signal });
-  // Not passive: it keeps the browser from pulling at the same time.
+  // Not passive, to keep the browser from pulling at the same time.
   document.addEventListener("touchmove", move, { passive: false, signal });
   document.addEventListener("touchend", end, { signal });
   document.addEventListener("touchcancel", end, { signal });
@@ -72,7 +68,6 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   };
 }
 
-/** A dialog, a control that is moved with the finger, or a list inside the page that has been scrolled. */
 function hasOtherUse(target: Element): boolean {
   if (target.closest("dialog, input, select, textarea, [draggable=true]")) return true;
   for (let element: Element | null = target; element; element = element.parentElement) {

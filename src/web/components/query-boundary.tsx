@@ -1,16 +1,11 @@
-/**
- * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows, after four seconds that the
- * connection is slow; on failure the reason, and a way to try again or, where that would not help, home. An older answer stays on
- * screen until a new one comes, and says so when none does; one that the phone has kept says of when it is. What no
- * longer exists is not shown.
- */
+/** An older answer stays until a new one comes, and says its time. What no longer exists is not shown. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
 import { isPermanent, reasonText } from "../data/request-errors.ts";
-import { askAgainNow } from "../data/silent-reads.ts";
 import { slowMs } from "../data/slow-answers.ts";
+import { askAgainNow } from "../data/until-answered.ts";
 import { keptAt } from "../kept/kept-answers.ts";
 import { AsOf } from "./as-of.tsx";
 import { Button, LinkButton } from "./button.tsx";
@@ -66,12 +61,20 @@ function Skeleton({ rows }: { rows: number }) {
   return (
     <>
       <Slow />
-      <Outline rows={rows} isShown={isShown} />
+      <div
+        role="status"
+        aria-label="Loading"
+        // It takes its room at once, so that nothing moves when it is shown.
+        className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
+      >
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="h-16 rounded-card border border-line bg-surface" />
+        ))}
+      </div>
     </>
   );
 }
 
-/** The answer may still come by itself. A player who does not want to wait has it asked for once more. */
 function Slow() {
   const [asked, setAsked] = useState(0);
   const [isSlow, setSlow] = useState(false);
@@ -93,21 +96,6 @@ function Slow() {
       >
         {shared.tryAgain}
       </Button>
-    </div>
-  );
-}
-
-function Outline({ rows, isShown }: { rows: number; isShown: boolean }) {
-  return (
-    <div
-      role="status"
-      aria-label="Loading"
-      // It takes its place at once: what comes below does not move when it is shown.
-      className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
-    >
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className="h-16 rounded-card border border-line bg-surface" />
-      ))}
     </div>
   );
 }

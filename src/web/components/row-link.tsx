@@ -1,25 +1,12 @@
-/**
- * A row of a table that leads somewhere. The link in its first cell is the target for keys and
- * screen readers; the rest of the row passes a tap on to it.
- */
+/** The link in the first cell is the target for keys and screen readers; the rest of the row passes a tap on to it. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 import { Heads } from "./table.tsx";
 
-export function RowLink({
-  first,
-  children,
-  below,
-  ...link
-}: LinkProps & {
-  /** What the first cell shows. */
-  first: ReactNode;
-  /** The other cells. */
-  children: ReactNode;
-  /** A cell as wide as the table, for what else can be done with the row. */
-  below?: ReactNode;
-}) {
+type Props = LinkProps & { first: ReactNode; children: ReactNode; below?: ReactNode };
+
+export function RowLink({ first, children, below, ...link }: Props) {
   return (
     <>
       <tr onClick={passOn} className={`cursor-pointer active:bg-soft ${below ? "" : "border-b border-line"}`}>
@@ -46,7 +33,6 @@ function passOn(event: MouseEvent<HTMLTableRowElement>): void {
   if (!isOnLink) event.currentTarget.querySelector("a")?.click();
 }
 
-/** The heads above such rows: of what leads on, and of the figures beside it. */
 export function RowHeads(heads: ComponentProps<typeof Heads>) {
   return (
     <tr className="border-b border-line">

@@ -1,24 +1,19 @@
-/** A picture of values: a scale beside it, and below what they are of, such as the days of the first and the last round. */
 import type { ReactNode } from "react";
 import { PictureScale } from "./picture-scale.tsx";
 
 type Level = { at: number; text: string };
 
 export function ScaledPicture(props: {
-  /** Says the same as the picture. */
   inWords: string;
-  /** Written beside it. */
   levels: readonly Level[];
   lowest: number;
   highest: number;
-  /** How many units it is wide. */
   width: number;
-  /** Two cells: under the scale, and under the picture. */
   below: ReactNode;
   children: ReactNode;
 }) {
   const { inWords, levels, lowest, highest, width } = props;
-  // So that no dot is cut by the edge; values that are all the same are in the middle.
+  // So that no dot is cut by the edge, and equal values are in the middle.
   const margin = (highest - lowest) * 0.08 || 1;
   const [from, span] = [lowest - margin, highest - lowest + 2 * margin];
   const widest = levels.reduce((most, { text }) => (text.length > most.length ? text : most), "");
@@ -44,7 +39,6 @@ export function ScaledPicture(props: {
   );
 }
 
-/** Below a picture: when the first and the last round were. */
 export function FirstAndLastDay({ days: { first, last } }: { days: { first: string; last: string } }) {
   return (
     <>
@@ -60,7 +54,7 @@ export function FirstAndLastDay({ days: { first, last } }: { days: { first: stri
   );
 }
 
-/** Dots of a size at which many rounds lie beside each other; in pixels. */
+/** Smaller where many rounds lie next to each other; in pixels. */
 export function PictureDots({ d, rounds }: { d: string; rounds: number }) {
   const width = rounds <= 20 ? 9 : rounds <= 60 ? 6 : 4;
   return <path d={d} vectorEffect="non-scaling-stroke" className="text-ink" strokeWidth={width} />;
@@ -70,7 +64,6 @@ export function PictureLine({ d }: { d: string }) {
   return <path d={d} vectorEffect="non-scaling-stroke" className="text-accent" strokeWidth="3" />;
 }
 
-/** At par, or where nobody has won. */
 export function PictureZero({ width }: { width: number }) {
   return <path d={`M0 0H${width}`} vectorEffect="non-scaling-stroke" className="text-line" strokeWidth="2" />;
 }

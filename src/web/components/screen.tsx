@@ -1,34 +1,35 @@
-/**
- * What frames every screen? A header with the way back, the title, the Sun theme and a refresh; the content
- * in one column. The title takes the focus, so that a screen reader says which screen it is.
- * A notification is shown in the place of the title: it is no control there, and nothing moves.
- */
+/** The title takes the focus, so that a screen reader says which screen it is. */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { shared } from "#contract/labels/shared";
+import { afterStart } from "../kept/after-start.ts";
 import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
-import { PullDown } from "./pull-down.tsx";
 import { SunButton } from "./theme.tsx";
 
-/** What lies over the title, and says as `data-over-title` how much of it: "all", or "end" for a mark beside it. */
+/** Lies over the title, and says as `data-over-title` how much of it: "all", or "end" for a mark next to it. */
 export const OverTitle = createContext<ReactNode>(null);
 
 export function Screen(props: {
   title: string;
-  /** What the heading shows when it is more than the title, such as a name. */
   heading?: ReactNode;
   back?: WayUp;
-  /** In the place of the way back, on the one screen that has none. */
   start?: ReactNode;
-  /** Asks again for what is shown; the icon turns until it is there. */
   onRefresh?: () => Promise<unknown>;
-  /** For a thumb on the course: every target is larger. */
+  /** Every target is larger, for a thumb on the course. */
   scoring?: boolean;
-  /** The admin area uses the width, "all" of it where columns lie side by side; the player area stays one column. */
+  /** For the admin area; "all" where columns lie side by side. */
   wide?: boolean | "all";
-  /** It is shown next to the current screen: it neither takes the focus nor names the page. */
+  /** Shown next to the current screen: it neither takes the focus nor names the page. */
   sidebar?: boolean;
   children: ReactNode;
 }) {
@@ -37,7 +38,7 @@ export function Screen(props: {
   useEffect(() => {
     if (props.sidebar) return;
     document.title = `${props.title} · Clubhouse`;
-    // Who types already, in a form that the page had in it, goes on.
+    // A player who already types in a prerendered form keeps the focus.
     if (!document.activeElement?.closest("main")) heading.current?.focus({ preventScroll: true });
   }, [props.title, props.sidebar]);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -46,7 +47,6 @@ export function Screen(props: {
     void props.onRefresh?.().finally(() => setRefreshing(false));
   };
   const hasTwoIcons = props.onRefresh !== undefined && !props.sidebar;
-  // There is one main heading and one main part, and both are the screen's.
   const [Frame, Heading, Body] = props.sidebar
     ? (["aside", "h2", "div"] as const)
     : (["div", "h1", "main"] as const);
@@ -57,8 +57,7 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* Where a word would not fit between the buttons, the title has a line of its own, as high as two of a notification.
-          The icons, not the room around them, begin and end where the content does. */}
+      {/* Where a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header -mx-3">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[20rem]/header:gap-x-0 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
@@ -70,12 +69,12 @@ export function Screen(props: {
             )}
           </div>
           <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
-            {/* As wide as the second icon at the right, so that the title is in the middle; a long one takes the room. */}
+            {/* As wide as the second icon at the right, to centre the title; a long title takes its room. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
               ref={heading}
               tabIndex={-1}
-              className={`${titleClass} ${hasTwoIcons ? besideTwoIcons(props.title) : besideOneIcon(props.title)}`}
+              className={`${titleClass} ${titleSize(props.title, hasTwoIcons)}`}
             >
               {props.heading ?? props.title}
             </Heading>
@@ -99,28 +98,30 @@ export function Screen(props: {
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
 
-/** In one line on a phone of 320 px, too. */
-function besideTwoIcons({ length }: string): string {
-  const isLong = length > 12;
-  return isLong
-    ? "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]"
-    : "text-[clamp(1rem,13cqi,var(--text-title))]";
+/** In one line on a phone of 320 px, too; with one icon also "Select Scoring Type". */
+function titleSize({ length }: string, hasTwoIcons: boolean): string {
+  if (hasTwoIcons && length > 12) return "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]";
+  if (hasTwoIcons) return "text-[clamp(1rem,13cqi,var(--text-title))]";
+  if (length > 16) return "text-[clamp(var(--text-body),8cqi,var(--text-title))]";
+  return "text-title @max-[20rem]/header:text-lead";
 }
 
-/** The same: "Select Scoring Type". */
-function besideOneIcon({ length }: string): string {
-  const isLong = length > 16;
-  return isLong
-    ? "text-[clamp(var(--text-body),8cqi,var(--text-title))]"
-    : "text-title @max-[20rem]/header:text-lead";
-}
-
-/**
- * Beside a mark smaller, and drawn so rather than set so: it takes the room it took before. Where there is none for
- * both, only the mark is shown. On a line of its own the longest word fits in the widest of the serifs, too, and at the usual
- * size of text between two icons on the narrowest phone.
- */
+/** Next to a mark the title is scaled, so that it keeps its room; where both do not fit, only the mark is shown. */
 const titleClass =
   "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[165px]/title:opacity-0";
 
 const counterweightClass = "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden";
+
+type Props = { isRefreshing: boolean; onRefresh: () => void };
+
+function PullDown(props: Props) {
+  const [PullToRefresh, setPullToRefresh] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (navigator.maxTouchPoints === 0) return;
+    void afterStart
+      .then(() => import("./pull-to-refresh.tsx"))
+      .then((loaded) => setPullToRefresh(() => loaded.PullToRefresh))
+      .catch(() => {});
+  }, []);
+  return PullToRefresh && <PullToRefresh {...props} />;
+}

@@ -1,4 +1,4 @@
-/** The title of a sheet that may be longer than the phone: the focus starts here, above what can be scrolled. */
+/** For a sheet that may be longer than the phone: the focus starts at the top. */
 import type { ReactNode } from "react";
 
 export function SheetTitle({ children }: { children: ReactNode }) {

@@ -1,4 +1,3 @@
-/** What a picture says, in figures: opened by those who want to read rather than look. */
 import type { ReactNode } from "react";
 import { shared } from "#contract/labels/shared";
 

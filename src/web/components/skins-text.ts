@@ -1,10 +1,9 @@
-/** How many skins are they, and what is one worth, in words? */
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printAmount } from "#rules/money";
 
-/** What each truly pays: "$8.58 or $8.57" where the pot does not divide. */
+/** "$8.58 or $8.57" where the pot does not divide. */
 export function skinValue({ holes }: Pick<Skins, "holes">): string {
   const values = new Set(holes.flatMap(({ outcome, cents }) => (outcome === "won" ? [cents] : [])));
   if (values.size === 0) return skinsGame.none;

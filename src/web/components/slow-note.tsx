@@ -1,9 +1,8 @@
-/** Says that the connection is slow, while the player waits for what they have tapped. */
 import { useSyncExternalStore } from "react";
 import { connection } from "#contract/messages";
 import { readSlow, subscribeToSlow } from "../data/slow-answers.ts";
 
-/** `isOver`: over the screen, where nothing moves when it comes; an open sheet has one of its own. */
+/** `isOver`: over the screen, where nothing moves when it comes; an open sheet has one of its own (decision 11). */
 export function SlowNote({ isOver = false }: { isOver?: boolean }) {
   const isSlow = useSyncExternalStore(subscribeToSlow, readSlow, () => false);
   if (!isSlow) return null;
@@ -20,7 +19,6 @@ export function SlowNote({ isOver = false }: { isOver?: boolean }) {
   );
 }
 
-/** At the end of what can be seen of a sheet, however long it is. */
 export function SlowNoteOfSheet() {
   return (
     <div

@@ -1,4 +1,3 @@
-/** How is a list sorted? One button for each order, the chosen one pressed. */
 export function SortButtons<Order extends string>(props: {
   label: string;
   orders: readonly { order: Order; label: string }[];

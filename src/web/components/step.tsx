@@ -1,4 +1,3 @@
-/** Where am I in the registration? "Step 2 of 3". */
 import { registration } from "#contract/labels/auth";
 import { fill } from "#contract/messages";
 

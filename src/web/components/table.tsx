@@ -1,10 +1,6 @@
-/**
- * A table of figures. It scrolls sideways inside its own frame where the phone is narrow, with
- * the first column in place, so that the page never does.
- */
+/** Scrolls sideways in its own frame where the phone is narrow, with the first column in place. */
 import type { ReactNode } from "react";
 
-/** `captionIsName`: it is not translated. */
 export function Table(props: {
   caption: string;
   captionIsName?: boolean | undefined;
@@ -12,10 +8,10 @@ export function Table(props: {
   children: ReactNode;
 }) {
   return (
-    // `relative`: else words for screen readers, placed absolutely, would widen the page.
+    // `relative`: otherwise absolutely placed words for screen readers would widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section aria-label={props.caption} tabIndex={0} className="relative overflow-x-auto">
-      {/* What has the focus is framed inside its edge: outside, this frame or the next row's first cell would cut it. */}
+      {/* The focus is framed inside its edge: outside, this frame or the next row's first cell would cut it. */}
       <table className="figures w-full wrap-break-word border-collapse text-center [&_:focus-visible]:-outline-offset-3 [&_td:first-child]:sticky [&_td:first-child]:left-0 [&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:bg-ground">
         <caption translate={props.captionIsName ? "no" : undefined} className="sr-only">
           {props.caption}
@@ -27,7 +23,6 @@ export function Table(props: {
   );
 }
 
-/** The heads of the columns: of the names, and of the figures beside them. */
 export function Heads({ first, columns }: { first: string; columns: readonly string[] }) {
   return (
     <>

@@ -1,13 +1,9 @@
-/**
- * Tabs by the ARIA pattern: arrow keys move and choose, the chosen one is in the URL as `tab`,
- * so that a reload or a link comes back to it; tabs within a tab as `view`.
- */
+/** Tabs by the ARIA pattern. The URL has the chosen one as `tab`, and tabs within a tab as `view`. */
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useNavigate, useSearch } from "../router/hooks.ts";
 
 export type Tab<Name extends string> = { name: Name; label: ReactNode };
 
-/** The tab named in the URL, else `atFirst`. Tabs within a tab are its `view`. */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
   word: "tab" | "view" = "tab",
@@ -16,7 +12,6 @@ export function useTab<Name extends string>(
   const named = useSearch()[word];
   const navigate = useNavigate();
   const chosen = names.find((name) => name === named) ?? atFirst;
-  // Another tab begins with its newest (`pages.tsx`).
   const choose = (name: Name) =>
     void navigate({
       to: ".",
@@ -38,7 +33,7 @@ export function Tabs<Name extends string>(props: {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // From the tab in focus: the one chosen a moment ago may not be drawn yet.
+    // From the tab in focus: the one just chosen may not be drawn yet.
     const inFocus = names.findIndex((name) => (event.target as HTMLElement).id === `${id}-${name}`);
     const target = event.key === "Home" ? 0 : event.key === "End" ? names.length - 1 : step && inFocus + step;
     if (target === undefined) return;

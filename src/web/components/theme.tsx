@@ -1,11 +1,11 @@
-/** The Sun theme: one tap to the strongest contrast there is, and one tap back. */
 import Sun from "lucide-react/icons/sun";
 import { useSyncExternalStore } from "react";
 import { shared } from "#contract/labels/shared";
+import { listenersOf } from "../data/observable.ts";
 import { readSunTheme, storeSunTheme } from "../data/stored.ts";
 import { IconButton } from "./button.tsx";
 
-const listeners = new Set<() => void>();
+const changes = listenersOf();
 
 export function applyTheme(): void {
   if (readSunTheme()) document.documentElement.dataset.theme = "sun";
@@ -13,8 +13,8 @@ export function applyTheme(): void {
 }
 
 export function SunButton() {
-  // A page that the build has written knows nobody's choice.
-  const isSun = useSyncExternalStore(subscribe, readSunTheme, () => false);
+  // A prerendered page does not know the choice.
+  const isSun = useSyncExternalStore(changes.subscribe, readSunTheme, () => false);
   return (
     <IconButton
       label={shared.sunTheme}
@@ -22,15 +22,10 @@ export function SunButton() {
       onPress={() => {
         storeSunTheme(!isSun);
         applyTheme();
-        for (const listener of listeners) listener();
+        changes.tell();
       }}
     >
       <Sun aria-hidden className="size-6" fill={isSun ? "currentColor" : "none"} />
     </IconButton>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Typing, typePhone, typeTime } from "./typing.ts";
+import { type Typing, typePhone, typeTime } from "./formatted-field.tsx";
 
 /** "12|3" is the text 123 with the caret behind the 2. */
 function read(marked: string) {

@@ -1,7 +1,4 @@
-/**
- * How does a screen behind the login send something? Once: a second tap meanwhile does nothing. What it is answered
- * with is said at once; a refusal is shown as an alert; and what is on screen asks again.
- */
+/** For screens behind the login. Sends once, confirms at once, alerts a refusal, and asks again for the screen. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
@@ -11,26 +8,15 @@ import { whilePlayerWaits } from "../data/slow-answers.ts";
 import { refreshSession } from "../session.tsx";
 import { alertPlayer } from "./announcements.tsx";
 
-/** Milliseconds: how long the button stays busy while the screen asks again. */
+/** Milliseconds: how long the button stays busy while the screen is asked again. */
 const screenPatience = 3_000;
 
-type Change = {
-  /** Sends it; what it answers with is what is to be done now that it is saved. */
-  send: () => Promise<() => void | Promise<void>>;
-  refused: (error: unknown) => void;
-};
+type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };
 
-/**
- * `failure` is the specification's text for a failure that is not a rule's refusal ("Error saving scores.");
- * without it the reason itself is shown. `changesScreen`: false where nothing on the screen is out of date by it.
- */
-export function useChange({
-  failure,
-  changesScreen = true,
-}: {
-  failure?: string;
-  changesScreen?: boolean;
-} = {}) {
+type Options = { failure?: string; changesScreen?: boolean };
+
+/** `failure`: the specification's text for what is no rule's refusal. `changesScreen`: false where nothing gets old. */
+export function useChange({ failure, changesScreen = true }: Options = {}) {
   const queries = useQueryClient();
   const mutationKey = [useId()];
   const { isPending, mutateAsync } = useMutation<() => void | Promise<void>, unknown, Change>({
@@ -39,45 +25,42 @@ export function useChange({
     mutationFn: ({ send }) => whilePlayerWaits(send),
     onSuccess: async (finish) => {
       const refreshed = changesScreen ? refreshAll(queries) : null;
-      // Saved is saved: a fault in what comes after it is no failure of the change.
+      // A fault after the save is no failure of the change.
       await (async () => finish())().catch(reportError);
       await inTime(refreshed);
     },
     onError: async (error, { refused }) => {
       if (error instanceof OutcomeUnknown)
         return refused((await isUpToDate(queries)) ? new OutcomeUnknown(connection.checkNow) : error);
-      // What is on screen offered it, so it is out of date.
       if (error instanceof Refused) void refreshAll(queries);
       refused(error);
     },
   });
 
-  /** `change` sends the request; `done` is run when it is saved; `refused` lets a form mark the field at fault. */
+  /** `done` runs when it is saved; `refused` lets a form mark the field at fault. */
   async function run<T>(
     change: () => Promise<T>,
     done?: (answer: T) => void | Promise<void>,
     refused = (error: unknown) => alertPlayer(failureText(error, failure)),
   ): Promise<void> {
-    // `isPending` is known when the screen is drawn again, and a second tap may come before that.
+    // `isPending` is known after the next drawing, and a second tap may come before.
     if (queries.isMutating({ mutationKey }) > 0) return;
     const send = async () => {
       const answer = await change();
       return () => done?.(answer);
     };
-    // The player has been shown why it failed.
     await mutateAsync({ send, refused }).catch(() => {});
   }
 
   return { isBusy: isPending, run };
 }
 
-/** Asks for all that is on the screen. */
 async function isUpToDate(queries: QueryClient): Promise<boolean> {
   const asked = Promise.all([refreshSession(), queries.invalidateQueries({}, { throwOnError: true })]);
   return inTime(
     asked.then(
       () => true,
-      // What is no more has been answered for too.
+      // A refusal is an answer, too: what it was about no longer exists.
       (error) => error instanceof Refused,
     ),
   );

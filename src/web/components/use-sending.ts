@@ -1,7 +1,4 @@
-/**
- * How does a button send something before the login? Once: a second tap meanwhile does nothing, and a refusal is
- * shown. Screens behind the login use `useChange`; its library is not loaded here.
- */
+/** Like `useChange`, before the login: without its library. */
 import { useRef, useState } from "react";
 import { reasonText } from "../data/request-errors.ts";
 import { whilePlayerWaits } from "../data/slow-answers.ts";
@@ -11,7 +8,6 @@ export function useSending() {
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  /** `failed` says what went wrong where the reason itself is not enough; what `done` does is no part of the sending. */
   async function run<T>(
     send: () => Promise<T>,
     done?: (answer: T) => void | Promise<void>,

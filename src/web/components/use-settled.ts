@@ -1,4 +1,4 @@
-/** What was typed, once the typing pauses: the server is not asked at every key. */
+/** What was typed, once the typing pauses, so that the server is not asked at every key. */
 import { useEffect, useState } from "react";
 
 const pauseMs = 200;
@@ -9,6 +9,5 @@ export function useSettled(typed: string): string {
     const timer = setTimeout(() => setSettled(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  // A field that was cleared asks for nothing that is still being typed.
   return typed === "" ? "" : settled;
 }

@@ -1,7 +1,4 @@
-/**
- * Under which key is something sent that is to be done once? The same for every repeat of the same act: another try, a
- * second tap, and, once somebody is logged in, the same form filled in again after a reload.
- */
+/** Every repeat of an act has the same key: a retry, a second tap, and the same form filled in after a reload. */
 
 /** Hours after which the same contents are a new act; the server keeps keys longer (`retention.ts`). */
 const maxAgeHours = 12;
@@ -11,12 +8,12 @@ const maxActs = 20;
 
 const storageKey = "clubhouse-acts";
 
-/** The whole request, and the player it is sent as (null: nobody). */
+/** `contents`: the whole request. `by`: the player it is sent as; null before the login. */
 export type Act = { readonly by: string | null; readonly contents: string };
 
 type Keys = { by: string | null; keys: Record<string, { key: string; madeAt: number }> };
 
-/** What is sent before the login may hold a PIN, and is kept here only. */
+/** Requests before the login may hold a PIN, and are never stored. */
 let inMemory: Keys = { by: null, keys: {} };
 
 /** `now` in milliseconds. */
@@ -24,20 +21,18 @@ export function keyOf({ by, contents }: Act, now: number): string {
   const keys = readKeys(by);
   const known = keys[contents];
   if (known && now - known.madeAt < maxAgeHours * 60 * 60_000) return known.key;
-  const key = newKey();
+  const key = newId();
   const others = Object.entries(keys).filter(([other]) => other !== contents);
   const all = [...others, [contents, { key, madeAt: now }] as const];
   storeKeys({ by, keys: Object.fromEntries(all.slice(-maxActs)) });
   return key;
 }
 
-/** It was answered: the same again is another act. */
 export function forgetKey({ by, contents }: Act): void {
   const { [contents]: _, ...others } = readKeys(by);
   storeKeys({ by, keys: others });
 }
 
-/** The player has logged out. */
 export function forgetKeys(): void {
   inMemory = { by: null, keys: {} };
   inTab((storage) => storage.removeItem(storageKey));
@@ -62,8 +57,8 @@ function inTab<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** Not `randomUUID`, which a club without https does not have. */
-function newKey(): string {
+/** Not `randomUUID`, which needs https. */
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

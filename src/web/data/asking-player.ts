@@ -1,57 +1,46 @@
-/** Which player does this tab ask for, and in which of their sessions? */
-
 import { lastEventHeader, playerHeader } from "#contract/headers";
 import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
+import { listenersOf } from "./observable.ts";
 
-/** By which player, in which of their sessions, and whether the browser knew that nothing could leave the phone. */
+/** `session`: counted since the app was opened. `wasOnline`: false where the browser knew that it was offline. */
 export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
 
 let player: string | null = null;
-/** The number of the event from which on the tab hears what happens. */
+/** The number of the last event that this tab already knows. */
 let heardFrom = 0;
-/** How many the app has had since it was opened. */
 let sessions = 1;
 
-/** A new PIN has ended the one before, and its requests may still be under way. */
+/** A new PIN has ended the session before, whose requests may still be under way. */
 export function beginSession(): void {
   sessions += 1;
 }
 
-/** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
+/** Null: nobody. Requests are refused once somebody else has logged in. */
 export function sendAs(playerId: PlayerId | null, lastEvent: number): void {
   if (playerId !== player && player !== null) forgetKeys();
   player = playerId;
   heardFrom = lastEvent;
 }
 
-/** To be remembered with a request until it is answered. */
 export function asked(): Asked {
   return { by: player, session: sessions, wasOnline: navigator.onLine };
 }
 
-/** The header that names the player a request is meant for. */
 export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/**
- * Of an early answer (`early-answers.ts`). False where somebody else has logged in since the page came: asked by name, the
- * server refuses. False, too, where something may have happened behind it that this tab would never hear of.
- */
+/** For early answers (`request.ts`): false for another player's, and where later events may have been missed. */
 export function isForUsAndOfNow({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;
 }
 
-const signedOutListeners = new Set<() => void>();
+const signedOut = listenersOf();
+export const { subscribe: onSignedOut } = signedOut;
 
-/** Called whenever the server no longer knows the session. */
-export function onSignedOut(listener: () => void): void {
-  signedOutListeners.add(listener);
-}
-
-/** The server has refused this as nobody's; what was asked by the player before, or in a session before, changes nothing. */
+/** The server has refused a request as nobody's. Requests of an earlier player or session change nothing. */
 export function noteSignedOut({ by, session }: Asked): void {
-  if (by === player && session === sessions) for (const listener of signedOutListeners) listener();
+  if (by === player && session === sessions) signedOut.tell();
 }

@@ -1,7 +1,4 @@
-/**
- * How do the club's events reach an open app? By a stream while it can be seen; where a proxy refuses the stream, keeps
- * it back or cuts it, the app asks every two seconds, and tries the stream again from time to time.
- */
+/** Events come by a stream. Where a proxy breaks it, the app asks every two seconds, and retries the stream. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { pollEvents } from "./poll-events.ts";
@@ -9,18 +6,20 @@ import { noteReception } from "./reception.ts";
 import { request, untilTooLong } from "./request.ts";
 import { Unreachable } from "./request-errors.ts";
 import { noteHeard, noteSilence } from "./silence.ts";
-import type { Came } from "./spread.ts";
 
-/** The server's first message comes with the opening: a proxy that keeps it back is not waited for. */
+/** The server's first message comes with the opening, unless a proxy holds it back. */
 const openingMs = 4_000;
 /** A stream that was silent for longer is dead, though the browser may not know it yet. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
-/** The browser waits two seconds before it connects again by itself. */
+/** The browser waits two seconds before it connects again automatically. */
 const reopeningMs = 2_000 + openingMs;
-/** A stream that has lasted so long is relied on. */
+/** A stream that has lasted this long is relied on. */
 const steadyMs = 10_000;
-/** Until a stream is tried again, doubled each time it fails. */
+/** The wait before a stream is tried again, doubled each time it fails. */
 const retryMs = { first: 5_000, longest: 60_000 };
+
+/** Phones without a stream ask at moments of their own, and need no further delay. */
+export type Came = "by stream" | "by asking";
 
 /** `from`: the number of the last event that is known. Answers how to stop. */
 export function followEvents(from: number, take: (message: StreamMessage, came: Came) => void): () => void {
@@ -81,7 +80,7 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
     after = Number(lastEventId);
     const message = readMessage(data);
     noteHeard();
-    // A heartbeat is no news of reception: each would ask again for what had failed.
+    // A heartbeat is no news of reception: otherwise each would repeat failed requests.
     if (!hasOpened || message.kind !== "heartbeat") noteReception(true);
     hasOpened = true;
     doIn(silenceMs, lostSilently);
@@ -89,7 +88,7 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
     take(message, "by stream");
   }
 
-  /** No error says so where packets are lost. Screens that follow a round say since when they are old. */
+  /** Lost packets give no error. Screens that follow a round say since when they are old. */
   function lostSilently(): void {
     noteSilence();
     openStream();
@@ -112,12 +111,12 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
   function pollInstead(): void {
     closeStream();
     polling.start();
-    // Not all phones at once, after a restart of the server.
+    // Spread, so that a restarted server does not get all phones at once.
     doIn(retryIn * (1 + Math.random() / 2), openStream);
     retryIn = Math.min(2 * retryIn, retryMs.longest);
   }
 
-  /** Unseen it needs nothing, and a phone's battery and the browser's few connections are spared. */
+  /** Stops while nobody looks, to save battery and the browser's few connections. */
   function followIfSeen(): void {
     const wasPolling = polling.isRunning();
     closeStream();
@@ -138,7 +137,6 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
   };
 }
 
-/** What cannot be read may be about anything. */
 function readMessage(data: string): StreamMessage {
   try {
     const message = JSON.parse(data);

@@ -1,50 +1,37 @@
-/**
- * Can the app be put on this phone's home screen, and how? Where the browser can do it, it says so once, at a moment of
- * its own; the app keeps that until home has room for it.
- */
+/** The browser offers this once, at a moment of its own; the offer is kept until home has room for it. */
 import { keepStorage } from "../storage/persist.ts";
+import { observable } from "./observable.ts";
 
 type Offer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: string }> };
 
 /** "by-hand": in Safari on an iPhone, which offers nothing and has a button for it. */
 export type InstallWay = "offered" | "by-hand";
 
-let offer: Offer | null = null;
-const listeners = new Set<() => void>();
+const offer = observable<Offer | null>(null);
+export const { subscribe: onInstallOffer } = offer;
 
 /** On every screen behind the login: the browser's own question could come in mid-round. */
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    keep(event as Offer);
+    offer.set(event as Offer);
   });
   window.addEventListener("appinstalled", () => {
-    keep(null);
+    offer.set(null);
     keepStorage();
   });
 }
 
-/** Null where the app runs from the home screen already, or cannot be put there. */
+/** Null where the app already runs from the home screen, or cannot be put there. */
 export function installWay(): InstallWay | null {
   if (!matchMedia("(display-mode: browser)").matches) return null;
-  if (offer) return "offered";
+  if (offer.read()) return "offered";
   return "standalone" in navigator && navigator.standalone === false ? "by-hand" : null;
 }
 
-export function onInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The browser asks, which it does once for each offer; false where the player says no. */
 export async function takeInstallOffer(): Promise<boolean> {
-  const taken = offer;
-  keep(null);
+  const taken = offer.read();
+  offer.set(null);
   await taken?.prompt();
   return (await taken?.userChoice)?.outcome === "accepted";
-}
-
-function keep(next: Offer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
 }

@@ -1,17 +1,11 @@
-/**
- * How does an open app keep up with the club? It follows the events while it can be seen, and what they make out of
- * date is asked again: what is on screen, not at the same moment on all phones, and the rest when it is next shown.
- * After sleep, time offline or a restart of the server it continues from the last number it received.
- */
+/** After sleep, time offline or a restart of the server it continues from the last number it received. */
 import type { QueryClient } from "@tanstack/react-query";
+import { askAgainMs } from "#contract/events";
 import { refreshSession } from "../session.tsx";
-import { followEvents } from "./event-connection.ts";
+import { type Came, followEvents } from "./event-connection.ts";
 import { homeQuery } from "./queries.ts";
-import { refreshStale } from "./refresh-stale.ts";
-import { spreadEvents } from "./spread.ts";
-import type { AboutAnswers } from "./stale.ts";
+import { type AboutAnswers, refreshStale } from "./stale.ts";
 
-/** `from`: the number of the last event that the first answers include. Answers how to stop. */
 export function followClub(queries: QueryClient, from: number): () => void {
   const spread = spreadEvents((events) => askAgain(queries, events));
   const unfollow = followEvents(from, (message, came) => {
@@ -31,7 +25,44 @@ function askAgain(queries: QueryClient, events: readonly AboutAnswers[]): void {
   if (isAny("everything", "notice", "notices")) askHome(queries);
 }
 
-/** Home has the notifications, and is asked for them whatever screen the player is on. */
+/** Home's answer has the notifications, which every screen shows. */
 function askHome(queries: QueryClient): void {
   queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+}
+
+/** Only one or two players get these. */
+const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];
+
+export type Spread = { take(event: AboutAnswers, came: Came): void; stop(): void };
+
+/** So that not all phones ask again at the same moment. `random`: from 0 to 1. */
+export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, random = Math.random): Spread {
+  let events: AboutAnswers[] = [];
+  let isDue: "soon" | "later" | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stop(): void {
+    clearTimeout(timer);
+    events = [];
+    isDue = null;
+  }
+
+  return {
+    take(event, came) {
+      events.push(event);
+      const isUrgent = came === "by asking" || ofFewPlayers.includes(event.kind);
+      if (isDue === "soon" || (isDue === "later" && !isUrgent)) return;
+      isDue = isUrgent ? "soon" : "later";
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          const gathered = events;
+          stop();
+          ask(gathered);
+        },
+        askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread),
+      );
+    },
+    stop,
+  };
 }

@@ -1,17 +1,14 @@
-/**
- * Which notifications has a player not seen yet, and where are they shown? Home counts all of them on its bell, and any
- * other screen shows those that came after home was left.
- */
+/** Home counts all unseen notifications on its bell; any other screen shows those that came after home was left. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, useState } from "react";
+import { createContext, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
-import type { Notification } from "#contract/notifications";
-import { useOnPhone } from "./on-phone.ts";
-import { homeQuery } from "./queries.ts";
+import type { Notification as ClubNotification, Notification } from "#contract/notifications";
+import { useSession } from "../session.tsx";
+import { closeNotifications, isPushedHere } from "./pushed-here.ts";
+import { homeQuery, pushQuery } from "./queries.ts";
 import { request } from "./request.ts";
 
 export type Notifications = {
-  /** What this screen shows that has not been seen: home all of it, another screen what came since. Latest first. */
   readonly arrived: readonly Notification[];
   isUnseen(notification: Notification): boolean;
 };
@@ -26,7 +23,7 @@ export function useNotifications(isHome: boolean): Notifications {
   const unseen = data?.notices ?? none;
   useOnPhone(data?.notices);
   const [shownOnHome, setShownOnHome] = useState(none);
-  // While rendering: the next screen would show them again for a moment.
+  // While rendering: otherwise the next screen would show them again for a moment.
   if (isHome && shownOnHome !== unseen) setShownOnHome(unseen);
   const isAmong = (list: readonly Notification[], { id }: Notification) => list.some((one) => one.id === id);
   return {
@@ -35,10 +32,7 @@ export function useNotifications(isHome: boolean): Notifications {
   };
 }
 
-/**
- * Marks notifications as seen. They leave this screen at once and the player's other phones when the server knows;
- * what does not reach the server is shown again.
- */
+/** They leave this screen at once. Where the request fails, they are shown again. */
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -46,19 +40,15 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
     mutationFn: (noticeIds: readonly string[]) =>
       request("markNotificationsSeen", { body: { noticeIds: [...noticeIds] } }),
     onMutate: (noticeIds) => {
+      const markSeen = (row: Answer<"listNotifications">["rows"][number]) =>
+        noticeIds.includes(row.notice.id) ? { ...row, isSeen: true } : row;
       queries.setQueryData(
         homeQuery.queryKey,
         (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
       );
       queries.setQueriesData<Answer<"listNotifications">>(
         { queryKey: ["notifications"] },
-        (page) =>
-          page && {
-            ...page,
-            rows: page.rows.map((row) =>
-              noticeIds.includes(row.notice.id) ? { ...row, isSeen: true } : row,
-            ),
-          },
+        (page) => page && { ...page, rows: page.rows.map(markSeen) },
       );
     },
     onSettled: () => {
@@ -67,4 +57,33 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
     },
   });
   return (noticeIds) => mutate(noticeIds);
+}
+
+/** Keeps the app's icon and the lock screen in step. `unseen`: undefined until the server has answered. */
+function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
+  const { id } = useSession().me;
+  const queries = useQueryClient();
+  const ids = unseen?.map((notification) => notification.id).join(" ");
+  useEffect(() => {
+    if (ids === undefined) return;
+    const waiting = ids === "" ? [] : ids.split(" ");
+    void setBadge(waiting.length);
+    void closeNotifications(waiting);
+    if (waiting.length > 0 && document.visibilityState === "visible" && isPushedHere(id))
+      request("markNotificationsShown", { body: { noticeIds: waiting } }).catch(() => {});
+  }, [ids, id]);
+  useEffect(() => {
+    if (isPushedHere(id))
+      import("./push.ts")
+        .then(({ renewPush }) => renewPush(id))
+        .then(() => queries.invalidateQueries(pushQuery))
+        .catch(() => {});
+    // The next player who logs in has their own.
+    return () => void setBadge(0);
+  }, [id, queries]);
+}
+
+async function setBadge(count: number): Promise<void> {
+  if (!("setAppBadge" in navigator)) return;
+  await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => {});
 }

@@ -1,10 +1,11 @@
-/** How do the admin screens read players? Apart from `queries.ts`, since only they load it. */
+/** Apart from `queries.ts`, since only the admin screens load them. */
 import { hashKey, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PlayersQuery } from "#contract/players";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { type QueryOf, queryOf } from "./queries.ts";
 import { request } from "./request.ts";
 
-/** Of another name the players found before stay until the answer is there; of another kind or group they would be wrong. */
+/** For another name, the former players stay until the answer comes; for another kind or group they would be wrong. */
 export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: string) =>
   infiniteQueryOptions({
     queryKey: ["players", "list", choice, name],
@@ -22,7 +23,6 @@ export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: 
       hashKey([before?.queryKey[2]]) === hashKey([choice]) ? found : undefined,
   });
 
-/** The first so many of this name who could be given a place. */
 export const playersToAddQuery = (teeTimeId: TeeTimeId, name: string, atMost: number) =>
   queryOptions({
     queryKey: ["players", "to-add", teeTimeId, name],
@@ -32,28 +32,19 @@ export const playersToAddQuery = (teeTimeId: TeeTimeId, name: string, atMost: nu
     placeholderData: keepPreviousData,
   });
 
-/** The one with this phone, or nobody. */
-export const playerAtQuery = (phone: string) =>
-  queryOptions({
-    queryKey: ["players", "at", phone],
-    queryFn: () => request("listPlayers", { query: { phone } }),
+export const playerAtQuery = (phone: string): QueryOf<"listPlayers"> =>
+  queryOf("listPlayers", ["players", "at", phone], { query: { phone } });
+
+export const playerNamesQuery = (membersOf?: string): QueryOf<"listPlayerNames"> =>
+  queryOf("listPlayerNames", ["players", "names", membersOf], {
+    query: membersOf === undefined ? {} : { membersOf },
   });
 
-/** Everybody, or the members of a group, to choose one from. */
-export const playerNamesQuery = (membersOf?: string) =>
-  queryOptions({
-    queryKey: ["players", "names", membersOf],
-    queryFn: () => request("listPlayerNames", { query: membersOf === undefined ? {} : { membersOf } }),
-  });
+export const hostNamesQuery: QueryOf<"listPlayerNames"> = queryOf(
+  "listPlayerNames",
+  ["players", "names", "hosts"],
+  { query: { hosts: "only" } },
+);
 
-/** Who may be a guest's host. */
-export const hostNamesQuery = queryOptions({
-  queryKey: ["players", "names", "hosts"],
-  queryFn: () => request("listPlayerNames", { query: { hosts: "only" } }),
-});
-
-export const playerQuery = (playerId: PlayerId) =>
-  queryOptions({
-    queryKey: ["players", playerId],
-    queryFn: () => request("readPlayer", { params: { playerId } }),
-  });
+export const playerQuery = (playerId: PlayerId): QueryOf<"readPlayer"> =>
+  queryOf("readPlayer", ["players", playerId], { params: { playerId } });

@@ -1,16 +1,14 @@
-/** How does an app without a stream hear what it missed? It asks for the events since the last one that it knows. */
 import type { StreamMessage } from "#contract/events";
 
-/** Milliseconds from an answer to the next question. */
+/** Milliseconds from an answer to the next request. */
 const pollMs = 2_000;
-/** Where no answer comes, the wait doubles up to this. */
+/** Without an answer, the wait doubles up to this. */
 const longestWaitMs = 30_000;
 
 export type Polling = { start(): void; stop(): void; isRunning(): boolean };
 
 type Polled = {
   ask(signal: AbortSignal): Promise<{ lastEvent: number; messages: readonly StreamMessage[] }>;
-  /** The number of the last event that is known. */
   after(): number;
   take(lastEvent: number, messages: readonly StreamMessage[]): void;
 };
@@ -28,10 +26,9 @@ export function pollEvents({ ask, after, take }: Polled): Polling {
         if (!signal.aborted && after() === asked) take(lastEvent, messages);
         failures = 0;
       } catch {
-        // No connection, or a session that is over, of which the request itself takes care.
         failures += 1;
       }
-      // Not all phones in step, after a restart of the server.
+      // Spread, so that a restarted server does not get all phones in step.
       await pause(Math.min(pollMs * 2 ** failures, longestWaitMs) * (1 + Math.random() / 5), signal);
     }
   }

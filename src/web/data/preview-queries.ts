@@ -1,8 +1,4 @@
-/**
- * How is it asked what a change would move, before it is made? Apart from `queries.ts`, since few screens load it.
- *
- * The tee time is in each key: somebody else's score makes a preview out of date, too (`stale.ts`).
- */
+/** The tee time is in each key: somebody else's score also makes a preview out of date (`stale.ts`). */
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { MovesShown } from "#contract/moves";
@@ -10,10 +6,7 @@ import { request } from "./request.ts";
 
 export type PreviewQuery = UseQueryOptions<MovesShown>;
 
-export function correctionPreview(
-  params: Params<"previewCorrection">,
-  body: Body<"previewCorrection">,
-): PreviewQuery {
+export function correctionPreview(params: Params<"previewCorrection">, body: Body<"previewCorrection">) {
   const key = ["correction", params.teeTimeId, params.playerId, body];
   return preview(key, (signal) => request("previewCorrection", { params, body, signal }));
 }
@@ -23,10 +16,7 @@ export function ownCardPreview(params: Params<"previewOwnCard">, body: Body<"pre
   return preview(key, (signal) => request("previewOwnCard", { params, body, signal }));
 }
 
-export function noShowPreview(
-  params: Params<"previewNoShow">,
-  becomes: Query<"previewNoShow">["becomes"],
-): PreviewQuery {
+export function noShowPreview(params: Params<"previewNoShow">, becomes: Query<"previewNoShow">["becomes"]) {
   const key = ["no-show", params.teeTimeId, params.playerId, becomes];
   return preview(key, (signal) => request("previewNoShow", { params, query: { becomes }, signal }));
 }
@@ -36,7 +26,7 @@ export function deletionPreview(params: Params<"previewDeletion">): PreviewQuery
   return preview(key, (signal) => request("previewDeletion", { params, signal }));
 }
 
-/** Asked once, and not kept: a player without reception reads at once that it does not come. */
+/** Asked once, and not kept: without reception a player reads at once that no answer comes. */
 function preview(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<MovesShown>): PreviewQuery {
   return {
     queryKey: ["preview", ...key],

@@ -1,15 +1,11 @@
-/**
- * Are notifications pushed to this phone, and how is that turned on? The browser asks the player for permission, and has
- * its push service give the club an address for this phone alone.
- */
+/** The browser asks for permission, and its push service gives the club an address for this phone. */
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import type { PlayerId } from "#rules/golf";
+import { endSubscription } from "./pushed-here.ts";
 import { request } from "./request.ts";
-import { endSubscription } from "./shown-notifications.ts";
 import { storePushedPlayer } from "./stored.ts";
 
-/** Why it could not be turned on, as a text. */
 export class PushFailed extends Error {}
 
 /** Has to come from a tap, or the browser does not ask. */
@@ -21,22 +17,18 @@ export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "
 export async function turnOffPush(): Promise<Push> {
   const answer = await request("unsubscribeFromPush");
   storePushedPlayer(null);
-  // The club does not push to it any more, whatever the browser does about its own address.
+  // The club no longer pushes to it, whatever the browser does about its own address.
   await endSubscription().catch(() => {});
   return answer;
 }
 
-/**
- * When the app opens where it is on: the club gets an address that works. Browsers and push services end subscriptions
- * without a word. Where no new one can be had, the club is told, so that the settings say Off.
- */
+/** Browsers end subscriptions without notice. Without a new one the club is told, so that the settings say Off. */
 export async function renewPush(playerId: PlayerId): Promise<void> {
   const { publicKey, isOnHere, isRefused, address } = await request("readPush");
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   const isKept = isOnHere && !isRefused;
   if (isKept && subscription?.endpoint === address) return;
-  // The club has dropped this address, or cannot push to it.
   if (!isKept) await subscription?.unsubscribe();
   try {
     await subscribeHere(playerId, publicKey);
@@ -62,7 +54,7 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
   try {
     return await registration.pushManager.subscribe(options);
   } catch (error) {
-    // The one that is there was made for other keys of the club's.
+    // The existing subscription was made for other keys of the club.
     const former = await registration.pushManager.getSubscription();
     if (former === null) throw error;
     await former.unsubscribe();

@@ -1,4 +1,4 @@
-/** May the browser show notifications here, and has this player turned them on? The rest of it comes when it is needed. */
+/** Apart from `push.ts`, which is loaded when it is needed. */
 import type { PlayerId } from "#rules/golf";
 import { pushedPlayer } from "./stored.ts";
 
@@ -12,7 +12,20 @@ export function pushPermission(): PushPermission {
   return Notification.permission === "granted" ? "allowed" : "askable";
 }
 
-/** Whether this player has turned it on here. */
 export function isPushedHere(playerId: PlayerId): boolean {
   return pushPermission() === "allowed" && pushedPlayer() === playerId;
+}
+
+export async function closeNotifications(waiting: readonly string[] = []): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  for (const notification of shown) if (!waiting.includes(notification.data?.noticeId)) notification.close();
+}
+
+/** Ends the browser's own push address: what the club has already sent no longer arrives. */
+export async function endSubscription(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }

@@ -1,22 +1,41 @@
-/**
- * What do the screens read, under which key is it kept, and what does a change make stale?
- */
-
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type DataTag, infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { RequestParts } from "#contract/address";
 import type { AuditQuery } from "#contract/audit";
+import type { Answer, EndpointName } from "#contract/endpoints";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
+import type { LedgerSpan } from "#rules/ledger";
 import type { ScoreEntryTab } from "#rules/score-entry";
 import { kept } from "../kept/kept-answers.ts";
 import { updateMe } from "../session.tsx";
 import { request } from "./request.ts";
 import { nearest } from "./stale.ts";
 
+type Parts<Name extends EndpointName> =
+  Record<string, never> extends RequestParts<Name> ? [] : [parts: RequestParts<Name>];
+
+type Key = readonly unknown[];
+
+export type QueryOf<Name extends EndpointName> = {
+  queryKey: DataTag<Key, Answer<Name>>;
+  queryFn: () => Promise<Answer<Name>>;
+  meta?: ReturnType<typeof kept>;
+};
+
+export function queryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...[parts]: Parts<Name>) {
+  const ask = request as (name: Name, parts?: RequestParts<Name>) => Promise<Answer<Name>>;
+  return { queryKey, queryFn: () => ask(name, parts) } as QueryOf<Name>;
+}
+
+/** Its answers are shown without reception, too. */
+function keptQueryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...parts: Parts<Name>) {
+  return { ...queryOf(name, queryKey, ...parts), meta: kept(name) } as QueryOf<Name>;
+}
+
 export const homeQuery = queryOptions({
   queryKey: ["home"],
   meta: kept("readHome"),
   queryFn: async () => {
     const home = await request("readHome");
-    // Names and photo may have been changed on another device, or by an admin.
     updateMe(home.me);
     return home;
   },
@@ -24,15 +43,10 @@ export const homeQuery = queryOptions({
 
 /** `from`: where an older page begins. */
 export const notificationsQuery = (from: string | undefined) =>
-  queryOptions({
-    queryKey: ["notifications", from],
-    queryFn: () => request("listNotifications", { query: from ? { from } : {} }),
-  });
+  queryOf("listNotifications", ["notifications", from], { query: from ? { from } : {} });
 
-/** Of this device and this player. */
-export const pushQuery = queryOptions({ queryKey: ["push"], queryFn: () => request("readPush") });
+export const pushQuery = queryOf("readPush", ["push"]);
 
-/** `from`: where an older page of Past begins. */
 export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
   queryOptions({
     queryKey: ["tee-times", when, from],
@@ -41,20 +55,12 @@ export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
   });
 
 export const teeTimeQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["tee-time", teeTimeId],
-    meta: kept("readTeeTime"),
-    queryFn: () => request("readTeeTime", { params: { teeTimeId } }),
-  });
+  keptQueryOf("readTeeTime", ["tee-time", teeTimeId], { params: { teeTimeId } });
 
-/** What suggested groups are made from. */
 export const poolQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["pool", teeTimeId],
-    queryFn: () => request("readPool", { params: { teeTimeId } }),
-  });
+  queryOf("readPool", ["pool", teeTimeId], { params: { teeTimeId } });
 
-/** `page`: the tab of which an older page is wanted, and where it begins. */
+/** `page`: the tab of an older page, and where the page begins. */
 export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
   queryOptions({
     queryKey: ["score-entries", page],
@@ -63,70 +69,34 @@ export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =
   });
 
 export const cardQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["card", teeTimeId],
-    meta: kept("readCard"),
-    queryFn: () => request("readCard", { params: { teeTimeId } }),
-  });
+  keptQueryOf("readCard", ["card", teeTimeId], { params: { teeTimeId } });
 
-/** As any player may see them. */
 export const personQuery = (playerId: PlayerId) =>
-  queryOptions({
-    queryKey: ["person", playerId],
-    queryFn: () => request("readPerson", { params: { playerId } }),
-  });
+  queryOf("readPerson", ["person", playerId], { params: { playerId } });
 
-/** Another's card, for an admin. */
 export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
-  queryOptions({
-    queryKey: ["card-of-player", teeTimeId, playerId],
-    queryFn: () => request("readCardOfPlayer", { params: { teeTimeId, playerId } }),
-  });
+  queryOf("readCardOfPlayer", ["card-of-player", teeTimeId, playerId], { params: { teeTimeId, playerId } });
 
 export const liveBetsQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["live-bets", teeTimeId],
-    meta: kept("readLiveBets"),
-    queryFn: () => request("readLiveBets", { params: { teeTimeId } }),
-  });
+  keptQueryOf("readLiveBets", ["live-bets", teeTimeId], { params: { teeTimeId } });
 
-export const betsQuery = queryOptions({
-  queryKey: ["bets"],
-  meta: kept("listBets"),
-  queryFn: () => request("listBets"),
-});
+export const betsQuery = keptQueryOf("listBets", ["bets"]);
+export const opponentsQuery = queryOf("listOpponents", ["bets", "opponents"]);
 
-export const opponentsQuery = queryOptions({
-  queryKey: ["bets", "opponents"],
-  queryFn: () => request("listOpponents"),
-});
-
-export const betQuery = (betId: BetId) =>
-  queryOptions({
-    queryKey: ["bet", betId],
-    meta: kept("readBet"),
-    queryFn: () => request("readBet", { params: { betId } }),
-  });
+export const betQuery = (betId: BetId) => keptQueryOf("readBet", ["bet", betId], { params: { betId } });
 
 export const betScorecardQuery = (betId: BetId, resultIndex: number) =>
-  queryOptions({
-    queryKey: ["bet", betId, "scorecard", resultIndex],
-    meta: kept("readBetScorecard"),
-    queryFn: () => request("readBetScorecard", { params: { betId, resultIndex } }),
+  keptQueryOf("readBetScorecard", ["bet", betId, "scorecard", resultIndex], {
+    params: { betId, resultIndex },
   });
 
-export const resultTeeTimesQuery = queryOptions({
-  queryKey: ["result-tee-times"],
-  meta: kept("listResultTeeTimes"),
-  queryFn: () => request("listResultTeeTimes"),
-});
+export const resultTeeTimesQuery = keptQueryOf("listResultTeeTimes", ["result-tee-times"]);
 
 export const betResultsQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["bet-results", teeTimeId],
-    meta: kept("listBetResults"),
-    queryFn: () => request("listBetResults", { params: { teeTimeId } }),
-  });
+  keptQueryOf("listBetResults", ["bet-results", teeTimeId], { params: { teeTimeId } });
+
+export const settleUpQuery = (teeTimeId: TeeTimeId) =>
+  keptQueryOf("readSettleUp", ["settle-up", teeTimeId], { params: { teeTimeId } });
 
 export const moreTeeTimesQuery = (from: string | undefined) =>
   queryOptions({
@@ -136,60 +106,57 @@ export const moreTeeTimesQuery = (from: string | undefined) =>
   });
 
 export const playerStatusQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["player-status", teeTimeId],
-    meta: kept("listPlayerStatus"),
-    queryFn: () => request("listPlayerStatus", { params: { teeTimeId } }),
-  });
+  keptQueryOf("listPlayerStatus", ["player-status", teeTimeId], { params: { teeTimeId } });
 
 export const teamResultsQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["team-results", teeTimeId],
-    meta: kept("readTeamResults"),
-    queryFn: () => request("readTeamResults", { params: { teeTimeId } }),
-  });
+  keptQueryOf("readTeamResults", ["team-results", teeTimeId], { params: { teeTimeId } });
 
 export const skinsQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["skins", teeTimeId],
-    meta: kept("readSkins"),
-    queryFn: () => request("readSkins", { params: { teeTimeId } }),
-  });
+  keptQueryOf("readSkins", ["skins", teeTimeId], { params: { teeTimeId } });
+
+export const leaderboardQuery = (teeTimeId: TeeTimeId) =>
+  keptQueryOf("readLeaderboard", ["leaderboard", teeTimeId], { params: { teeTimeId } });
 
 export const scoreCardsQuery = (teeTimeId: TeeTimeId) =>
-  queryOptions({
-    queryKey: ["score-cards", teeTimeId],
-    queryFn: () => request("readScoreCards", { params: { teeTimeId } }),
-  });
-
-export const teeBoxesQuery = queryOptions({
-  queryKey: ["tee-boxes"],
-  meta: kept("listTeeBoxes"),
-  queryFn: () => request("listTeeBoxes"),
-});
-
-export const deviceSessionsQuery = queryOptions({
-  queryKey: ["device-sessions"],
-  queryFn: () => request("listSessions"),
-});
+  queryOf("readScoreCards", ["score-cards", teeTimeId], { params: { teeTimeId } });
 
 export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
+  queryOf("readRawTable", ["raw-table", teeTimeId ?? nearest], { query: teeTimeId ? { teeTimeId } : {} });
+
+export const myGameQuery = keptQueryOf("readMyGame", ["my-game"]);
+
+/** Asked each time, and never kept: its player may hide it at any moment. */
+export const gameOfPlayerQuery = (playerId: PlayerId) =>
   queryOptions({
-    queryKey: ["raw-table", teeTimeId ?? nearest],
-    queryFn: () => request("readRawTable", { query: teeTimeId ? { teeTimeId } : {} }),
+    queryKey: ["game-of-player", playerId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => request("readGameOfPlayer", { params: { playerId } }),
   });
 
-export const clubSettingsQuery = queryOptions({
-  queryKey: ["club-settings"],
-  queryFn: () => request("readClubSettings"),
-});
+export const ledgerQuery = (span: LedgerSpan) =>
+  keptQueryOf("readLedger", ["ledger", span], { query: { span } });
 
-export const courseQuery = queryOptions({ queryKey: ["course"], queryFn: () => request("readCourse") });
+export const myCalendarQuery = queryOf("readMyCalendar", ["my-calendar"]);
+export const standingPlacesQuery = queryOf("listStandingPlaces", ["standing-places"]);
+export const helpQuery = keptQueryOf("readHelp", ["help"]);
+export const teeBoxesQuery = keptQueryOf("listTeeBoxes", ["tee-boxes"]);
+export const deviceSessionsQuery = queryOf("listSessions", ["device-sessions"]);
 
-export const codesQuery = queryOptions({ queryKey: ["codes"], queryFn: () => request("listCodes") });
+/** Out of date whichever tee time changes. */
+export const dashboardQuery = queryOf("readDashboard", ["dashboard", nearest]);
 
-export const codeQuery = (code: string) =>
-  queryOptions({ queryKey: ["codes", code], queryFn: () => request("readCode", { params: { code } }) });
+export const seriesListQuery = queryOf("listSeries", ["series"]);
+
+export const seriesQuery = (seriesId: string) =>
+  queryOf("readSeries", ["series", seriesId], { params: { seriesId } });
+
+export const televisionLinksQuery = queryOf("listTelevisionLinks", ["television-links"]);
+export const clubSettingsQuery = queryOf("readClubSettings", ["club-settings"]);
+export const courseQuery = queryOf("readCourse", ["course"]);
+export const codesQuery = queryOf("listCodes", ["codes"]);
+
+export const codeQuery = (code: string) => queryOf("readCode", ["codes", code], { params: { code } });
 
 export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
   infiniteQueryOptions({
@@ -200,14 +167,10 @@ export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Of one day, to choose the trail by; those deleted as well. */
 export const auditTeeTimesQuery = (day: string) =>
-  queryOptions({
-    queryKey: ["audit-tee-times", day],
-    queryFn: () => request("listAuditTeeTimes", { query: { day } }),
-  });
+  queryOf("listAuditTeeTimes", ["audit-tee-times", day], { query: { day } });
 
-/** After any change: everything on screen asks again, everything else when it is next shown. */
+/** After any change: what is on screen is asked again now, everything else when it is next shown. */
 export function refreshAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries();
 }

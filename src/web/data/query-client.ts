@@ -1,20 +1,15 @@
-/** Which answers of the server has the app? All of them, and which are kept on the phone, by the query library. */
 import { QueryClient } from "@tanstack/react-query";
 import type { PlayerId } from "#rules/golf";
-import { keptAnswers } from "../kept/kept-answers.ts";
+import { isWorthAnotherTry, keptAnswers } from "../kept/kept-answers.ts";
 import { meId } from "../session.tsx";
-import { isWorthAnotherTry } from "./read-in-time.ts";
 
-/** By player: what the screen that the app opens with asks before it is drawn. */
+/** By player: what the first screen asks before it is drawn. */
 const begun = new Map<PlayerId | null, QueryClient>();
 
 /** Milliseconds; the page shows the screen's outline meanwhile. */
 const patience = 100;
 
-/**
- * Where the app opens with this screen, its answer is mostly there before the app is, since the page has named it: so the
- * screen is drawn once, and not with its outline before. What takes longer is not waited for.
- */
+/** The page has named this answer, so it is mostly there: the screen is drawn at once, without its outline. */
 export async function askBeforeDrawing(ask: (queries: QueryClient) => Promise<unknown>): Promise<void> {
   const isOpening = document.querySelector("#root > [aria-busy]") !== null;
   if (!isOpening) return;
@@ -23,7 +18,6 @@ export async function askBeforeDrawing(ask: (queries: QueryClient) => Promise<un
   await Promise.race([ask(queries), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** With what this player's first screen has asked already. */
 export function takeQueries(): QueryClient {
   const taken = begun.get(meId()) ?? makeQueries();
   begun.clear();
@@ -36,7 +30,7 @@ function makeQueries(): QueryClient {
       queries: {
         staleTime: 5_000,
         persister: keptAnswers,
-        // Whether there is reception is found out by asking: what the browser thinks of it is often wrong.
+        // Whether there is reception is found out by asking: the browser is often wrong.
         networkMode: "always",
         retry: isWorthAnotherTry,
       },

@@ -1,7 +1,7 @@
 /** When is a read given up that is tried again and again? On a clock that the test sets. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { inTime, isWorthAnotherTry } from "./read-in-time.ts";
+import { inTime, isWorthAnotherTry } from "../kept/kept-answers.ts";
 import { Unreachable } from "./request-errors.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));

@@ -1,28 +1,22 @@
-/**
- * Does the server answer? The last request says so: a browser often believes that it is online where nothing arrives. It
- * is believed only when it says that it is offline.
- */
+/** The last request says whether the server answers. The browser is believed only when it says that it is offline. */
+import { listenersOf } from "./observable.ts";
+
 let isAnswered = true;
-const listeners = new Set<() => void>();
+const returned = listenersOf();
+export const { subscribe: onReception } = returned;
 
 export function hasReception(): boolean {
   return isAnswered && navigator.onLine;
 }
 
-/** What became of a request, or a message on the event stream. */
+/** After a request, or a message on the event stream. */
 export function noteReception(isNowAnswered: boolean): void {
   const isBack = isNowAnswered && !isAnswered;
   isAnswered = isNowAnswered;
-  if (isBack) for (const listener of listeners) listener();
+  if (isBack) returned.tell();
 }
 
-/** Called when the server answers again. */
-export function onReception(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the app itself no longer waits for the answer, which says nothing about reception; a time-out does. */
+/** Whether the app itself stopped waiting, which says nothing about reception; a time-out does. */
 export function isGivenUp({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason?.name !== "TimeoutError";
 }

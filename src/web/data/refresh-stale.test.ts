@@ -1,7 +1,7 @@
 /** Does a screen that opens while something changes end with what is true after it? */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { refreshStale } from "./refresh-stale.ts";
+import { refreshStale } from "./stale.ts";
 
 const teeTimeId = "teetime-1";
 const started = { kind: "started", teeTimeId } as const;

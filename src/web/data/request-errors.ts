@@ -1,15 +1,15 @@
-/** How can a request fail, what does the player read then, and is it worth sending again? */
+import type { Answer, EndpointName } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
+import { answerHeader } from "#contract/headers";
 import { connection, refusalTexts } from "#contract/messages";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
-import type { Received } from "./received.ts";
 
-/** The server said no, and why; `message` is the text to show. */
+/** The server said no; `message` is the text to show. */
 export class Refused extends Error {
   readonly reason: RefusalReason;
   readonly detail: RefusalDetail;
   readonly status: number;
-  /** How long the server asks to wait, in milliseconds; null where it does not say. */
+  /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs: number | null;
 
   constructor({ error }: ErrorAnswer, { status, header }: Pick<Received, "status" | "header">) {
@@ -28,14 +28,13 @@ export class Unreachable extends Error {
   }
 }
 
-/** A change was sent, and no answer came that can be read: it may be saved or not. */
+/** A change was sent, and no readable answer came: it may be saved or not. */
 export class OutcomeUnknown extends Error {
   constructor(message: string = connection.checkLater) {
     super(message);
   }
 }
 
-/** The text to show for anything that a request rejected with. */
 export function reasonText(error: unknown): string {
   return isRequestError(error) ? error.message : refusalTexts["something-went-wrong"];
 }
@@ -44,20 +43,17 @@ export function isRequestError(error: unknown): error is Refused | Unreachable |
   return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
 }
 
-/** A rule's refusal, or that nobody knows, in its own words; for anything else `failure`, where there is one. */
+/** The error's own words for a rule's refusal and for an unknown outcome; otherwise `failure`, where given. */
 export function failureText(error: unknown, failure?: string): string {
   const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
   const hasOwnWords = isRule || error instanceof OutcomeUnknown;
   return !hasOwnWords && failure ? failure : reasonText(error);
 }
 
-/** What becomes of something that is sent until it has arrived. */
 export type SendFailure =
-  /** The server would say no again: a person decides. */
   | { readonly is: "refused"; readonly refusal: Refused }
-  /** Until its player is logged in again. */
   | { readonly is: "paused" }
-  /** No answer came, or one that says "later"; `afterMs` is how long the server asks to wait, null if it does not. */
+  /** No answer, or one that says "later"; `afterMs` is how long the server asks to wait. */
   | { readonly is: "later"; readonly afterMs: number | null };
 
 export function sendFailureOf(error: unknown): SendFailure {
@@ -72,7 +68,24 @@ export function isSignedOut({ reason }: Refused): boolean {
   return reason === "not-signed-in" || reason === "another-player";
 }
 
-/** Asking again would be answered alike: it is not there, or not for this player. */
+/** The answer would be the same: it does not exist, or not for this player. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
+}
+
+/** A portal's page, a proxy's error and half of an answer are not our server's answers (decision 11). */
+export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };
+
+export function readReceived<Name extends EndpointName>({
+  isYes,
+  text,
+  header,
+}: Received): { answer: Answer<Name> } | { refusal: ErrorAnswer } | null {
+  if (header(answerHeader) === null) return null;
+  try {
+    const said = JSON.parse(text);
+    return isYes ? { answer: said } : { refusal: said };
+  } catch {
+    return null;
+  }
 }

@@ -4,9 +4,8 @@ import type { EndpointName } from "#contract/endpoints";
 import { answerHeader } from "#contract/headers";
 import type { RefusalReason } from "#rules/refusal";
 import { asked, beginSession, onSignedOut } from "./asking-player.ts";
-import type { Received } from "./received.ts";
 import { noAnswer, readAnswer } from "./request.ts";
-import { OutcomeUnknown, Refused, sendFailureOf, Unreachable } from "./request-errors.ts";
+import { OutcomeUnknown, type Received, Refused, sendFailureOf, Unreachable } from "./request-errors.ts";
 
 const sent = { by: null, session: 1, wasOnline: true };
 const of = (status: number, body: unknown, retryAfter?: string): Received => ({

@@ -1,48 +1,39 @@
-/**
- * How does a screen ask the server? By an endpoint's name, typed by the contract.
- * This is the only file that fetches; a photo, whose sending is watched, goes by `upload.ts`.
- */
-
+/** The only file that fetches; photos, whose progress is shown, go by `upload.ts`. */
 import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { connection } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
-import { takeEarly } from "./early-answers.ts";
-import { type Received, readReceived } from "./received.ts";
 import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import {
   isRequestError,
   isSignedOut,
   OutcomeUnknown,
+  type Received,
   Refused,
+  readReceived,
   sendFailureOf,
   Unreachable,
 } from "./request-errors.ts";
 import { noteServerTime } from "./server-clock.ts";
-import { firstAnswer } from "./silent-reads.ts";
 import { noteIfSlow } from "./slow-answers.ts";
-import { sendUntilAnswered } from "./until-answered.ts";
+import { firstAnswer, sendUntilAnswered } from "./until-answered.ts";
 
 type Parts<Name extends EndpointName> = RequestParts<Name> & {
-  /** Gives a read up, whose answer nobody waits for any more. */
   signal?: AbortSignal;
-  /** It is this player's: nobody else who has logged in meanwhile sends it. */
+  /** Nobody but this player may send it, whoever has logged in meanwhile. */
   as?: PlayerId;
 };
 
 const timeLimit = 20_000;
 
-/**
- * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. A change that may be repeated is sent
- * again until it is answered.
- */
+/** Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. Repeats a change that may be repeated. */
 export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
   const given = (parts ?? {}) as Parts<Name>;
-  // A caller with a signal has a patience of its own.
+  // A caller with a signal has its own patience.
   return given.signal ? ask(name, given) : noteIfSlow(ask(name, given));
 }
 
@@ -72,7 +63,6 @@ type Sending = {
   body: string | undefined;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Called when something comes back. */
   hear: (() => void) | undefined;
 };
 
@@ -83,7 +73,7 @@ async function send<Name extends EndpointName>(
 ): Promise<Answer<Name>> {
   const { method } = endpoints[name];
   const sent = asked();
-  // "no-store": else Chromium lets a question wait for the answer to the same one before it.
+  // "no-store": otherwise Chromium holds a request back while the same one is under way.
   const fetchWith = (headers: Record<string, string>, cache: RequestCache) =>
     fetch(address, {
       method,
@@ -111,7 +101,7 @@ async function send<Name extends EndpointName>(
   }
 }
 
-/** They wait for reception by themselves, or do not need it. */
+/** They wait for reception themselves, or do not need it. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
   "saveHoles",
@@ -123,10 +113,7 @@ const sentAnyway: readonly EndpointName[] = [
 /** Milliseconds, where the last request was not answered. */
 const lookLimit = 2_000;
 
-/**
- * What comes before a request: a session that has to be ended (`leaving.ts`). A change that needs the server says so at
- * once where it did not answer last, instead of after the time limit: it is asked something small first.
- */
+/** Without reception, a small request fails first: so a change fails at once and not after the time limit. */
 export async function untilReady(name: EndpointName): Promise<void> {
   if (name !== "logOut")
     await beforeRequests().catch((error) => {
@@ -138,23 +125,18 @@ export async function untilReady(name: EndpointName): Promise<void> {
 
 let beforeRequests = async (): Promise<void> => {};
 
-/** Waited for by every request but the logout. */
 export function setBeforeRequests(act: () => Promise<void>): void {
   beforeRequests = act;
 }
 
-/** Safari before 17.4 cannot join two signals: there a read that is given up is answered, and nobody looks. */
+/** Safari before 17.4 cannot join two signals: there a read that is given up goes on unused. */
 export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortSignal {
   const tooLong = AbortSignal.timeout(limitMs);
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-/** What the server said, or a rejection with `Refused`; whatever else came is no answer (`received.ts`). */
-export function readAnswer<Name extends EndpointName>(
-  name: Name,
-  sent: Asked,
-  received: Received,
-): Answer<Name> {
+/** Rejects with `Refused`, or as unanswered where the response is not our server's (`readReceived`). */
+export function readAnswer<Name extends EndpointName>(name: Name, sent: Asked, received: Received) {
   const read = readReceived<Name>(received);
   if (read === null) throw noAnswer(name);
   if ("answer" in read) return read.answer;
@@ -167,4 +149,16 @@ export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | Outcom
   const { repeat } = endpoints[name];
   if (sent?.wasOnline === false || repeat === "harmless") return new Unreachable();
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
+}
+
+/** Milliseconds after the start of the app; an older answer may be out of date. */
+const maxAge = 5_000;
+
+/** The page names the first requests of its screen (`server/http/first-asks.ts`), which the browser sends early. */
+const links = typeof document === "undefined" ? [] : [...document.querySelectorAll("link[as=fetch]")];
+const named = new Set(links.map((link) => link.getAttribute("href")));
+const start = performance.now();
+
+function takeEarly(address: string): boolean {
+  return performance.now() - start < maxAge && named.delete(address);
 }

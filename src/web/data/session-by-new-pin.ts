@@ -1,14 +1,9 @@
-/** Was a PIN set whose answer was lost? Then it opens a session. */
 import type { Session } from "#contract/accounts";
 import type { RefusalReason } from "#rules/refusal";
 import { request } from "./request.ts";
 import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
-/**
- * `ofRepeat`: how the server refuses what it has done already. A browser whose connection breaks sends a request again by
- * itself, and only this refusal arrives. That there is a session proves nothing, it may be the new one; a wrong PIN is
- * counted once, however often it is tried.
- */
+/** Where the answer to a new PIN was lost, logs in with it. `ofRepeat`: refusals of a repeat by the browser itself. */
 export async function orByNewPin(
   setting: Promise<Session>,
   { phone, pin }: { phone: string; pin: string },

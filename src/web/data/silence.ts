@@ -1,8 +1,9 @@
-/** Since when has the club's stream of events been silent? Screens that follow a round say so. */
+import { listenersOf } from "./observable.ts";
+
 let isSilent = false;
-/** When something last came, in milliseconds of this phone's clock. */
+/** In milliseconds of this phone's clock. */
 let heardAt = Date.now();
-const listeners = new Set<() => void>();
+const changes = listenersOf();
 
 export function noteHeard(): void {
   heardAt = Date.now();
@@ -20,10 +21,10 @@ export function silentSince(): number | null {
 
 export function onSilenceChange(listener: () => void): () => void {
   const news = ["online", "offline"];
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   for (const name of news) window.addEventListener(name, listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     for (const name of news) window.removeEventListener(name, listener);
   };
 }
@@ -31,5 +32,5 @@ export function onSilenceChange(listener: () => void): () => void {
 function change(isNowSilent: boolean): void {
   if (isNowSilent === isSilent) return;
   isSilent = isNowSilent;
-  for (const listener of listeners) listener();
+  changes.tell();
 }

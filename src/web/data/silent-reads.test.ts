@@ -1,6 +1,6 @@
 /** How often is a read sent for which nothing comes back? On a clock that the test sets. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { askAgainNow, firstAnswer } from "./silent-reads.ts";
+import { askAgainNow, firstAnswer } from "./until-answered.ts";
 
 beforeEach(() => vi.useFakeTimers());
 

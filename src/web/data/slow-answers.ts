@@ -1,45 +1,27 @@
-/** Does the player wait for an answer that does not come? After four seconds they read so, whatever they have tapped. */
+/** After four seconds a player who waits for something they have tapped reads that the connection is slow. */
+import { observable } from "./observable.ts";
 
-/** Milliseconds until it is said that the connection is slow. */
 export const slowMs = 4_000;
 
-/** How many things the player has tapped that are not done. */
+/** How many tapped things are not done. */
 let waits = 0;
-let isSlow = false;
-const listeners = new Set<() => void>();
+const slow = observable(false);
+export const { read: readSlow, subscribe: subscribeToSlow } = slow;
 
-/** What the player has tapped. */
 export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   waits += 1;
   try {
     return await send();
   } finally {
     waits -= 1;
-    if (waits === 0) setSlow(false);
+    if (waits === 0) slow.set(false);
   }
 }
 
-/**
- * What has to come over the network. Slow is what the player waits for, not what the app does by itself; and not the time in
- * which they are asked something.
- */
+/** Not for what the app asks itself, nor for the time in which the player is asked something. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
-    if (waits > 0) setSlow(true);
+    if (waits > 0) slow.set(true);
   }, slowMs);
   return answer.finally(() => clearTimeout(timer));
-}
-
-export function readSlow(): boolean {
-  return isSlow;
-}
-
-export function subscribeToSlow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setSlow(isNowSlow: boolean): void {
-  isSlow = isNowSlow;
-  for (const listener of listeners) listener();
 }

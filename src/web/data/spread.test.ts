@@ -1,9 +1,9 @@
 /** How many requests do two hundred phones make for one saved hole, and when? On a clock that the test sets. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { refreshStale } from "./refresh-stale.ts";
-import { type Came, type Spread, spreadEvents } from "./spread.ts";
-import type { AboutAnswers } from "./stale.ts";
+import type { Came } from "./event-connection.ts";
+import { type Spread, spreadEvents } from "./live.ts";
+import { type AboutAnswers, refreshStale } from "./stale.ts";
 
 const teeTimeId = "teetime-1";
 const scores = { kind: "scores", teeTimeId } as const;

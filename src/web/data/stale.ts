@@ -1,13 +1,10 @@
-/**
- * Which of the answers that are kept does an invalidation event make out of date?
- * What is about one tee time or one bet carries its id in the key (`queries.ts`), so that a new
- * question about it need not be added here.
- */
+/** What is about one tee time or bet has its id in the key (`queries.ts`); such queries need no entry here. */
 
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
 
-/** What is not the same for two tee times, or for the list of them. */
+/** Lists, and what is about several tee times. */
 const acrossTeeTimes = [
   "home",
   "notifications",
@@ -21,11 +18,10 @@ const acrossTeeTimes = [
   "series",
   "standing-places",
 ];
-/** Of these the player's own place and card alone. */
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
-/** In a key in place of an id: whichever tee time is nearest, and so any may be. */
+/** Instead of an id in a key: the nearest tee time, so any of them may be meant. */
 export const nearest = "nearest";
-/** What asks about all bets of the player. */
+/** A card has the terms that the first score agrees to. */
 const acrossBets = [
   "home",
   "notifications",
@@ -34,19 +30,16 @@ const acrossBets = [
   "live-bets",
   "settle-up",
   "ledger",
-  // What the first score agrees to.
   "card",
 ];
-/** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card", "pool"];
-/** Lists to choose a player from: a new name may belong on one that did not have the player before. */
+/** A renamed player may belong on one of these lists without having been on it. */
 const listsOfPlayers = ["players", "bets", "audit"];
-/** What shows a player's phone, role or group: of one's own, and of others to an admin. */
+/** Have a player's phone, role or group. */
 const accounts = ["home", "players", "codes"];
 
 export type AboutAnswers = Exclude<StreamMessage, { kind: "heartbeat" }>;
 
-/** `data`: the answer that is kept; undefined while there is none. */
 export function isStale(event: AboutAnswers, key: readonly unknown[], data: unknown): boolean {
   const subject = String(key[0]);
   switch (event.kind) {
@@ -74,12 +67,7 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
       );
     case "started":
       // A bet's answer does not have a round that has not started.
-      return (
-        acrossTeeTimes.includes(subject) ||
-        subject === "bets" ||
-        subject === "bet" ||
-        isOf(event.teeTimeId, key)
-      );
+      return [...acrossTeeTimes, "bets", "bet"].includes(subject) || isOf(event.teeTimeId, key);
     case "own-place":
     case "own-card":
       return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
@@ -89,7 +77,7 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
     case "bet":
       return acrossBets.includes(subject) || key.includes(event.betId);
     default:
-      // The compiler names a kind that is missing here; of a newer server's nobody knows what it is about.
+      // The compiler names a missing kind; a newer server's kind may be about anything.
       event satisfies never;
       return true;
   }
@@ -99,7 +87,23 @@ function isOf(teeTimeId: TeeTimeId, key: readonly unknown[]): boolean {
   return key.includes(teeTimeId) || key.includes(nearest);
 }
 
-/** Whether an answer has this id anywhere in it; one that has not come yet may have. */
+/** Whether an answer has this id anywhere in it; true while there is no answer. */
 function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
+}
+
+/** Now where it is on screen, otherwise when it is next shown. `isSeen`: false while the app is in the background. */
+export function refreshStale(queries: QueryClient, events: readonly AboutAnswers[], isSeen: boolean) {
+  const predicate = ({ queryKey, state }: Query) =>
+    events.some((event) => isStale(event, queryKey, state.data));
+  const refetchType = isSeen ? "active" : "none";
+  // The library does not ask again while the first answer is under way, which may be from before the event.
+  for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
+    const { promise, queryKey, state } = query;
+    const askAgain = () =>
+      queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
+    // A failed one shows its error, and has no data that is out of date.
+    if (state.data === undefined) promise?.then(askAgain, () => {});
+  }
+  return queries.invalidateQueries({ predicate, refetchType });
 }

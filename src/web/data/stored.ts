@@ -1,8 +1,4 @@
-/**
- * What does the browser's local storage hold? Names and photo for display, the values of a
- * registration between its steps (keys that begin with `reg_`), and which holes wait to be sent. Never a PIN, never a
- * score: it may be cleared at any time (specification sections 2 and 9).
- */
+/** Never a PIN, never a score: local storage may be cleared at any time (specification sections 2 and 9). */
 import { version } from "#contract/messages";
 import type { Me } from "#contract/people";
 import type { PlayerId } from "#rules/golf";
@@ -20,7 +16,7 @@ const leavingKey = "leaving";
 /** By player: numbers of holes. */
 export const unsentKey = "unsent";
 
-/** All but the note that a session has to be ended, and the one of what still waits to be sent. */
+/** Keeps the notes of a session that has to be ended and of unsent scores. */
 export function clearStored(): void {
   const noted = [leavingKey, unsentKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
@@ -28,12 +24,11 @@ export function clearStored(): void {
   for (const [key, value] of noted) if (value !== null) localStorage.setItem(key, value);
 }
 
-/** Whether scores wait in the phone's database, as it was noted (`outbox/unsent-note.ts`). */
+/** Whether scores wait in the phone's database (`outbox/unsent.ts`). */
 export function isUnsentNoted(): boolean {
   return localStorage.getItem(unsentKey) !== null;
 }
 
-/** The player has logged out here, and the server does not know it yet: nobody is logged in on this phone. */
 export function noteLeaving(): void {
   localStorage.setItem(leavingKey, "yes");
 }
@@ -46,7 +41,6 @@ export function forgetLeaving(): void {
   localStorage.removeItem(leavingKey);
 }
 
-/** In another tab. */
 export function onLeavingNoted(listener: () => void): void {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === leavingKey && newValue !== null) listener();
@@ -60,17 +54,15 @@ export function readKeptFor(): string | null {
   return localStorage.getItem(keptForKey);
 }
 
-/** Kept for display only; who is logged in is the server's to say. */
+/** For display only: the server decides who is logged in. */
 export function storeMe(me: Me): void {
-  localStorage.setItem(keptForKey, me.id);
-  localStorage.setItem("firstName", me.firstName);
-  localStorage.setItem("lastName", me.lastName);
-  localStorage.setItem("role", me.role);
-  if (me.photoUrl) localStorage.setItem("photoUrl", me.photoUrl);
-  else localStorage.removeItem("photoUrl");
+  store(keptForKey, me.id);
+  store("firstName", me.firstName);
+  store("lastName", me.lastName);
+  store("role", me.role);
+  store("photoUrl", me.photoUrl || null);
 }
 
-/** Of the player who was logged in here last; null after a logout. For display only. */
 export function readFirstName(): string | null {
   return localStorage.getItem("firstName");
 }
@@ -90,12 +82,11 @@ export type RegistrationField = (typeof registrationKeys)[number];
 
 export type StoredRegistration = Record<RegistrationField, string>;
 
-/** Which of the two forms it was typed in. */
 export type As = "member" | "guest";
 
 const asKey = "reg_as";
 
-/** A code typed in the other form is none in this one, and would count as a wrong one. */
+/** A code typed in the other form would count as a wrong one in this form. */
 export function readRegistration(as: As): StoredRegistration {
   const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
@@ -115,19 +106,18 @@ export function clearRegistration(): void {
 
 const pushedPlayerKey = "pushedPlayer";
 
-/** Who has turned notifications on in this browser. An expired session leaves it, a logout does not. */
+/** Who has turned on notifications in this browser. A logout clears it, an expired session does not. */
 export function pushedPlayer(): PlayerId | null {
   return localStorage.getItem(pushedPlayerKey);
 }
 
 export function storePushedPlayer(playerId: PlayerId | null): void {
-  if (playerId !== null) localStorage.setItem(pushedPlayerKey, playerId);
-  else localStorage.removeItem(pushedPlayerKey);
+  store(pushedPlayerKey, playerId);
 }
 
 const foldedKey = "foldedNotification";
 
-/** The last one that was shown over the title for its time, or was opened: it is not unfolded at each load. */
+/** The last one that was shown or opened: it is not unfolded at each load. */
 export function readFoldedNotification(): string | null {
   return localStorage.getItem(foldedKey);
 }
@@ -144,6 +134,13 @@ export function readSunTheme(): boolean {
 }
 
 export function storeSunTheme(isSun: boolean): void {
-  if (isSun) localStorage.setItem(themeKey, "sun");
-  else localStorage.removeItem(themeKey);
+  store(themeKey, isSun ? "sun" : null);
 }
+
+function store(key: string, value: string | null): void {
+  if (value !== null) localStorage.setItem(key, value);
+  else localStorage.removeItem(key);
+}
+
+/** Known here, where the database's code is not loaded. */
+export const databaseName = "clubhouse";

@@ -1,8 +1,4 @@
-/**
- * How does a television of the clubhouse keep up, without a login and for weeks? It gives the server the token of its link,
- * asks for the day's leaderboards, and asks again when the stream says that something has changed. Where anything fails it
- * starts from the beginning, by itself, until the link no longer works.
- */
+/** It runs for weeks without a login: after any failure it starts from the beginning, until the link ends. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
 import type { TelevisionAnswer } from "#contract/leaderboard";
@@ -11,9 +7,8 @@ import { Refused } from "./request-errors.ts";
 
 export type Television = {
   readonly connection: "opening" | "live" | "lost" | "ended";
-  /** Null before the first answer. */
   readonly boards: TelevisionAnswer | null;
-  /** When the server was last heard of, in milliseconds of `performance.now`: a television's clock is often wrong. */
+  /** When the server was last heard, in milliseconds of `performance.now`: a television's clock is often wrong. */
   readonly heardAt: number;
 };
 
@@ -24,12 +19,11 @@ const gather = 200;
 const silence = 2 * heartbeatSeconds * 1_000;
 /** Another day begins without an event. */
 const refresh = 60_000;
-/** Until it starts again, doubled each time that fails. */
+/** The wait before it starts again, doubled each time it fails. */
 const retry = { first: 200, longest: 15_000 };
-/** A stream that has lasted so long is relied on. */
+/** A stream that has lasted this long is relied on. */
 const steady = 10_000;
 
-/** Tells `show` what has changed; answers how to stop. */
 export function followTelevision(token: string, show: (change: Partial<Television>) => void): () => void {
   let stream: EventSource | null = null;
   let retryIn = retry.first;
@@ -71,12 +65,12 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
     closeStream();
     const opened = new EventSource(endpoints.followTelevision.path);
     stream = opened;
-    // What has changed before it was open is not said by it.
+    // The stream does not report what changed before it was open.
     let isFirst = true;
     opened.onmessage = ({ data }) => {
       show({ heardAt: performance.now() });
       doIn(silence, "start", startAgain);
-      if (isFirst || !isHeartbeat(data)) doIn(gather, "read", readAgain);
+      if (isFirst || !data.includes('"heartbeat"')) doIn(gather, "read", readAgain);
       isFirst = false;
     };
     opened.onerror = startAgain;
@@ -88,12 +82,11 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
 
   function startAgain(): void {
     closeStream();
-    // Not all at once, after a restart of the server.
+    // Spread, so that a restarted server does not get all of them at once.
     doIn(retryIn * (1 + Math.random() / 2), "start", () => void start());
     retryIn = Math.min(2 * retryIn, retry.longest);
   }
 
-  /** There is signal again, or there seems to be. */
   function startNow(): void {
     retryIn = retry.first;
     startAgain();
@@ -128,11 +121,7 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
   return stop;
 }
 
-function isHeartbeat(data: string): boolean {
-  return data.includes('"heartbeat"');
-}
-
-/** A link that is cut short is none, either. */
+/** A truncated link is refused as a bad request. */
 function isRefusedForGood(error: unknown): boolean {
   return error instanceof Refused && ["television-link-ended", "bad-request"].includes(error.reason);
 }

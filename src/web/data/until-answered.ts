@@ -1,7 +1,4 @@
-/**
- * Sends a change until it is answered, or it has taken too long: how something is to be is said as often as needed, and
- * what creates something goes under one key, so that the server does it once (decision 11).
- */
+/** What creates something has one key for all tries, so that the server does it once (decision 11). */
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
 
@@ -14,10 +11,7 @@ const maxMs = 20_000;
 /** Milliseconds: where packets are lost, a new connection is often through before the old one. */
 const perTryMs = 6_000;
 
-/**
- * `act`: null where it needs no key. `judge` says of a failure whether the server has answered with it (null: no answer),
- * and for good ("refused"). Rejects with the last failure.
- */
+/** `judge`: null for a failure without an answer, "refused" for a final one. Rejects with the last failure. */
 export async function sendUntilAnswered<T>(
   act: Act | null,
   send: (withinMs: number, headers: Record<string, string>) => Promise<T>,
@@ -35,9 +29,34 @@ export async function sendUntilAnswered<T>(
       if (answered === "refused" && act !== null) forgetKey(act);
       const pause = pauses[tries];
       const isOver = pause === undefined || performance.now() - start + pause + perTryMs > maxMs;
-      // Where the browser knows that there is no reception, nobody waits for it.
+      // Nobody waits where the browser knows that there is no reception.
       if (answered !== null || isOver || navigator.onLine === false) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
+}
+
+/** Milliseconds until a silent read is asked once more; the first answer counts. */
+const silentMs = 6_000;
+
+const silent = new Set<() => void>();
+
+export function askAgainNow(): void {
+  for (const ask of silent) ask();
+}
+
+/** `send` calls `hear` when a response begins: a slow response is not asked again. */
+export function firstAnswer<T>(send: (signal: AbortSignal, hear: () => void) => Promise<T>): Promise<T> {
+  const over = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const ask = () => void send(over.signal, hear).then(resolve, reject);
+    const timer = setTimeout(ask, silentMs);
+    const hear = () => {
+      clearTimeout(timer);
+      silent.delete(ask);
+    };
+    over.signal.addEventListener("abort", hear);
+    silent.add(ask);
+    ask();
+  }).finally(() => over.abort());
 }

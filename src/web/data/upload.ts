@@ -1,53 +1,39 @@
-/**
- * How does a file reach the server, and how far is it? `fetch` does not report how much it has sent,
- * so these requests are made the older way.
- */
+/** `fetch` does not report how much it has sent, so these requests use `XMLHttpRequest`. */
 
+import { addressOf } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import type { PlayerId } from "#rules/golf";
 import { asked, asPlayer } from "./asking-player.ts";
 import { noAnswer, readAnswer, untilReady } from "./request.ts";
 import { noteIfSlow } from "./slow-answers.ts";
 
-/** A whole minute without an answer: a photo may go out over one bar. */
+/** A whole minute: a photo may go out over one bar. */
 const timeLimit = 60_000;
 
-/** `onProgress` gets the part that has been sent, 0 to 1. Rejects like `request`. */
-export function uploadPhoto(jpeg: Blob, onProgress: (sent: number) => void): Promise<Answer<"savePhoto">> {
+type OnProgress = (sent: number) => void;
+
+export function uploadPhoto(jpeg: Blob, onProgress: OnProgress) {
   return send("savePhoto", endpoints.savePhoto.path, jpeg, onProgress);
 }
 
-/** The same of another player, for an admin. */
-export function uploadPhotoOf(
-  playerId: PlayerId,
-  jpeg: Blob,
-  onProgress: (sent: number) => void,
-): Promise<Answer<"savePlayerPhoto">> {
-  const path = endpoints.savePlayerPhoto.path.replace(":playerId", encodeURIComponent(playerId));
-  return send("savePlayerPhoto", path, jpeg, onProgress);
+export function uploadPhotoOf(playerId: PlayerId, jpeg: Blob, onProgress: OnProgress) {
+  return send("savePlayerPhoto", addressOf("savePlayerPhoto", { params: { playerId } }), jpeg, onProgress);
 }
 
-/** A course file: what it would change. */
 export function uploadCoursePreview(file: string): Promise<Answer<"previewCourse">> {
   return send("previewCourse", endpoints.previewCourse.path, asJson(file), () => {});
 }
 
-/** The same file, now to be played on instead of the course `replaces`. */
+/** `replaces`: the course that the preview was compared with. */
 export function uploadCourse(file: string, replaces: string): Promise<Answer<"replaceCourse">> {
-  const path = `${endpoints.replaceCourse.path}?${new URLSearchParams({ replaces })}`;
-  return send("replaceCourse", path, asJson(file), () => {});
+  return send("replaceCourse", addressOf("replaceCourse", { query: { replaces } }), asJson(file), () => {});
 }
 
 function asJson(file: string): Blob {
   return new Blob([file], { type: "application/json" });
 }
 
-async function send<Name extends EndpointName>(
-  name: Name,
-  path: string,
-  body: Blob,
-  onProgress: (sent: number) => void,
-): Promise<Answer<Name>> {
+async function send<Name extends EndpointName>(name: Name, path: string, body: Blob, onProgress: OnProgress) {
   await untilReady(name);
   const answer = new Promise<Answer<Name>>((resolve, reject) => {
     const sent = asked();
@@ -67,7 +53,7 @@ async function send<Name extends EndpointName>(
       }
     };
     sending.onerror = sending.ontimeout = sending.onabort = () => reject(noAnswer(name, sent));
-    // The blob brings its own type along.
+    // The blob sets its own content type.
     sending.send(body);
   });
   return noteIfSlow(answer);

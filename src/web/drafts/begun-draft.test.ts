@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { beginDraft, takeBegunDraft } from "./begun-draft.ts";
 import { noDraft } from "./card-draft.ts";
-import type { DraftKey } from "./stored-drafts.ts";
+import { beginDraft, type DraftKey, takeBegunDraft } from "./stored-drafts.ts";
 
 const key: DraftKey = { playerId: "mia", teeTimeId: "saturday", way: "live" };
 

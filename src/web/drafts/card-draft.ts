@@ -1,19 +1,15 @@
-/**
- * What has the player typed into a card and not saved? Only the holes that were
- * touched, each with the version it was typed over, so that another device's entry shows as a
- * conflict instead of being overwritten (ruling 18).
- */
+/** Touched holes, each with the version it was typed over: another device's entry shows as a conflict (ruling 18). */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
-export type CardDraft = {
-  readonly holes: Readonly<Record<number, { readonly gross: number | null; readonly base: number }>>;
-};
+type Touched = { readonly gross: number | null; readonly base: number };
+
+export type CardDraft = { readonly holes: Readonly<Record<number, Touched>> };
 
 const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base: "number" } };
 
-/** What the phone kept may be of another version of the app. */
+/** What the phone kept may be from another version of the app. */
 export function isCardDraft(kept: unknown): kept is CardDraft {
   if (typeof kept !== "object" || kept === null || !("holes" in kept)) return false;
   const { holes } = kept;
@@ -21,11 +17,10 @@ export function isCardDraft(kept: unknown): kept is CardDraft {
   return Object.values(holes).every((touched) => hasShape(touched, touchedShape));
 }
 
-type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
+export type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
 
 export const noDraft: CardDraft = { holes: {} };
 
-/** The card as the player sees it: what was typed, and the server's scores on the other holes. */
 export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScores {
   return holeNumbers.map((number) => {
     const touched = holes[number];
@@ -33,7 +28,7 @@ export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScor
   });
 }
 
-/** The draft after the card shown changed; a hole keeps the version it was first typed over. */
+/** A hole keeps the version it was first typed over. */
 export function changeDraft(
   draft: CardDraft,
   before: GrossScores,
@@ -48,7 +43,6 @@ export function changeDraft(
   return { holes: { ...draft.holes, ...Object.fromEntries(entries) } };
 }
 
-/** The draft after the player chose between the own score and the server's, having seen both. */
 export function decideHole(
   draft: CardDraft,
   holeNumber: number,
@@ -57,12 +51,10 @@ export function decideHole(
   return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
 }
 
-/** The draft without holes that the server holds by now, or it would hide what another device enters next. */
+/** Without holes that the server has by now: they would hide what another device enters next. */
 export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
-  const left = Object.entries(draft.holes).filter(
-    ([hole, touched]) => touched.gross !== gross[Number(hole) - 1],
-  );
-  return left.length === Object.keys(draft.holes).length ? draft : { holes: Object.fromEntries(left) };
+  const left = keepHoles(draft, (hole, touched) => touched.gross !== gross[hole - 1]);
+  return Object.keys(left.holes).length === Object.keys(draft.holes).length ? draft : left;
 }
 
 /** `kept` with the holes in which `after` differs from `before`: what one tab did, on top of the others. */
@@ -74,7 +66,6 @@ export function carryOver(kept: CardDraft, before: CardDraft, after: CardDraft):
   }, kept);
 }
 
-/** The draft with holes that were saved too early; what was typed since stays. */
 export function withGivenBack(
   draft: CardDraft,
   holes: readonly { readonly part: number; readonly gross: number; readonly base: number }[],
@@ -83,25 +74,24 @@ export function withGivenBack(
   return { holes: { ...Object.fromEntries(back), ...draft.holes } };
 }
 
-/** The draft without the holes that were saved; what another tab typed since stays. */
 export function withoutSent(draft: CardDraft, sent: CardDraft): CardDraft {
-  const left = Object.entries(draft.holes).filter(
-    ([hole, touched]) => sent.holes[Number(hole)]?.gross !== touched.gross,
-  );
-  return { holes: Object.fromEntries(left) };
+  return keepHoles(draft, (hole, touched) => sent.holes[hole]?.gross !== touched.gross);
 }
 
 export function isEmpty({ holes }: CardDraft): boolean {
   return Object.keys(holes).length === 0;
 }
 
-/** The draft without what was typed into this hole. */
 export function withoutHole(draft: CardDraft, holeNumber: number): CardDraft {
-  const left = Object.entries(draft.holes).filter(([hole]) => Number(hole) !== holeNumber);
+  return keepHoles(draft, (hole) => hole !== holeNumber);
+}
+
+function keepHoles({ holes }: CardDraft, isKept: (hole: number, touched: Touched) => boolean): CardDraft {
+  const left = Object.entries(holes).filter(([hole, touched]) => isKept(Number(hole), touched));
   return { holes: Object.fromEntries(left) };
 }
 
-/** Holes with a score that is typed only, in order of play. */
+/** Holes with a score that is only typed, in order of play. */
 export function unsavedHoles(draft: CardDraft, card: SavedCard): number[] {
   const { holes } = withoutSaved(draft, card);
   return holeNumbers.filter((number) => (holes[number]?.gross ?? null) !== null);

@@ -1,18 +1,16 @@
-/**
- * Is what I typed still there after a reload, a logout, a dead battery? Each key's draft is kept per player, tee time
- * and way of scoring, until the server has acknowledged the hole. A card being filled in as a total is no live round:
- * only Submit Scores sends it.
- */
-
+/** Kept per player, tee time and way of scoring, until the server has acknowledged the hole. */
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import { listenersOf } from "../data/observable.ts";
+import type { HoleUnsent } from "../outbox/entry.ts";
 import { type CardDraft, isCardDraft, isEmpty, noDraft, unsavedHoles } from "./card-draft.ts";
 import { type DraftPlace, type Phone, phone } from "./database.ts";
 
 export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringWay };
 
-/** An empty draft where there is none, or where the phone keeps nothing. */
+type Change = (kept: CardDraft) => CardDraft;
+
 export async function readDraft(key: DraftKey): Promise<CardDraft> {
   try {
     const kept = (await phone.use((database) => database.get("drafts", placeOf(key)))) ?? noDraft;
@@ -24,14 +22,8 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
   }
 }
 
-/**
- * Changes the draft as it is on the phone now, which another tab may have changed since this one
- * read it. Resolves once it is on the phone's disk; false where the phone keeps nothing.
- */
-export async function changeKeptDraft(
-  key: DraftKey,
-  change: (kept: CardDraft) => CardDraft,
-): Promise<boolean> {
+/** Another tab may have changed it. Resolves once it is on the disk; false where the phone keeps nothing. */
+export async function changeKeptDraft(key: DraftKey, change: Change): Promise<boolean> {
   try {
     await phone.use(async (database) => {
       const { store, done } = database.transaction("drafts", "readwrite", { durability: "strict" });
@@ -58,18 +50,18 @@ export async function listTyped(playerId: PlayerId): Promise<number[]> {
 
 const blankCard = { gross: [], versions: [] };
 
-/** `changeKeptDraft` as a part of a transaction that changes more. */
+/** `changeKeptDraft` as a part of a larger transaction. */
 export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>(
   drafts: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   key: DraftKey,
-  change: (kept: CardDraft) => CardDraft,
+  change: Change,
 ): Promise<void> {
   const place = placeOf(key);
   const next = change(await takeDraft(drafts, place));
   await (isEmpty(next) ? drafts.delete(place) : drafts.put(next, place));
 }
 
-/** What cannot be read is put aside, so that it is not lost, and the player goes on with an empty draft. */
+/** An unreadable draft is put aside, so that it is not lost, and the player begins with an empty one. */
 async function takeDraft<Stores extends ArrayLike<StoreNames<Phone>>>(
   store: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   place: DraftPlace,
@@ -82,4 +74,25 @@ async function takeDraft<Stores extends ArrayLike<StoreNames<Phone>>>(
 
 function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
   return [playerId, teeTimeId, way];
+}
+
+/** Tells an open form that scores came back into its draft: the server has refused them as too early (ruling 56). */
+export const { tell: giveBack, subscribe: onGivenBack } = listenersOf<[holes: readonly HoleUnsent[]]>();
+
+/** Milliseconds; later the phone may have another draft. */
+const freshMs = 1_000;
+
+let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;
+
+export async function beginDraft(key: DraftKey): Promise<void> {
+  const draft = await readDraft(key);
+  begun = { key, draft, at: performance.now() };
+}
+
+export function takeBegunDraft({ playerId, teeTimeId, way }: DraftKey): CardDraft | null {
+  const taken = begun;
+  begun = null;
+  if (taken === null || performance.now() - taken.at > freshMs) return null;
+  const { key, draft } = taken;
+  return key.playerId === playerId && key.teeTimeId === teeTimeId && key.way === way ? draft : null;
 }

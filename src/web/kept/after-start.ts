@@ -1,6 +1,6 @@
-/** When does the app have time for what nobody waits for? Some seconds after its first screen has all it needs. */
+/** Some seconds after the first screen has all it needs, the app has time for other files. */
 
-/** Milliseconds; the browser's own connections, and the server's, are the screen's until then. */
+/** Milliseconds; until then the browser's and the server's connections are the screen's. */
 const pause = 3_000;
 
 export const afterStart: Promise<void> = new Promise((resolve) => {
@@ -10,8 +10,8 @@ export const afterStart: Promise<void> = new Promise((resolve) => {
   else window.addEventListener("load", wait, { once: true });
 });
 
-/** For what has to be there without reception, too: fetches a file of the app before it is needed. */
+/** Fetches a file of the app before it is needed, also for use without reception. */
 export function fetchLater(load: () => Promise<unknown>): void {
-  // Where it cannot be loaded, it is tried again when it is needed.
+  // A failed load is tried again when the file is needed.
   void afterStart.then(load).catch(() => {});
 }

@@ -1,8 +1,4 @@
-/**
- * What does a round need that the player may not have opened before they are out of reception? Home asks for it some
- * seconds after the start of the app, and it is kept: home and the lists, the next tee times with their cards, the bets,
- * and the results of a round under way.
- */
+/** Asks some seconds after the start for what a round needs without reception. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
@@ -21,15 +17,14 @@ import {
 } from "../data/queries.ts";
 import { meId } from "../session.tsx";
 
-/** Each is one to three small questions. */
 const maxTeeTimes = 2;
 const maxBets = 6;
-/** Milliseconds: what was answered since need not be asked again. */
+/** Milliseconds: newer answers are not asked again. */
 const staleTime = 10 * 60 * 1_000;
 
 const kept = new WeakSet<QueryClient>();
 
-/** Once after each start of the app; it ends quietly where there is no reception. */
+/** Once after each start of the app; does nothing without reception. */
 export async function keepRound(queries: QueryClient): Promise<void> {
   if (kept.has(queries)) return;
   kept.add(queries);
@@ -62,7 +57,6 @@ async function keepAll(queries: QueryClient): Promise<void> {
     if (isStillHere()) await queries.prefetchQuery({ ...betQuery(id), staleTime });
 }
 
-/** As they are now: those that are looked at later are kept by then. */
 async function keepResults(queries: QueryClient, teeTimeId: TeeTimeId): Promise<void> {
   await queries.prefetchQuery({ ...resultTeeTimesQuery, staleTime });
   await queries.prefetchQuery({ ...teamResultsQuery(teeTimeId), staleTime });

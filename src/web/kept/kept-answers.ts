@@ -1,17 +1,13 @@
-/**
- * How do the answers of a round come to be kept, and shown? A query that says so (`kept` in `queries.ts`) keeps each answer,
- * and begins with the kept one where the server does not answer. It goes on asking, as a query with an old answer does.
- */
+/** A query with `kept` in its `meta` begins with its stored answer where the server does not answer. */
 import type { QueryClient, QueryPersister } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints";
-import { inTime } from "../data/read-in-time.ts";
+import { Refused, Unreachable } from "../data/request-errors.ts";
 import { meId } from "../session.tsx";
 import { isMissing, keepAnswer, readKeptAnswer } from "./kept.ts";
 
-/** When what is shown was answered, where the phone had kept it. */
+/** When a stored answer that is shown was answered. */
 const keptSince = new WeakMap<object, number>();
 
-/** For a query's `meta`: its answers are kept, and are of this endpoint. */
 export const kept = (name: EndpointName) => ({ kept: name });
 
 export const keptAnswers: QueryPersister = async (ask, context, query) => {
@@ -28,16 +24,13 @@ export const keptAnswers: QueryPersister = async (ask, context, query) => {
     }
   }
   const data = await asked;
-  // Given up for what the app has written meanwhile, which is newer (`keepWritten`).
+  // The request was given up because the app has written something newer (`keepWritten`).
   if (query.state.dataUpdatedAt <= askedAt)
     keepAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
   return data;
 };
 
-/**
- * What the app writes into an answer itself is kept, too: a card with the scores that the server has just taken, which
- * are nowhere else on the phone then. Answers how to stop.
- */
+/** A card with scores that the server has just taken is nowhere else on the phone. Answers how to stop. */
 export function keepWritten(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
@@ -45,7 +38,7 @@ export function keepWritten(queries: QueryClient): () => void {
     const { data, dataUpdatedAt } = state;
     const name = meta?.kept as EndpointName | undefined;
     const playerId = meId();
-    // An answer that was just read from where it is kept is not written there again.
+    // An answer that was just read from storage is not stored again.
     if (name === undefined || playerId === null || keptAt(data, dataUpdatedAt) !== null) return;
     keepAnswer({ playerId, hash: queryHash, name, data, at: dataUpdatedAt });
   });
@@ -56,4 +49,36 @@ export function keptAt(data: unknown, updatedAt: number): number | null {
   const at = typeof data === "object" && data !== null ? keptSince.get(data) : undefined;
   // The same answer again is the same object, with a new time.
   return at === updatedAt ? at : null;
+}
+
+/** Milliseconds for all tries together; a little less than a single request may take (`request.ts`). */
+const maxMs = 19_500;
+/** Milliseconds: the longest pause of the query library before it tries again. */
+const pauseMs = 2_000;
+
+class TookTooLong extends Unreachable {}
+
+type Asked = { readonly state: { readonly fetchFailureCount: number } };
+
+const startOf = new WeakMap<Asked, number>();
+
+/** One try. Rejects finally where all tries together have taken too long. */
+export async function inTime<T>(query: Asked, ask: () => Promise<T>): Promise<T> {
+  const now = performance.now();
+  const start = query.state.fetchFailureCount > 0 ? (startOf.get(query) ?? now) : now;
+  startOf.set(query, start);
+  const answer = ask().catch((error: unknown) => {
+    const isOver = error instanceof Unreachable && performance.now() > start + maxMs - pauseMs;
+    throw isOver ? new TookTooLong(error.message) : error;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong()), start + maxMs - now);
+  });
+  return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer));
+}
+
+/** A refusal is an answer; only silence is worth another try, while there is time. */
+export function isWorthAnotherTry(failures: number, error: unknown): boolean {
+  return failures < 2 && !(error instanceof Refused || error instanceof TookTooLong);
 }

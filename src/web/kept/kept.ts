@@ -1,20 +1,17 @@
-/**
- * What does the app show where the server does not answer? The last answers that a round needs, which it keeps on the phone
- * for the player who is logged in, and for nobody after them. The storage itself comes when it is needed (`store.ts`).
- */
+/** The last answers of a round, shown where the server does not answer. `store.ts` is loaded when it is needed. */
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
 import { hasReception } from "../data/reception.ts";
 import { Unreachable } from "../data/request-errors.ts";
 import { afterStart } from "./after-start.ts";
-import type { KeptAnswer } from "./store.ts";
+import type { AskedAnswer, KeptAnswer } from "./store.ts";
 
 const store = () => import("./store.ts");
 
-/** Milliseconds: who waits for longer has no reception. */
+/** Milliseconds: a longer wait counts as no reception. */
 const patience = { withReception: 2_000, without: 300 };
 
-/** Whose answers are kept now; what is still to be written for somebody else is not. */
+/** Whose answers are stored now; pending writes for anybody else are dropped. */
 let owner: PlayerId | null = null;
 
 /** `isNews`: the server has just said so. */
@@ -28,24 +25,22 @@ export function keepAnswer(answer: KeptAnswer): void {
 }
 
 export async function readKeptSession(playerId: string | null): Promise<Session | null> {
-  if (playerId === null) return null;
-  return store()
-    .then(({ readSession }) => readSession(playerId))
-    .catch(() => null);
+  return playerId === null ? null : fromStore(({ readSession }) => readSession(playerId));
 }
 
-export async function readKeptAnswer(asked: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
-  return store()
-    .then(({ readAnswer }) => readAnswer(asked))
-    .catch(() => null);
+export async function readKeptAnswer(asked: AskedAnswer): Promise<KeptAnswer | null> {
+  return fromStore(({ readAnswer }) => readAnswer(asked));
 }
 
-/** All of it, of whichever player. */
 export async function forgetKept(): Promise<void> {
   owner = null;
-  await store()
-    .then(({ forget }) => forget())
-    .catch(() => {});
+  await fromStore(({ forget }) => forget());
+}
+
+function fromStore<T>(act: (loaded: Awaited<ReturnType<typeof store>>) => Promise<T>): Promise<T | null> {
+  return store()
+    .then(act)
+    .catch(() => null);
 }
 
 /** Whether an answer does not come, or not soon enough for somebody who looks at an empty screen. */
@@ -58,12 +53,12 @@ export function isMissing(asked: Promise<unknown>): Promise<boolean> {
   return Promise.race([cameNot, new Promise<true>((resolve) => setTimeout(resolve, ms, true))]);
 }
 
-/** One after the other: of two answers to the same question, the newer one is written last. */
+/** In order: of two answers to the same question, the newer one is written last. */
 let written: Promise<void> = afterStart;
 
 function later(playerId: PlayerId, write: () => Promise<void>): void {
   written = written
     .then(() => (owner === playerId ? write() : undefined))
-    // No storage, or no room: then there is nothing to show without reception.
+    // Without storage or room there is nothing to show without reception.
     .catch(() => {});
 }

@@ -1,7 +1,4 @@
-/**
- * Where are a player's last answers kept? In an IndexedDB database of their own, which is deleted as a whole when they log
- * out. What is typed and not sent is in another one (`drafts/database.ts`), which nothing deletes.
- */
+/** Deleted as a whole at logout. Unsent scores are in another database (`drafts/database.ts`), which is not. */
 import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
 import type { Session } from "#contract/accounts";
 import type { EndpointName } from "#contract/endpoints";
@@ -12,12 +9,10 @@ import { inStorageTime } from "../storage/in-storage-time.ts";
 /** `hash`: of its query's key. `at`: milliseconds. */
 export type KeptAnswer = { playerId: PlayerId; hash: string; name: EndpointName; data: unknown; at: number };
 
+export type AskedAnswer = Omit<KeptAnswer, "data" | "at">;
+
 interface Kept extends DBSchema {
-  answers: {
-    key: [playerId: string, hash: string];
-    value: KeptAnswer;
-    indexes: { at: number };
-  };
+  answers: { key: [playerId: string, hash: string]; value: KeptAnswer; indexes: { at: number } };
   session: { key: "session"; value: { session: Session; at: number } };
 }
 
@@ -25,10 +20,9 @@ interface Kept extends DBSchema {
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 
-/** It holds answers of the player who is logged in, and is deleted when they log out. */
 const keptDatabase = "clubhouse-kept";
 
-/** Raise it where a screen cannot do without a new field of an answer: the browser then throws away what was kept before. */
+/** Raise it where a screen needs a new field of an answer: the browser then throws away older answers. */
 const version = 2;
 
 const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
@@ -36,26 +30,25 @@ const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
   database.createObjectStore("answers").createIndex("at", "at");
   database.createObjectStore("session");
 });
-/** One after the other, so that nothing is written behind a deletion. */
+/** In order, so that nothing is written after a deletion. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function keepSession(session: Session): Promise<void> {
-  const write = async (database: IDBPDatabase<Kept>) => {
+  return write(async (database) => {
     const transaction = database.transaction(["session", "answers"], "readwrite");
     const [sessions, answers] = [transaction.objectStore("session"), transaction.objectStore("answers")];
     const before = await sessions.get("session");
     if (before && before.session.me.id !== session.me.id) await answers.clear();
     await sessions.put({ session, at: Date.now() }, "session");
     await transaction.done;
-  };
-  return inTurn(() => kept.use(write));
+  });
 }
 
 export function keepAnswer(answer: KeptAnswer): Promise<void> {
-  const write = async (database: IDBPDatabase<Kept>) => {
+  return write(async (database) => {
     const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
-    // The oldest first; some may have been kept by a version of the app that asked for other things.
+    // The oldest first; an older version of the app may have stored other answers.
     let over = (await store.count()) - maxAnswers;
     let cursor = await store.index("at").openCursor();
     while (cursor && (over > 0 || isTooOld(cursor.value.at))) {
@@ -64,25 +57,21 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
       cursor = await cursor.continue();
     }
     await done;
-  };
-  return inTurn(() => kept.use(write));
+  });
 }
 
-/** Null where another player's is kept. */
+/** Null where another player's is stored. */
 export async function readSession(playerId: string): Promise<Session | null> {
   const found = await kept.use((database) => database.get("session", "session"));
   return found?.session.me.id === playerId && !isTooOld(found.at) ? found.session : null;
 }
 
-export async function readAnswer({
-  playerId,
-  hash,
-}: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
+export async function readAnswer({ playerId, hash }: AskedAnswer): Promise<KeptAnswer | null> {
   const found = await kept.use((database) => database.get("answers", [playerId, hash]));
   return found && !isTooOld(found.at) ? found : null;
 }
 
-/** Emptied first where it is open: what is in it is gone, also where the browser does not delete it. */
+/** Emptied first where it is open, in case the browser does not delete it. */
 export function forget(): Promise<void> {
   return inTurn(async () => {
     if (kept.isOpen()) await kept.use(empty).catch(() => {});
@@ -98,6 +87,10 @@ async function empty(database: IDBPDatabase<Kept>): Promise<void> {
     transaction.objectStore("answers").clear(),
     transaction.done,
   ]);
+}
+
+function write(act: (database: IDBPDatabase<Kept>) => Promise<void>): Promise<void> {
+  return inTurn(() => kept.use(act));
 }
 
 function inTurn(act: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * What does the phone keep of a score, a Finish Round or a Submit Scores until the server has acknowledged it?
- * One entry for each hole of a round and one for each way to close it; a newer one takes the place of the one that
- * waits. A week later another version of the app may read it: fields are added, never changed.
+ * What the phone keeps of a score, a Finish Round or a Submit Scores until the server has acknowledged it: one
+ * entry for each hole of a round and for each way to close it. A newer one replaces the waiting one. A week later
+ * another version of the app may read it: fields are added, never changed.
  */
 import type { ShownTerms } from "#contract/cards";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -9,26 +9,25 @@ import type { RefusalReason } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
-/** The entries of one player for one tee time. */
 export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTimeId };
 
-/** Which phone wrote the entry, and the number of the entry on that phone: it only grows. */
+/** The phone that wrote the entry, and the entry's number on that phone, which only grows. */
 export type Stamp = { readonly device: string; readonly rev: number };
 
 type Kept = RoundKey &
   Stamp & {
-    /** Of the tee time, for the player to read without a connection. */
+    /** Of the tee time, to show without a connection. */
     readonly startsAt: Instant;
   };
 
-/** The server said no for now, or for good. */
+/** A refusal for now, or a final one. */
 export type Refused = { readonly reason: RefusalReason; readonly text: string };
 
 /** `because`: why the server has not taken it yet, where it has said so. */
 type Waiting = { readonly is: "waiting"; readonly because?: Refused };
-/** Only the player can go on: try it again, or give it up. */
+/** Final until the player tries again or gives it up. */
 type Parked = { readonly is: "parked"; readonly because: Refused };
-/** Another device changed the hole: `theirs` is what the server holds, at `version`, and since when, where that is known. */
+/** Another device changed the hole: `theirs` is the server's score, at `version`, since `savedAt`. */
 type Undecided = {
   readonly is: "undecided";
   readonly theirs: number | null;
@@ -50,7 +49,7 @@ export type HoleUnsent = Kept & {
 
 export type ClosingUnsent = Kept & {
   readonly part: "finish" | "submit";
-  /** The card as the player saw it when submitting; null of a hole on which the server's score will do. */
+  /** The card as the player saw it when submitting; null for a hole on which the server's score will do. */
   readonly seen: GrossScores;
   readonly state: Waiting | Parked;
 };
@@ -69,7 +68,7 @@ export function isWaiting({ state }: Unsent): boolean {
   return state.is === "waiting";
 }
 
-/** How many scores are these? What closes a round counts where none of its holes is left. */
+/** Closing a round counts as one where no hole of the round is left. */
 export function countScores(entries: readonly (RoundKey & { readonly part: string | number })[]): number {
   const roundOf = ({ playerId, teeTimeId }: RoundKey) => `${playerId} ${teeTimeId}`;
   const holes = entries.filter(({ part }) => typeof part === "number");
@@ -78,7 +77,7 @@ export function countScores(entries: readonly (RoundKey & { readonly part: strin
   return holes.length + withoutHoles.size;
 }
 
-/** What a newer app wrote and this one cannot read is left where it is. */
+/** What a newer app wrote and this one cannot read stays where it is. */
 export function isUnsent(kept: unknown): kept is Unsent {
   return hasShape(kept, holeShape) || hasShape(kept, closingShape);
 }

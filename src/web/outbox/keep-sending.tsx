@@ -1,15 +1,17 @@
-/** Sends what the phone keeps of the player who is logged in, on whichever screen, and shows what came of it. */
-import { useQueryClient } from "@tanstack/react-query";
+/** Sends the unsent scores of the player who is logged in, on every screen, and shows the outcome. */
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Card, CardAnswer, SavedCard } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
+import type { TeeTimeId } from "#rules/golf";
 import { alertPlayer, alertUntilRead } from "../components/announcements.tsx";
-import { giveBack } from "../drafts/given-back.ts";
+import { cardQuery } from "../data/queries.ts";
+import { giveBack } from "../drafts/stored-drafts.ts";
 import { useSession } from "../session.tsx";
 import { startSending } from "./outbox.ts";
 import type { OnCard } from "./reply.ts";
-import { showCard } from "./show-card.ts";
 import { forgetLost, type UnsentShown, useUnsent } from "./unsent.ts";
 
 export function KeepSending() {
@@ -32,4 +34,19 @@ function partsText(parts: UnsentShown["lost"]): string {
     return part === "finish" ? words.finish : scoreEntry.submit;
   };
   return parts.map(nameOf).join(", ");
+}
+
+/** The acknowledged card replaces any that was asked for before. */
+export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: SavedCard): void {
+  const card = cardQuery(teeTimeId);
+  const shown = queries.getQueryData<CardAnswer>(card.queryKey);
+  // An opening screen would otherwise show an answer from before the score was saved.
+  if (!shown?.card) return void queries.resetQueries(card);
+  const isAsked = queries.isFetching(card);
+  void queries.cancelQueries(card);
+  // Optional fields of an answer are absent, never undefined.
+  const changed = { ...shown.card, ...(saved as Partial<Card>) };
+  queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
+  // The given-up request was also for other data, such as other holes.
+  if (isAsked) void queries.invalidateQueries(card);
 }

@@ -1,17 +1,13 @@
-/**
- * Who needs the outbox? A phone on which a score has been typed: on all others nothing of it is loaded, until score
- * entry brings it along.
- */
+/** Loaded only on a phone on which a score has been typed, or with score entry. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { isUnsentNoted } from "../data/stored.ts";
-import { databaseName } from "../drafts/database-name.ts";
+import { observable } from "../data/observable.ts";
+import { databaseName, isUnsentNoted } from "../data/stored.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
 export type Outbox = {
-  /** Sends by itself for as long as it is on the screen. */
+  /** Sends while it is on the screen. */
   readonly KeepSending: ComponentType;
-  /** The line of all rounds. */
   readonly UnsentPanel: ComponentType;
   readonly UnsentHoles: ComponentType<{
     teeTimeId: TeeTimeId;
@@ -21,22 +17,21 @@ export type Outbox = {
   readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
   /** Holes that this phone cannot keep: they are lost with the page. */
   readonly listNotKept: (playerId: PlayerId) => Promise<number[]>;
-  /** This player's, where no screen does; answers how to stop. */
+  /** Sends this player's entries where no screen does; answers how to stop. */
   readonly startSending: (playerId: PlayerId) => () => void;
   /** Of all players of this phone. */
   readonly countAll: () => Promise<number>;
 };
 
-let loaded: Outbox | null = null;
-const listeners = new Set<() => void>();
+const loaded = observable<Outbox | null>(null);
 
 export function useOutbox(): Outbox | null {
   useEffect(() => void loadOutbox(), []);
-  return useSyncExternalStore(subscribe, () => loaded);
+  return useSyncExternalStore(loaded.subscribe, loaded.read);
 }
 
 /**
- * Sends what waits, within a few seconds; how many entries of the player who is logged in are left?
+ * Takes a few seconds at most; answers how many entries of the player who is logged in are left.
  * @public for what ends a session or reloads the app
  */
 export async function sendWaiting(): Promise<number> {
@@ -44,28 +39,20 @@ export async function sendWaiting(): Promise<number> {
 }
 
 export function provideOutbox(outbox: Outbox): void {
-  if (loaded) return;
-  loaded = outbox;
-  for (const listener of listeners) listener();
+  if (!loaded.read()) loaded.set(outbox);
 }
 
-/** Null where nothing was ever kept, or where it cannot be loaded now: then it is at the next start. */
+/** Null where nothing was ever kept, or where it cannot be loaded now. */
 export async function loadOutbox(): Promise<Outbox | null> {
-  if (loaded) return loaded;
   try {
-    if (await hasKeptScores()) provideOutbox((await import("./whole-outbox.ts")).outbox);
+    if (!loaded.read() && (await hasKeptScores())) provideOutbox((await import("./whole-outbox.ts")).outbox);
   } catch {}
-  return loaded;
+  return loaded.read();
 }
 
 async function hasKeptScores(): Promise<boolean> {
   if (isUnsentNoted()) return true;
-  // Firefox before 126 does not say, and silent storage may have some.
+  // Firefox before 126 does not list databases, and silent storage may have some.
   const databases = await inStorageTime(async () => indexedDB.databases?.()).catch(() => null);
   return databases?.some(({ name }) => name === databaseName) ?? true;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

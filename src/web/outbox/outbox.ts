@@ -1,24 +1,19 @@
-/**
- * When is what the phone keeps sent? On every occasion: when something is saved, when the browser believes to be online,
- * when the app is seen again, at its start, and by a timer. Never on the word of the browser that there is no connection.
- */
+/** Sends on every occasion and by a timer; never trusts the browser that there is no connection. */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
-import { oneTabAtATime } from "./one-tab.ts";
-import { pauseMs } from "./pauses.ts";
 import { isSendable } from "./round.ts";
 import { type Passed, type Sending, sendUnsent } from "./send.ts";
 import { listUnsent, showUnsent, stores } from "./unsent.ts";
 import { wireOf } from "./wire.ts";
 
-/** Milliseconds: longer nobody waits for a logout. */
+/** Maximum time to wait at logout, in milliseconds. */
 const soon = 3_000;
 
 type Sender = { readonly playerId: PlayerId; send(): Promise<void> };
 
 let sender: Sender | null = null;
 
-/** Sends now what can be sent, and resolves with how many scores of the player are left, if need be before it is done. */
+/** Resolves with how many scores of the player are left, if need be before all is sent. */
 export async function trySending(withinMs = soon): Promise<number> {
   if (!sender) return 0;
   const { playerId, send } = sender;
@@ -29,16 +24,16 @@ export async function trySending(withinMs = soon): Promise<number> {
 
 type Heard = Pick<Sending, "onCard" | "onRefused" | "onGivenBack">;
 
-/** Sends this player's entries from now on, by itself; nobody else's. Answers how to stop. */
+/** Sends only this player's entries. Answers how to stop. */
 export function startSending(playerId: PlayerId, heard: Heard = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** In a row, of one kind. */
+  /** How often in a row it ended like this. */
   let failed = { end: "done" as Passed["end"], times: 0 };
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
 
-  /** One pass more after the one under way, however many ask for it: it may be about a newer entry. */
+  /** One more pass after the current one, however many ask for it: it may be about a newer entry. */
   function send(): Promise<void> {
     clearTimeout(timer);
     next ??= running.then(() => {
@@ -58,7 +53,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
     if (isStopped) return;
     const { entries, keeps } = await showUnsent(playerId);
     if ((keeps && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
-    // More may wait in storage that is silent.
+    // Silent storage may have more entries.
     const end = !keeps && passed.end === "done" ? "busy" : passed.end;
     failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";
@@ -96,4 +91,38 @@ function hasSendable(entries: readonly Unsent[]): boolean {
     const round = entries.filter(({ teeTimeId }) => teeTimeId === entry.teeTimeId);
     return isSendable(round, entry);
   });
+}
+
+/** Milliseconds; without locks, or where another tab hangs, both tabs send: the server knows a repeat. */
+const hangsMs = 30_000;
+
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  // Without https there are no locks.
+  if (!("locks" in navigator)) return work();
+  let isStarted = false;
+  const start = () => {
+    isStarted = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request("clubhouse-outbox", { signal: AbortSignal.timeout(hangsMs) }, start);
+  } catch (error) {
+    if (isStarted) throw error;
+    return work();
+  }
+}
+
+/** Milliseconds. Without a connection the next one may come at any moment, and is used within a few seconds. */
+const lost = { first: 500, longest: 4_000 };
+const busy = { first: 2_000, longest: 60_000 };
+/** Saves the battery while nobody looks: to be seen again is an occasion of its own. */
+const unseen = 30_000;
+
+/** Never the same for all phones. `failures`: how many of this kind in a row, from 1. `random`: 0 to 1. */
+export function pauseMs(passed: Passed, failures: number, isSeen: boolean, random: number): number {
+  const { first, longest } = passed.end === "busy" ? busy : lost;
+  const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));
+  const asked = passed.afterMs ?? 0;
+  const spread = asked > 0 ? asked * (1 + random / 2) : growing * (0.5 + random / 2);
+  return isSeen ? spread : Math.max(spread, unseen);
 }

@@ -1,10 +1,7 @@
-/**
- * What is my card, with what the phone has not sent yet? What the server holds, over it what was saved on this phone,
- * over that what is typed (`withDraft`). Only one's own card is shown so; results are the server's.
- */
+/** What was saved on this phone covers what the server has. Only for one's own card; results are the server's. */
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { type CardDraft, withoutSaved } from "../drafts/card-draft.ts";
-import { type HoleUnsent, holesUnsent, type Unsent } from "./entry.ts";
+import { holesUnsent, type Unsent } from "./entry.ts";
 import type { Saved } from "./round.ts";
 
 type Scores = { readonly gross: GrossScores; readonly versions: readonly number[] };
@@ -18,21 +15,13 @@ export function withUnsent<Card extends Scores>(card: Card, entries: readonly Un
   return holes.length === 0 ? card : { ...card, gross };
 }
 
-/** Holes of the draft that are to be saved, in order of play: a score that neither the server nor an entry on its way has. */
-export function holesToSave(
-  draft: CardDraft,
-  card: Scores,
-  entries: readonly Unsent[],
-): Saved["holes"][number][] {
-  const unsent = holesUnsent(entries);
-  const { holes } = withoutSaved(draft, withUnsent(card, unsent.filter(isOnItsWay)));
+/** Holes of the draft to save, in order of play: scores that neither the server nor an entry under way has. */
+export function holesToSave(draft: CardDraft, card: Scores, entries: readonly Unsent[]): Saved["holes"] {
+  // A refused one is sent again when the player saves the same score again.
+  const onTheirWay = holesUnsent(entries).filter(({ state }) => state.is !== "parked");
+  const { holes } = withoutSaved(draft, withUnsent(card, onTheirWay));
   return holeNumbers.flatMap((holeNumber) => {
     const typed = holes[holeNumber];
     return typed && typed.gross !== null ? [{ holeNumber, gross: typed.gross, base: typed.base }] : [];
   });
-}
-
-/** One that was refused is sent again when the player saves the same score again. */
-function isOnItsWay({ state }: HoleUnsent): boolean {
-  return state.is !== "parked";
 }

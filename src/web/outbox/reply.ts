@@ -1,4 +1,3 @@
-/** What does an answer of the server mean for the entries that were sent? */
 import type { CardAnswer, HoleEntry, SavedCard, ShownTerms } from "#contract/cards";
 import type { Answer } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
@@ -11,13 +10,12 @@ export type Reply<T> =
   | { readonly answer: T }
   /** No answer of our server: no connection, a time-out, a page of a portal, a proxy's error. */
   | { readonly lost: true }
-  /** The player is not logged in any more. */
+  /** The player is no longer logged in. */
   | { readonly paused: true }
   /** Not now; `afterMs` is how long the server asks to wait, null if it does not say. */
   | { readonly later: Refused; readonly afterMs: number | null }
   | { readonly refused: Refused };
 
-/** How a player's entries reach the server. */
 export type Wire = {
   saveHoles(
     teeTimeId: TeeTimeId,
@@ -30,15 +28,14 @@ export type Wire = {
   submitCard(teeTimeId: TeeTimeId): Promise<Reply<CardAnswer>>;
 };
 
-/** What the server holds now, for the screens. */
 export type OnCard = (teeTimeId: TeeTimeId, card: SavedCard) => void;
 
-/** The tee time has not begun: nothing of it waits to be sent (ruling 56). */
+/** The tee time has not begun (ruling 56). */
 export function isTooEarly({ reason }: Refused): boolean {
   return reason === "tee-time-not-begun";
 }
 
-/** May be about one entry of a batch alone: each is sent by itself, so that it does not hold up the others. */
+/** The refusal may be about a single entry of a batch: each is sent alone, so that it does not hold up the others. */
 export function isOfOneEntry({ reason }: Refused): boolean {
   return ofOneEntry.includes(reason);
 }

@@ -1,9 +1,7 @@
-/**
- * What becomes of the unsent entries of one round when the player saves, decides or gives up, and when the server
- * answers? Pure: each takes the entries and gives those that are left (experience, "Offline scoring"; ruling 18).
- */
+/** Pure functions: each returns the entries that are left (experience, "Offline scoring"; ruling 18). */
 import type { HoleEntry, ShownTerms } from "#contract/cards";
 import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
+import type { HoleOutcome } from "#rules/hole-entries";
 import type { ScoringWay } from "#rules/round";
 import {
   type ClosingUnsent,
@@ -17,7 +15,6 @@ import {
   type Unsent,
 } from "./entry.ts";
 
-/** What the player saves in one act: holes, and how the round is closed with them. */
 export type Saved = RoundKey & {
   readonly startsAt: Instant;
   readonly way: ScoringWay;
@@ -27,40 +24,31 @@ export type Saved = RoundKey & {
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
 };
 
-type Outcome = {
-  readonly holeNumber: number;
-  readonly outcome: "saved" | "conflict";
-  readonly gross: number | null;
-  readonly version: number;
-  /** Of a conflict: since when the server has its score. */
-  readonly savedAt?: Instant | null;
-};
+/** `savedAt`: for a conflict, since when the server has its score. */
+type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
 
-/**
- * A newer score takes the place of the one that waits and keeps its base: what the server has acknowledged since, or
- * another device has changed, is not seen by typing.
- */
+/** A newer score keeps the base of the waiting one: the player has not seen what changed since. */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
   const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
   const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
     const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
-    // Typed over before it was sent, it is the card's first score still.
+    // Typed over before it was sent, it is still the card's first score.
     const agreed = before?.shown ?? shown;
     const entry = { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
     return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
   });
   if (closing) entered.push({ ...common, ...stamp(), ...closing });
-  // The submission is of the card as the player sees it now.
-  const others = without(entries, entered).map((entry) =>
-    isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) },
-  );
+  // The submission is about the card as the player sees it now.
+  const others = entries
+    .filter(({ part }) => entered.every((entry) => entry.part !== part))
+    .map((entry) => (isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) }));
   return [...others, ...entered];
 }
 
-/** What the server made of the entries that were sent; one that was replaced meanwhile stays. */
+/** An entry that was replaced since it was sent stays. */
 export function acknowledge(
   entries: readonly Unsent[],
   sent: readonly HoleEntry[],
@@ -76,12 +64,12 @@ export function acknowledge(
       return isSaved
         ? []
         : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
-    // The player typed over the own score, which is the server's now.
+    // The player typed over their own score, which the server has now.
     return [isSaved && gross === asked.gross ? { ...entry, base: version } : entry];
   });
 }
 
-/** `isFinal`: only the player can go on with them; else they are sent again by themselves. */
+/** `isFinal`: only the player can continue with them; otherwise they are sent again automatically. */
 export function markRefused(
   entries: readonly Unsent[],
   sent: readonly Pick<Unsent, "part" | "rev">[],
@@ -92,7 +80,7 @@ export function markRefused(
   return entries.map((entry) => (isAmong(sent, entry) ? { ...entry, state } : entry));
 }
 
-/** Ruling 56: `isEarly` entries leave the outbox. What closes the round was about all of its holes, and goes with them. */
+/** `isEarly` entries leave the outbox (ruling 56). What closes the round was about all of its holes, and leaves too. */
 export function takeBack(
   entries: readonly Unsent[],
   isEarly: (entry: Unsent) => boolean,
@@ -102,12 +90,11 @@ export function takeBack(
   return { left, holes: holesUnsent(entries).filter(isEarly) };
 }
 
-/** A finish or a submission that the server has acknowledged. */
 export function forget(entries: readonly Unsent[], done: Pick<Unsent, "part" | "rev">): Unsent[] {
   return entries.filter((entry) => !isAmong([done], entry));
 }
 
-/** Holes on which the server's card is another than the one that was submitted: the player is asked. */
+/** Asks the player about holes on which the server's card differs from the submitted one. */
 export function disagree(
   entries: readonly Unsent[],
   { seen, playerId, teeTimeId, startsAt }: ClosingUnsent,
@@ -122,7 +109,6 @@ export function disagree(
     // It was not typed over this version: a new score is asked about, too.
     return [{ ...common, ...stamp(), part, gross, base: 0, state }];
   });
-  // What was typed meanwhile is newer.
   return [...entries, ...asked.filter(({ part }) => entries.every((entry) => entry.part !== part))];
 }
 
@@ -133,7 +119,7 @@ export function differences(seen: GrossScores, gross: GrossScores): number[] {
   });
 }
 
-/** The player has seen both scores: the own one is a new entry over the version seen, the other one is there already. */
+/** The player has seen both scores: the own one becomes a new entry over the version seen. */
 export function decide(
   entries: readonly Unsent[],
   holeNumber: number,
@@ -152,29 +138,24 @@ export function retryParked(entries: readonly Unsent[]): Unsent[] {
   return entries.map((entry) => (entry.state.is === "parked" ? { ...entry, state: waiting } : entry));
 }
 
-/** Without what was refused for good and what the club has all the same. */
 export function withoutHeld(entries: readonly Unsent[], gross: GrossScores): Unsent[] {
   return entries.filter(
     (entry) => !isHole(entry) || entry.state.is !== "parked" || gross[entry.part - 1] !== entry.gross,
   );
 }
 
-/** Given up by the player; with them what closes the round, which was to be sent behind them. */
+/** Also gives up what closes the round, which was to be sent after them. */
 export function discardParked(entries: readonly Unsent[]): Unsent[] {
   return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");
 }
 
-/** Can be sent now: what closes a round waits until none of its holes is left. */
+/** What closes a round waits until none of its holes is left. */
 export function isSendable(entries: readonly Unsent[], entry: Unsent): boolean {
   return isWaiting(entry) && (isHole(entry) || holesUnsent(entries).length === 0);
 }
 
 function isAmong(sent: readonly Pick<Unsent, "part" | "rev">[], entry: Unsent): boolean {
   return sent.some(({ part, rev }) => part === entry.part && rev === entry.rev);
-}
-
-function without(entries: readonly Unsent[], replaced: readonly Unsent[]): Unsent[] {
-  return entries.filter(({ part }) => replaced.every((entry) => entry.part !== part));
 }
 
 function seenWith(seen: GrossScores, holes: Saved["holes"]): GrossScores {

@@ -3,11 +3,10 @@ import { describe, expect, test } from "vitest";
 import { emptyCard } from "#rules/round";
 import { type CardDraft, isEmpty, noDraft } from "../drafts/card-draft.ts";
 import { countScores, isWaiting } from "./entry.ts";
-import { memoryStore } from "./memory-store.ts";
-import { pauseMs } from "./pauses.ts";
+import { pauseMs } from "./outbox.ts";
 import { markRefused, retryParked, save } from "./round.ts";
 import { sendUnsent } from "./send.ts";
-import type { OutboxStore } from "./store.ts";
+import { memoryStore, type OutboxStore } from "./store.ts";
 import { oneCardServer, teeTimes } from "./testing/one-card-server.ts";
 
 const mia = "mia";

@@ -1,8 +1,4 @@
-/**
- * How do the unsent entries of a player reach the server? Round by round, holes first and what closes the round behind
- * them. An entry leaves the phone only when the server has acknowledged just this one; what is refused or lost holds up
- * nothing else. Neither a screen nor the browser is needed: the trials run this file, too.
- */
+/** An entry leaves the phone only when the server has acknowledged it. Needs no screen and no browser (trials). */
 import type { HoleEntry } from "#contract/cards";
 import type { PlayerId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
@@ -25,18 +21,15 @@ export type Sending = {
   readonly store: OutboxStore;
   readonly wire: Wire;
   readonly playerId: PlayerId;
-  /** What the server holds after it has acknowledged something; not awaited. */
+  /** What the server has after it has acknowledged something; not awaited. */
   readonly onCard?: OnCard;
-  /** The server's text where it has refused something for the first time. */
   readonly onRefused?: (text: string) => void;
-  /** Holes that have gone back into their drafts. */
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
 };
 
-/** How a pass ended. "lost": nothing came back. "busy": to be tried again after `afterMs`, if the server has said so. */
+/** "lost": no answer came. "busy": to be tried again after `afterMs`, if the server has said so. */
 export type Passed = { readonly end: "done" | "lost" | "busy" | "paused"; readonly afterMs?: number | null };
 
-/** One pass over all that can be sent. */
 export async function sendUnsent(sending: Sending): Promise<Passed> {
   const entries = await sending.store.list(sending.playerId);
   let passed: Passed = { end: "done" };
@@ -80,7 +73,7 @@ async function sendHoles(
   const reply = await sending.wire.saveHoles(round.teeTimeId, way, sent, shown);
   if ("answer" in reply) {
     const { outcomes, card } = reply.answer;
-    // First, so that the screen has the score from somewhere at every moment.
+    // First, so that the screen always has the score from somewhere.
     sending.onCard?.(round.teeTimeId, card);
     await sending.store.change(round, (entries) => acknowledge(entries, sent, outcomes));
     return done;
@@ -97,7 +90,7 @@ async function sendHoles(
   return fail(sending, round, holes, reply);
 }
 
-/** What the player saw is what is submitted: where the server holds another score, the player is asked first. */
+/** Submits what the player saw: where the server has another score, the player is asked first. */
 async function close(sending: Sending, closing: ClosingUnsent): Promise<Passed> {
   const { wire, store } = sending;
   const { teeTimeId, part } = closing;
@@ -141,7 +134,7 @@ function earlyOf({ state }: Unsent): Refused | null {
   return state.is === "waiting" && state.because && isTooEarly(state.because) ? state.because : null;
 }
 
-/** In one transaction; the screens hear of it when the entries are gone. */
+/** In one transaction; the screens are told when the entries are gone. */
 async function giveBack(
   { store, onGivenBack, onRefused }: Sending,
   round: RoundKey,
@@ -151,11 +144,10 @@ async function giveBack(
   let holes: readonly HoleUnsent[] = [];
   const drafts = scoringWays.map((way) => ({
     key: { ...round, way },
-    change: (draft: CardDraft) =>
-      withGivenBack(
-        draft,
-        holes.filter((hole) => hole.way === way),
-      ),
+    change(draft: CardDraft) {
+      const ofWay = holes.filter((hole) => hole.way === way);
+      return withGivenBack(draft, ofWay);
+    },
   }));
   const change: RoundChange = (entries) => {
     const back = takeBack(entries, isEarly);

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { Card, CardAnswer } from "#contract/cards";
 import { cardQuery } from "../data/queries.ts";
-import { showCard } from "./show-card.ts";
+import { showCard } from "./keep-sending.tsx";
 
 const holes = [{ number: 1, par: 4, handicap: 7 }];
 const before = { gross: [null], holes } as unknown as Card;

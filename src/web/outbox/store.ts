@@ -1,6 +1,6 @@
-/** Where are unsent entries kept, and how does a change reach the disk whole? */
 import type { IDBPDatabase, IDBPObjectStore } from "idb";
 import type { PlayerId } from "#rules/golf";
+import { newId } from "../data/act-keys.ts";
 import type { CardDraft } from "../drafts/card-draft.ts";
 import { type Phone, phone } from "../drafts/database.ts";
 import { changeDraftIn, type DraftKey } from "../drafts/stored-drafts.ts";
@@ -9,12 +9,11 @@ import { countScores, isUnsent, type RoundKey, type Stamp, type Unsent } from ".
 /** `stamp` gives the next entry of this phone its number. */
 export type RoundChange = (entries: readonly Unsent[], stamp: () => Stamp) => readonly Unsent[];
 
-/** What was typed leaves the draft when it is saved. */
 export type DraftChange = { readonly key: DraftKey; readonly change: (draft: CardDraft) => CardDraft };
 
 export type OutboxStore = {
   list(playerId: PlayerId): Promise<Unsent[]>;
-  /** Changes the entries of one round, and then drafts, in one transaction; resolves once that is on the disk. */
+  /** In one transaction; resolves once that is on the disk. */
   change(round: RoundKey, change: RoundChange, drafts?: readonly DraftChange[]): Promise<void>;
 };
 
@@ -45,11 +44,11 @@ async function changeIn(
   drafts: readonly DraftChange[],
 ): Promise<void> {
   const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-  // Settled with the transaction: a write that fails rejects both.
+  // Never rejects itself: a write that fails rejects both.
   const done = transaction.done.catch((error: unknown) => ({ error }));
   const device = transaction.objectStore("phone");
   const outbox = transaction.objectStore("outbox");
-  const { id, lastRev } = (await device.get("device")) ?? { id: newDeviceId(), lastRev: 0 };
+  const { id, lastRev } = (await device.get("device")) ?? { id: newId(), lastRev: 0 };
   const before = (await outbox.getAll(rangeOf(round))).filter(isUnsent);
   let rev = lastRev;
   const after = change(before, () => ({ device: id, rev: ++rev }));
@@ -61,7 +60,7 @@ async function changeIn(
   if (failed) throw failed.error;
 }
 
-/** Of all players, and also what this version of the app cannot read. */
+/** Of all players, including what this version of the app cannot read. */
 export async function countOnPhone(): Promise<number> {
   return phone
     .use((database) => database.getAllKeys("outbox"))
@@ -86,8 +85,20 @@ function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
   return IDBKeyRange.bound([playerId, teeTimeId], [playerId, teeTimeId, []]);
 }
 
-/** Not `crypto.randomUUID`, which plain http on a local network does not offer. */
-export function newDeviceId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** For entries that the phone cannot keep: they are in this page only, until they are sent. */
+export function memoryStore(): OutboxStore {
+  const device = newId();
+  let lastRev = 0;
+  let held: readonly Unsent[] = [];
+  return {
+    async list(playerId) {
+      return held.filter((entry) => entry.playerId === playerId);
+    },
+    async change(round, change) {
+      const isOfRound = (entry: Unsent) =>
+        entry.playerId === round.playerId && entry.teeTimeId === round.teeTimeId;
+      const after = change(held.filter(isOfRound), () => ({ device, rev: ++lastRev }));
+      held = [...held.filter((entry) => !isOfRound(entry)), ...after];
+    },
+  };
 }

@@ -1,44 +1,47 @@
-/**
- * What has the player of this tab saved that the server has not acknowledged? Held here as the phone keeps it, for the
- * screens to show at once; other tabs of the phone are heard.
- */
+/** What the player has saved and the server has not acknowledged, in this and other tabs. */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { observable } from "../data/observable.ts";
+import { unsentKey } from "../data/stored.ts";
 import { changeKeptDraft } from "../drafts/stored-drafts.ts";
 import { keepStorage } from "../storage/persist.ts";
 import { holesUnsent, type RoundKey, type Unsent } from "./entry.ts";
-import { memoryStore } from "./memory-store.ts";
-import { type DraftChange, type OutboxStore, phoneStore, type RoundChange, readPhone } from "./store.ts";
-import { forgetNote, lostSince } from "./unsent-note.ts";
+import {
+  type DraftChange,
+  memoryStore,
+  type OutboxStore,
+  phoneStore,
+  type RoundChange,
+  readPhone,
+} from "./store.ts";
 
 export type UnsentShown = {
   readonly entries: readonly Unsent[];
   /** Of these, what this phone cannot keep: it is lost with the page. */
   readonly notKept: readonly Unsent[];
-  /** False where the phone's storage is missing or silent: nothing is kept, and more may wait in it. */
+  /** False where the phone's storage is missing or silent: nothing is kept, and it may have more entries. */
   readonly keeps: boolean;
   /** What waited when the browser cleared the database: numbers of holes, and what closes a round. */
   readonly lost: readonly (number | string)[];
 };
 
 const inMemory = memoryStore();
-const listeners = new Set<() => void>();
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("clubhouse-outbox") : null;
-let shown: { readonly playerId: PlayerId; readonly unsent: UnsentShown } | null = null;
+const shown = observable<{ readonly playerId: PlayerId; readonly unsent: UnsentShown } | null>(null);
 
 tabs?.addEventListener("message", () => {
-  if (shown) void showUnsent(shown.playerId);
+  const now = shown.read();
+  if (now) void showUnsent(now.playerId);
 });
 
-/** The phone's own storage, and the page's where that one fails. */
 const keeping: readonly OutboxStore[] = [phoneStore, inMemory];
 
 export const stores = keeping.map(
   (store): OutboxStore => ({
-    list: (playerId) => listOf(store, playerId),
+    list: (playerId) => store.list(playerId).catch(() => []),
     async change(round, change, drafts = []) {
       await store.change(round, change, drafts);
-      // They are the phone's, also where it could not keep the entries.
+      // Drafts are the phone's, even where it could not keep the entries.
       if (store === inMemory) for (const draft of drafts) await changeKeptDraft(draft.key, draft.change);
       await showUnsent(round.playerId);
       tabs?.postMessage(null);
@@ -46,7 +49,7 @@ export const stores = keeping.map(
   }),
 );
 
-/** False where the phone cannot keep it, which is only in this page then: it has to be sent at once. */
+/** False where the phone cannot keep it: it is only in this page then, and has to be sent at once. */
 export async function changeUnsent(
   round: RoundKey,
   change: RoundChange,
@@ -63,7 +66,6 @@ export async function changeUnsent(
   return isKept;
 }
 
-/** The player's choice among entries that are there: each of them may be in either store. */
 export async function changeHeld(round: RoundKey, change: RoundChange): Promise<void> {
   for (const store of stores)
     if ((await store.list(round.playerId)).length > 0) await store.change(round, change).catch(() => {});
@@ -80,24 +82,22 @@ export async function listNotKept(playerId: PlayerId): Promise<number[]> {
   return holesUnsent(await inMemory.list(playerId)).map(({ part }) => part);
 }
 
-/** The player has read what is lost. */
 export async function forgetLost(playerId: PlayerId): Promise<void> {
   forgetNote(playerId);
   await showUnsent(playerId);
 }
 
-/** Reads what the phone keeps of this player, for the screens too. */
+/** Reads what the phone keeps of this player, and shows it. */
 export async function showUnsent(playerId: PlayerId): Promise<UnsentShown> {
   const unsent = await listUnsent(playerId);
-  shown = { playerId, unsent };
-  for (const listener of listeners) listener();
+  shown.set({ playerId, unsent });
   return unsent;
 }
 
 /** Null until the phone has been asked. */
 export function useUnsent(playerId: PlayerId): UnsentShown | null {
   useEffect(() => void showUnsent(playerId), [playerId]);
-  const now = useSyncExternalStore(subscribe, () => shown);
+  const now = useSyncExternalStore(shown.subscribe, shown.read);
   return now?.playerId === playerId ? now.unsent : null;
 }
 
@@ -107,11 +107,36 @@ export function ofRound(unsent: UnsentShown, teeTimeId: TeeTimeId): UnsentShown 
   return { ...unsent, entries, notKept };
 }
 
-function listOf(store: OutboxStore, playerId: PlayerId): Promise<Unsent[]> {
-  return store.list(playerId).catch(() => []);
+/** In local storage, which a browser may keep when it clears the database: then the player is told what is lost. */
+type Note = { readonly device: string; readonly parts: readonly (number | string)[] };
+
+/** Parts of rounds that waited in a cleared database. Without any, notes what waits now. */
+function lostSince(
+  playerId: PlayerId,
+  { entries, device }: { readonly entries: readonly Unsent[]; readonly device: string | null },
+): Note["parts"] {
+  const note = readNotes()[playerId];
+  if (note && note.device !== device) return note.parts;
+  const parts = entries.map(({ part }) => part);
+  writeNote(playerId, device === null || parts.length === 0 ? null : { device, parts });
+  return [];
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function forgetNote(playerId: PlayerId): void {
+  writeNote(playerId, null);
+}
+
+function writeNote(playerId: PlayerId, note: Note | null): void {
+  const { [playerId]: _, ...others } = readNotes();
+  const notes = note === null ? others : { ...others, [playerId]: note };
+  if (Object.keys(notes).length > 0) localStorage.setItem(unsentKey, JSON.stringify(notes));
+  else localStorage.removeItem(unsentKey);
+}
+
+function readNotes(): Record<PlayerId, Note> {
+  try {
+    return JSON.parse(localStorage.getItem(unsentKey) ?? "{}");
+  } catch {
+    return {};
+  }
 }

@@ -1,14 +1,10 @@
-/** All of the outbox that is not loaded before it is needed. */
 import type { PlayerId } from "#rules/golf";
-import { UnsentHoles } from "../components/unsent/unsent-holes.tsx";
-import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
+import { UnsentHoles, UnsentPanel } from "../components/unsent/unsent-panel.tsx";
 import { listTyped } from "../drafts/stored-drafts.ts";
 import { KeepSending } from "./keep-sending.tsx";
 import { startSending, trySending } from "./outbox.ts";
 import { countOnPhone } from "./store.ts";
 import { listNotKept } from "./unsent.ts";
-
-// Check for Updates needs it without the screens behind the login.
 
 export const outbox = {
   KeepSending,

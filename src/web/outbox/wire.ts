@@ -1,4 +1,4 @@
-/** How does a player's entry travel? As a request of the app, and only while this tab shows that player. */
+/** Only while this tab shows that player. */
 import type { PlayerId } from "#rules/golf";
 import { asked } from "../data/asking-player.ts";
 import { request } from "../data/request.ts";

@@ -1,4 +1,3 @@
-/** What does a screen ask about its page, and how does it lead to another one? */
 import { useEffect, useRef } from "react";
 import type { Location } from "./location.ts";
 import { block, type Navigation, navigate, returnTo } from "./router.ts";
@@ -13,9 +12,8 @@ export function useSearch(): Search {
   return useShown().location.search;
 }
 
-/** The parameters of the page's own pattern. */
 export function useParams<Pattern extends Path>(_pattern: Pattern): Params<Pattern> {
-  // Drawn by the route of that pattern, which has found them.
+  // The page's route is the one of that pattern.
   return useShown().params as Params<Pattern>;
 }
 
@@ -24,7 +22,6 @@ export function useAnyParams(): Readonly<Record<string, string | undefined>> {
   return useShown().params;
 }
 
-/** The promise is kept when the other page is drawn. */
 export function useNavigate(): (navigation: Navigation) => Promise<void> {
   return navigate;
 }
@@ -34,7 +31,7 @@ export function useReturn(): (openers: readonly Path[], target: Target) => Promi
   return returnTo;
 }
 
-/** While it is active, `mayLeave` is asked before the app leads to a page with another path; the browser asks by itself. */
+/** While active, `mayLeave` is asked before the app opens a page with another path; the browser asks by itself. */
 export function useBlocker(isActive: boolean, mayLeave: () => Promise<boolean>): void {
   const ask = useRef(mayLeave);
   useEffect(() => {

@@ -1,15 +1,11 @@
-/** A link to another page of the app, by its pattern; and a page that only leads on. */
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from "react";
-import { readEntry } from "./entries.ts";
-import { hrefOf, type Location, readLocation } from "./location.ts";
-import { hasPattern } from "./match.ts";
+import { hasPattern, hrefOf, type Location, readEntry, readLocation } from "./location.ts";
 import { type Navigation, navigate } from "./router.ts";
 import { useShown } from "./screens.tsx";
 import type { Path, Target } from "./target.ts";
 
 export type LinkProps = Target & { replace?: boolean };
 
-/** `openers`: other pages that lead to this one; it was opened from there as often as from the page above. */
 export type WayUp = LinkProps & { openers?: readonly Path[] };
 
 type Props = LinkProps &
@@ -19,17 +15,7 @@ type Props = LinkProps &
     openers?: readonly Path[];
   };
 
-export function Link({
-  to,
-  params,
-  search,
-  state,
-  replace,
-  onClick,
-  isUp,
-  openers = [],
-  ...anchor
-}: Props): ReactNode {
+export function Link({ to, params, search, state, replace, onClick, isUp, openers = [], ...anchor }: Props) {
   const { location } = useShown();
   const target = { to, params, search, state } as Target;
   const href = hrefOf(target, location);
@@ -52,19 +38,14 @@ export function Link({
   );
 }
 
-/**
- * The way up. Where the page above, or one of the `openers`, is also the one before, it is a step back; else it takes the
- * place of this page: so the browser's own Back never leads down again.
- */
+/** A step back where the page above, or an opener, was before; otherwise it replaces this page. */
 export function BackLink(link: WayUp & { "aria-label": string; className: string; children: ReactNode }) {
   return <Link {...link} replace isUp />;
 }
 
-/** Leads on as soon as it is drawn. */
 export function Navigate(navigation: Navigation): null {
   useEffect(() => {
     void navigate(navigation);
-    // Once, wherever it leads.
   }, []);
   return null;
 }

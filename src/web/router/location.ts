@@ -1,19 +1,4 @@
-/** What does an address say, and which address has a target? */
-import type { EntryState, Search, Target } from "./target.ts";
-
-/** Only these are read, and only as text. */
-const searchWords = [
-  "tab",
-  "view",
-  "next",
-  "teeTime",
-  "source",
-  "code",
-  "kind",
-  "player",
-  "from",
-  "to",
-] as const satisfies readonly (keyof Search)[];
+import { type EntryState, type Search, searchWords, type Target } from "./target.ts";
 
 export type Location = {
   /** Without a slash at its end. */
@@ -25,18 +10,13 @@ export type Location = {
 };
 
 export function readLocation(href: string, state: EntryState = {}): Location {
-  const { pathname, searchParams, search, hash } = new URL(href, "http://app");
+  const { pathname: path, searchParams, search, hash } = new URL(href, "http://app");
   const words: Search = {};
   for (const word of searchWords) {
     const value = searchParams.get(word);
     if (value !== null) words[word] = value;
   }
-  return {
-    pathname: pathname.replace(/(?<=.)\/+$/, ""),
-    search: words,
-    href: pathname + search + hash,
-    state,
-  };
+  return { pathname: path.replace(/(?<=.)\/+$/, ""), search: words, href: path + search + hash, state };
 }
 
 export function hrefOf({ to, params, search }: Target, here: Location): string {
@@ -46,4 +26,72 @@ export function hrefOf({ to, params, search }: Target, here: Location): string {
   const words = Object.entries(typeof search === "function" ? search(here.search) : (search ?? {}));
   const text = new URLSearchParams(words.filter(([, value]) => value !== undefined)).toString();
   return text === "" ? path : `${path}?${text}`;
+}
+
+export type Entry = Location & {
+  readonly index: number;
+  readonly key: string;
+  /** The address of the entry below it; empty where that is not one of the app's. */
+  readonly below: string;
+};
+
+type Kept = EntryState & { index?: number; key?: string; below?: string };
+
+export function readEntry(): Entry {
+  const { pathname, search, hash } = window.location;
+  const kept: Kept = window.history.state ?? {};
+  const location = readLocation(pathname + search + hash, kept);
+  return { ...location, index: kept.index ?? 0, key: kept.key ?? "", below: kept.below ?? "" };
+}
+
+export function writeEntry(href: string, state: EntryState | undefined, isNew: boolean): Entry {
+  const before = readEntry();
+  const index = before.index + (isNew ? 1 : 0);
+  const below = isNew ? before.href : before.below;
+  const kept: Kept = { ...state, index, below, key: Math.random().toString(36).slice(2) };
+  if (isNew) window.history.pushState(kept, "", href);
+  else window.history.replaceState(kept, "", href);
+  return readEntry();
+}
+
+/** The route with the most fixed words matches; the case is ignored unless the route says otherwise. */
+export type Pattern = { readonly path: string; readonly isCaseSensitive?: boolean };
+
+export type Match<Route> = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
+
+export function matchPath<Route extends Pattern>(routes: readonly Route[], path: string) {
+  const parts = path.split("/");
+  let best: Match<Route> | null = null;
+  for (const route of routes) {
+    const params = paramsOf(route, parts);
+    if (params && (!best || Object.keys(params).length < Object.keys(best.params).length))
+      best = { route, params };
+  }
+  return best;
+}
+
+export function hasPattern(paths: readonly string[], pathname: string): boolean {
+  const patterns = paths.map((path) => ({ path }));
+  return matchPath(patterns, pathname) !== null;
+}
+
+function paramsOf({ path, isCaseSensitive }: Pattern, parts: readonly string[]) {
+  const wanted = path.split("/");
+  if (wanted.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, word] of wanted.entries()) {
+    const part = parts[at] ?? "";
+    if (word.startsWith("$") && part !== "") params[word.slice(1)] = decoded(part);
+    else if (word !== part && (isCaseSensitive || word.toLowerCase() !== part.toLowerCase())) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A lone "%", typed into the address.
+    return part;
+  }
 }

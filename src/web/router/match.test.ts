@@ -1,7 +1,7 @@
 /** Which route answers which path? */
 import { expect, test } from "vitest";
 import { patterns } from "../paths.ts";
-import { hasPattern, matchPath } from "./match.ts";
+import { hasPattern, matchPath } from "./location.ts";
 
 const routes = Object.values(patterns).map((path) => ({
   path,

@@ -1,14 +1,40 @@
-/** What is to be drawn at an address? Asks the guards, and loads what the screen needs. */
-import type { ReactElement } from "react";
-import type { Location } from "./location.ts";
-import { hasPattern, type Match, matchPath } from "./match.ts";
-import type { Route, Routes } from "./route.ts";
-import type { Target } from "./target.ts";
+import type { ComponentType, ReactElement } from "react";
+import { hasPattern, type Location, type Match, matchPath } from "./location.ts";
+import type { Path, Target } from "./target.ts";
+
+export type Opened = Pick<Location, "search"> & { readonly params: Readonly<Record<string, string>> };
+
+/** `begin` is awaited for a moment before the screen is drawn. */
+type Drawn = ComponentType & { readonly begin?: (opened: Opened) => Promise<void> };
+
+export type Part = {
+  /** Where a visitor is sent instead; null for those who may come in. */
+  readonly guard?: (location: Location) => Promise<Target | null>;
+  readonly load: () => Promise<Drawn>;
+};
+
+export type Route = {
+  readonly path: Path;
+  /** From the outside in: each shows the next one in its `Outlet`. */
+  readonly parts: readonly Part[];
+  readonly isCaseSensitive?: boolean;
+  /** Redirects, with the same parameters. */
+  readonly leadsTo?: Path;
+};
+
+export type Routes = {
+  /** Of all routes, so that an unknown address loads nothing. */
+  readonly paths: readonly Path[];
+  readonly here: readonly Route[];
+  readonly loadOthers: () => Promise<readonly Route[]>;
+  readonly NotFound: ComponentType;
+  /** Instead of a part that could not be loaded or drawn. */
+  readonly Failure: ComponentType<{ error: unknown }>;
+};
 
 export type Shown = {
   readonly location: Location;
   readonly params: Readonly<Record<string, string>>;
-  /** From the outside in. */
   readonly parts: readonly ReactElement[];
   readonly Failure: Routes["Failure"];
 };
@@ -21,7 +47,6 @@ export async function prepare(routes: Routes, location: Location): Promise<Shown
   const match = await findRoute(routes, location).catch((error: unknown) => ({ error }));
   if ("error" in match) return showAlone(<Failure key="failure" error={match.error} />);
   const { route, params } = match;
-  // It has the same parameters, which only the route itself knows.
   if (route.leadsTo) return { to: route.leadsTo, params } as Target;
   const parts = await drawParts(match, location, Failure);
   return Array.isArray(parts) ? { location, params, parts, Failure } : parts;
@@ -33,12 +58,9 @@ async function findRoute(routes: Routes, { pathname }: Location): Promise<Match<
   return match;
 }
 
-async function drawParts(
-  { route: { path, parts }, params }: Match<Route>,
-  location: Location,
-  Failure: Routes["Failure"],
-): Promise<ReactElement[] | Target> {
-  // The files come while the guards ask. One that fails is waited for below, or not needed.
+async function drawParts({ route, params }: Match<Route>, location: Location, Failure: Routes["Failure"]) {
+  const { path, parts } = route;
+  // The files load while the guards ask. A failed one is awaited below, or not needed.
   const files = parts.map((part) => part.load());
   for (const file of files) file.catch(() => {});
   const drawn: ReactElement[] = [];

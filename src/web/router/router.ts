@@ -1,19 +1,20 @@
-/**
- * Which page is shown, and how does the app go to another one? The address changes at once; the page before stays until
- * the next one has its files.
- */
+/** The address changes at once; the page before stays until the next one has its files. */
 import { noteIfSlow, whilePlayerWaits } from "../data/slow-answers.ts";
-import { type Entry, readEntry, writeEntry } from "./entries.ts";
-import { hrefOf, type Location, readLocation } from "./location.ts";
-import { hasPattern } from "./match.ts";
-import { prepare, type Shown } from "./prepare.tsx";
-import type { Routes } from "./route.ts";
+import {
+  type Entry,
+  hasPattern,
+  hrefOf,
+  type Location,
+  readEntry,
+  readLocation,
+  writeEntry,
+} from "./location.ts";
+import { prepare, type Routes, type Shown } from "./prepare.tsx";
 import { rememberScroll, restoreScroll, startScrolling } from "./scroll.ts";
 import type { EntryState, Path, Target } from "./target.ts";
 
 export type Navigation = Target & { replace?: boolean | undefined; ignoreBlocker?: boolean };
 
-/** Resolves to false where the player stays. */
 type Blocker = (next: Location) => Promise<boolean>;
 
 /** `isAway`: by the browser's own buttons. */
@@ -24,25 +25,24 @@ let shown: Shown | null = null;
 /** The entry of the page that is shown, or on its way. */
 let current: Entry | null = null;
 let blocker: Blocker | null = null;
-/** What lies over the page, the uppermost last: a step back closes it, and the page stays. */
+/** Dialogs over the page, the uppermost last: a step back closes it, and the page stays. */
 let layers: (() => void)[] = [];
 /** The next step through the history was allowed already. */
 let isAllowed = false;
 let onLeave: (leaving: Leaving) => void = () => {};
 const listeners = new Set<() => void>();
-/** For the page that was prepared last and is not drawn yet. */
+/** Resolved when the page that was prepared last is drawn. */
 let waiting: (() => void)[] = [];
-/** The player has gone elsewhere, and no longer waits for the page before. */
+/** Called when the player has gone elsewhere. */
 let stopWaiting = () => {};
 let scrollAfter: { key: string; isFirst: boolean } | null = null;
 
-/** Before anything is drawn; `href` is the address that it is drawn for. */
+/** For the build, and before anything is drawn: `href` is the address. */
 export async function openFirst(all: Routes, href: string): Promise<void> {
   routes = all;
   shown = await prepareFrom(all, readLocation(href), () => {});
 }
 
-/** In a browser. */
 export async function startRouter(all: Routes, leave: typeof onLeave): Promise<void> {
   routes = all;
   onLeave = leave;
@@ -50,7 +50,7 @@ export async function startRouter(all: Routes, leave: typeof onLeave): Promise<v
   current = entry.key === "" ? writeEntry(entry.href, entry.state, false) : entry;
   startScrolling(rememberCurrent);
   window.addEventListener("popstate", () => void step(readEntry()));
-  // Back may be pressed while the first page loads; then it is another one that comes first.
+  // Back may be pressed while the first page loads; then another one comes first.
   do await show(current);
   while (!shown);
 }
@@ -61,7 +61,7 @@ export async function navigate({ replace, ignoreBlocker, ...target }: Navigation
     await openAddress(href, { isNew: !replace, state: target.state });
 }
 
-/** Away from a page whose work is saved: back to the one it was opened from if that is one of these, else to the target. */
+/** Back to the page that opened this one if that is one of `openers`, otherwise to the target. */
 export async function returnTo(openers: readonly Path[], target: Target): Promise<void> {
   const isOpened = hasPattern(openers, readLocation(readEntry().below).pathname);
   if (!isOpened) return navigate({ ...target, ignoreBlocker: true });
@@ -69,7 +69,6 @@ export async function returnTo(openers: readonly Path[], target: Target): Promis
   window.history.back();
 }
 
-/** For an address that is only known as text. */
 export async function openAddress(
   href: string,
   { isNew, state }: { isNew: boolean; state?: EntryState | undefined },
@@ -78,7 +77,7 @@ export async function openAddress(
   await go(writeEntry(href, state, isNew && !isSame), { isAway: false });
 }
 
-/** Asked before the page is left for one with another path. Returns how to stop that. */
+/** `next` is asked before the page is left for one with another path. Returns how to stop that. */
 export function block(next: Blocker): () => void {
   blocker = next;
   return () => {
@@ -86,7 +85,6 @@ export function block(next: Blocker): () => void {
   };
 }
 
-/** While something lies over the page. Returns how to stop that. */
 export function closeOnBack(close: () => void): () => void {
   layers.push(close);
   return () => {
@@ -99,7 +97,7 @@ async function mayLeave(href: string): Promise<boolean> {
   return !blocker || next.pathname === current?.pathname || blocker(next);
 }
 
-/** A step back or forward. One that has to be asked about is taken back, and then taken again. */
+/** A step back or forward. One that has to be asked about is undone, and then done again. */
 async function step(next: Entry): Promise<void> {
   if (!current || next.key === current.key) return;
   const steps = next.index - current.index;
@@ -154,7 +152,7 @@ async function show(entry: Entry): Promise<void> {
   await isDrawn;
 }
 
-/** Follows those who lead elsewhere. */
+/** Follows redirects. */
 async function prepareFrom(all: Routes, location: Location, lead: (to: Location) => void): Promise<Shown> {
   const next = await prepare(all, location);
   if (!("to" in next)) return next;
@@ -173,7 +171,6 @@ export function subscribeToShown(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page that is shown is on the screen. */
 export function drawn(): void {
   if (scrollAfter) restoreScroll(scrollAfter.key, scrollAfter.isFirst);
   scrollAfter = null;

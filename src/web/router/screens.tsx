@@ -1,4 +1,3 @@
-/** Draws the page of the current address: each part shows the next one where it has its `Outlet`. */
 import {
   Component,
   createContext,

@@ -1,15 +1,13 @@
-/** Where was an entry of the history scrolled to? Going back finds it there again; a new page begins at its top. */
-
 const storageKey = "scroll";
-/** Of the window, and of what scrolls by itself in the page. */
+/** Of the window, and of what scrolls in the page. */
 let positions: Record<string, { window: number; panes: readonly number[] }> = {};
 
-/** From now on the app scrolls, not the browser. `remember` is asked to before the document is left. */
+/** From now on the app scrolls, not the browser. `remember` is called before the document is left. */
 export function startScrolling(remember: () => void): void {
   positions = readPositions();
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
-    // The next document may be none of ours, and this one may come back.
+    // The next document may not be ours, and this one may come back.
     window.history.scrollRestoration = "auto";
     remember();
     try {
@@ -34,7 +32,7 @@ export function restoreScroll(key: string, isFirst: boolean): void {
   for (const [at, pane] of panes().entries()) pane.scrollTop = kept?.panes[at] ?? pane.scrollTop;
 }
 
-/** Those that stay in the page while another one is opened beside them stay as they are. */
+/** Panes that stay while another page is opened next to them stay as they are. */
 function panes(): Element[] {
   return [...document.querySelectorAll("[data-keeps-scroll]")];
 }

@@ -1,4 +1,3 @@
-/** Where can a link lead? To a pattern of `paths.ts` with its parameters, or to "." for other words of the same page. */
 import type { TeeTimeId } from "#rules/golf";
 import type { patterns } from "../paths.ts";
 
@@ -12,29 +11,30 @@ type NameIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/$
 
 export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>]: string };
 
-/** What an entry of the browser's history keeps beside its address. */
 export type EntryState = {
   /** The upper of home's two entries (decision 7). */
   isTrap?: boolean;
   /** Whose raw table is meant (ruling 19). */
   teeTimeId?: TeeTimeId;
-  /** My Bets opens where the bet is that was just requested. */
+  /** My Bets opens where the requested bet is. */
   hasNewBet?: boolean;
 };
 
-/** The words of an address that the app knows. */
-export type Search = {
-  tab?: string;
-  view?: string;
-  next?: string;
-  teeTime?: string;
-  source?: string;
-  code?: string;
-  kind?: string;
-  player?: string;
-  from?: string;
-  to?: string;
-};
+/** The words of an address that the app reads, as text only. */
+export const searchWords = [
+  "tab",
+  "view",
+  "next",
+  "teeTime",
+  "source",
+  "code",
+  "kind",
+  "player",
+  "from",
+  "to",
+] as const;
+
+export type Search = { [Word in (typeof searchWords)[number]]?: string };
 
 /** A word that is undefined is left out. */
 export type NewSearch = { readonly [Word in keyof Search]?: Search[Word] | undefined };
@@ -46,7 +46,7 @@ type Place = {
 }[Path];
 
 export type Target = (Place | { to: "."; params?: undefined }) & {
-  /** Without it the address has no words. A function is given those of the current page. */
+  /** Without it the address has no words. A function gets those of the current page. */
   search?: NewSearch | ((words: Search) => object);
   state?: EntryState;
 };

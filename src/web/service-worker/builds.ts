@@ -1,7 +1,4 @@
-/**
- * Which versions of the app are on this phone, and which one does it run? Each build has a cache of its own with its page
- * and all its files, so that it runs to its end whatever the server has by now. There is nothing of a player in them.
- */
+/** Each build runs to its end from a cache of its own, whatever the server has by now. */
 import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
 import type { PageParts } from "#contract/page";
 
@@ -10,14 +7,12 @@ declare const OWN_BUILD: string;
 declare const OWN_FILES: readonly string[];
 
 const cacheOf = (build: string) => `build ${build}`;
-/** The page without anything for a certain address, or of a player. */
 const shellAddress = "/index.html";
-/** What is put into it for an address: the files of each area, and the outlines of screens. */
 const partAddresses = ["/areas.json", "/contents.json"];
 const currentCache = "current build";
 const currentAddress = "/current-build";
 
-/** Fails, to be tried again by the browser, where the server has another version by the time all is here. */
+/** Fails where the server has another version by the time all is here; the browser tries again. */
 export async function storeOwnBuild(): Promise<void> {
   const cache = await caches.open(cacheOf(OWN_BUILD));
   // What the page has loaded is in the browser's own cache already.
@@ -30,20 +25,20 @@ export async function storeOwnBuild(): Promise<void> {
   throw new Error("The server has another version by now.");
 }
 
-/** The first one on a phone is taken without a question. */
+/** The first build on a phone is current without a question. */
 export async function buildsOnPhone(): Promise<BuildsOnPhone> {
   const noted = await (await (await caches.open(currentCache)).match(currentAddress))?.text();
   const isThere = noted !== undefined && (await caches.has(cacheOf(noted)));
   return { newest: OWN_BUILD, current: isThere ? noted : OWN_BUILD };
 }
 
-/** The one before stays until the next one comes: another tab may run it. */
+/** The build before stays until the next one comes: another tab may run it. */
 export async function takeOwnBuild(): Promise<void> {
   const cache = await caches.open(currentCache);
   await cache.put(currentAddress, new Response(OWN_BUILD));
 }
 
-/** Those between the current and the newest one were never taken. */
+/** Builds between the current and the newest one were never taken. */
 export async function forgetOldBuilds(): Promise<void> {
   const { current } = await buildsOnPhone();
   if (current === OWN_BUILD) await takeOwnBuild();
@@ -53,7 +48,7 @@ export async function forgetOldBuilds(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Of another build than this worker's, too. */
+/** Of any build, not only this worker's. */
 export function isFileOfBuild(path: string): boolean {
   return path.startsWith("/assets/") || isOwnFile(path);
 }
@@ -62,24 +57,22 @@ export function isOwnFile(path: string): boolean {
   return OWN_FILES.includes(path);
 }
 
-/** Of whichever build: its name carries its hash. Undefined where it is not on the phone. */
 export function fileOnPhone(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true });
 }
 
 export type PageOnPhone = { readonly parts: PageParts; readonly headers: Headers };
 
-/** Of the current build; null where it is not on the phone. */
 export async function pageOnPhone(): Promise<PageOnPhone | null> {
   const { current } = await buildsOnPhone();
   const cache = await caches.open(cacheOf(current));
   const read = (address: string) => cache.match(address, { ignoreVary: true });
   const [shell, ...others] = await Promise.all([shellAddress, ...partAddresses].map(read));
   if (shell === undefined) return null;
-  // A version that was kept before the phone put pages together has only the first of them.
+  // A version that was stored before the phone put pages together has only the first of them.
   const [areaFiles = {}, contents = {}] = await Promise.all(others.map((part) => part?.json()));
   const headers = new Headers(shell.headers);
-  // Of what the server has sent, and no longer of what it is.
+  // They described the bytes that the server sent.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return { parts: { html: await shell.text(), areaFiles, contents }, headers };
 }

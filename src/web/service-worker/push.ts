@@ -1,9 +1,9 @@
-/**
- * Shows what the club pushes to this phone, and leads to its page when it is tapped (ruling 33). The app may be closed.
- */
+/** What the club pushes to this phone (ruling 33). The app may be closed. */
+
+import { leavingCache } from "#contract/app-version";
 import { endpoints } from "#contract/endpoints";
 import { readPushMessage, type ShownMessage } from "#contract/push-message";
-import { isLeaving } from "./is-leaving.ts";
+import { inStorageTime } from "../storage/in-storage-time.ts";
 
 type Listening = Pick<ServiceWorkerGlobalScope, "addEventListener" | "clients" | "location" | "registration">;
 
@@ -24,14 +24,13 @@ async function show(
   { registration }: Listening,
   { title, text, tag, badge, ...data }: ReturnType<typeof readPushMessage>,
 ): Promise<void> {
-  // The message is for the player who has left.
   if (await isLeaving()) return;
   const options = { body: text, tag, data, icon: "/icon-192.png", badge: "/icon-192.png", renotify: true };
   await registration.showNotification(title, options);
   if (badge !== null) await navigator.setAppBadge?.(badge);
 }
 
-/** In a window of the app that is open, or else in a new one; what was tapped has been seen. */
+/** In an open window of the app, otherwise in a new one; what was tapped has been seen. */
 async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
   const seen = noticeId && send("markNotificationsSeen", { noticeIds: [noticeId] });
   const address = new URL(path, location.origin).href;
@@ -44,11 +43,10 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
 /** Fails for a window that this worker does not control yet. */
 async function lead(open: WindowClient, address: string): Promise<void> {
   const there = await open.navigate(address);
-  // It is led there, also where the browser does not bring it to the front.
+  // The page is open, even where the browser does not bring it to the front.
   await there?.focus().catch(() => {});
 }
 
-/** Not known to every version of the types. */
 type PushSubscriptionChangeEvent = ExtendableEvent & {
   readonly newSubscription?: PushSubscription | null;
   readonly oldSubscription?: PushSubscription | null;
@@ -65,9 +63,14 @@ async function subscribeAgain(
   if (next) await send("subscribeToPush", next.toJSON());
 }
 
-/** Without signal it is not sent: the app repeats both when it is opened. */
+/** Without reception it is not sent: the app repeats both when it is opened. */
 async function send(name: "markNotificationsSeen" | "subscribeToPush", body: object): Promise<void> {
   const { method, path } = endpoints[name];
   const headers = { "content-type": "application/json" };
   await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => {});
+}
+
+/** Whether the player has logged out here, and the server does not know it yet (`leaving.ts`). */
+function isLeaving(): Promise<boolean> {
+  return inStorageTime(() => caches.has(leavingCache)).catch(() => false);
 }

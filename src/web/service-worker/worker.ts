@@ -1,11 +1,6 @@
-/**
- * What does the app do on a phone before any of its pages runs? It opens without a network, in the version that the
- * player has agreed to. Built into one file of its own (`vite.worker.config.ts`).
- *
- * The worker itself is always the newest that the server has: which version's pages it serves is a note of its own
- * (`builds.ts`), and not a matter of when the browser starts it.
- */
+/** Opens the app without a network. The worker is always the newest; `builds.ts` says whose pages it serves. */
 import type { ToWorker } from "#contract/app-version";
+import { pageAt } from "#contract/page";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 import {
   buildsOnPhone,
@@ -18,7 +13,6 @@ import {
   storeOwnBuild,
   takeOwnBuild,
 } from "./builds.ts";
-import { isPageOfApp, pageAtUrl } from "./pages.ts";
 import { listenForPush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -38,19 +32,19 @@ self.addEventListener("message", (event) => {
   if (asked === "which") event.waitUntil(buildsOnPhone().then((builds) => port?.postMessage(builds)));
 });
 
-/** The API, its event streams, downloads and photos are none of the worker's business. */
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
   if (mode === "navigate" && isPageOfApp(pathname)) {
-    const draw = async (page: PageOnPhone) => pageAtUrl(page, pathname + search);
+    const draw = async ({ parts, headers }: PageOnPhone) =>
+      new Response(pageAt(parts, pathname + search), { headers });
     event.respondWith(answer(event, pageOnPhone(), draw));
   } else if (mode !== "navigate" && isFileOfBuild(pathname))
     event.respondWith(answer(event, fileOnPhone(event.request), async (file) => file));
 });
 
-/** What is not on the phone comes from the server. Storage that is slow, and not dead, is waited for without a network. */
+/** What is not on the phone comes from the server. Without a network, slow storage is awaited once more. */
 async function answer<T>(
   event: FetchEvent,
   asked: Promise<T | null | undefined>,
@@ -70,7 +64,7 @@ async function answer<T>(
 
 let restoring: Promise<void> | null = null;
 
-/** The browser has thrown the files away and left the worker. Without a network it is tried again at the next page. */
+/** The browser has deleted the files and left the worker. Without a network it is tried again at the next page. */
 function restore(): Promise<void> {
   restoring ??= storeOwnBuild()
     .catch(() => {})
@@ -81,3 +75,8 @@ function restore(): Promise<void> {
 }
 
 listenForPush(self);
+
+/** As the server tells them apart (`http/web.ts`). */
+function isPageOfApp(path: string): boolean {
+  return path !== "/api" && !path.includes(".");
+}

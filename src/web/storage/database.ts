@@ -1,4 +1,4 @@
-/** How is a database of the phone used? It is opened at its first use, and once more where its handle turns out to be dead. */
+/** Opened at its first use, and once more where its handle turns out to be dead. */
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 import { inStorageTime } from "./in-storage-time.ts";
 
@@ -6,7 +6,6 @@ export type PhoneDatabase<Schema extends DBSchema> = {
   /** Rejects where the browser has no storage to give, where it is full, or where it does not answer. */
   use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T>;
   isOpen(): boolean;
-  /** Until its next use. */
   close(): void;
 };
 
@@ -21,9 +20,9 @@ export function phoneDatabase<Schema extends DBSchema>(
     return new Promise((resolve, reject) => {
       openDB<Schema>(name, version, {
         upgrade,
-        // A tab with the app of before holds it: nothing is kept until that is closed, and the player is warned.
+        // A tab with an older app holds it: nothing is kept until that is closed, and the player is warned.
         blocked: () => reject(new Error("An older tab keeps the database open.")),
-        // A newer app, or a logout, wants it.
+        // A newer app, or a logout, needs it closed.
         blocking(_, __, event) {
           (event.target as IDBDatabase).close();
           close();

@@ -1,7 +1,4 @@
-/**
- * How long does the app wait for the phone's storage? Not for long: some browsers never answer. Databases and caches are
- * asked through here only, and the app goes on without what does not come.
- */
+/** In a browser storage may never answer, and nobody should wait for it with a score in hand. */
 
 /** Milliseconds. Storage that was silent within the last minute gets less. */
 const patience = { usual: 750, afterSilence: 200 };

@@ -1,4 +1,4 @@
-/** Has what is on the phone the fields that this version of the app expects of it? Values are not looked at. */
+/** Whether what is on the phone has the fields that this version of the app reads. Values are not checked. */
 export type JsonShape =
   | "string"
   | "number"

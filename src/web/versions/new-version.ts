@@ -1,19 +1,11 @@
-/** Is a newer version of the app on this phone than the one that it runs? Known some seconds after its start. */
+/** Known some seconds after the start. */
 import { useSyncExternalStore } from "react";
+import { observable } from "../data/observable.ts";
 
-let isHere = false;
-const listeners = new Set<() => void>();
+const isHere = observable(false);
 
-export function setNewVersion(isNow: boolean): void {
-  isHere = isNow;
-  for (const listener of listeners) listener();
-}
+export const { set: setNewVersion } = isHere;
 
 export function useNewVersion(): boolean {
-  return useSyncExternalStore(subscribe, () => isHere);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(isHere.subscribe, isHere.read);
 }

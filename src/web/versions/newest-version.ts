@@ -1,4 +1,4 @@
-/** How does a page that nobody touches get a newer version of the app? It looks every hour, and takes it by itself. */
+/** A page that nobody touches looks for a newer version every hour, and takes it automatically. */
 import { useEffect } from "react";
 import { useNewVersion } from "./new-version.ts";
 

@@ -1,14 +1,7 @@
-/**
- * How does the app get onto the phone, and a newer version of it in its place? The service worker keeps its files; a newer
- * version is taken when the player says so and nothing waits to be sent.
- */
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/**
- * Milliseconds. Nobody waits for "which", and on a slow phone a worker that has just come takes its time. A page that is
- * loaded before "take" is answered is of the version before.
- */
+/** Milliseconds. A page that is loaded before "take" is answered is of the version before. */
 const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
 const installLimit = 15_000;
 const inPlaceLimit = 3_000;
@@ -16,10 +9,7 @@ const betweenLooks = 60 * 60 * 1_000;
 
 let lastLook = 0;
 
-/**
- * Calls `compared` with whether there is a newer version than the one that is run. A browser without service workers, or
- * one that may not store anything, goes on without.
- */
+/** `compared` gets whether there is a newer version. A browser without service workers or storage runs without. */
 export async function registerWorker(compared: (isNewer: boolean) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
@@ -44,7 +34,7 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
     if (document.visibilityState !== "hidden" && Date.now() - lastLook >= betweenLooks) look();
   });
   await compare();
-  // Chromium puts its own look off for as long as the worker is busy.
+  // Chromium delays its own look while the worker is busy.
   look();
 }
 
@@ -69,10 +59,10 @@ export async function fetchNewVersion(): Promise<void> {
   await takeNewVersion();
 }
 
-/** The newest one on the phone answers; null where none does. */
+/** The newest worker on the phone answers; null where none does. */
 async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // The newest one may wait, for minutes in Chromium, until the one before has nothing more to do.
+  // In Chromium the newest one may wait for minutes, until the one before has nothing more to do.
   const worker = registration?.waiting ?? registration?.active;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
@@ -84,10 +74,7 @@ async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/**
- * Until the newest worker has taken the place of the one before, but not for long: where that one is busy, it may take
- * minutes. In Chromium a page that is asked for in between may never come.
- */
+/** In Chromium a page that is requested before may never come. A busy worker may take minutes: it is not waited for. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimit;

@@ -1,4 +1,4 @@
-/** *Agree*, on the bet and in a notification: it names the amounts that are shown, and is asked again if they changed. */
+/** Sends the amounts that are shown: if they have changed, the player is asked again. */
 import type { OpenSay } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { request } from "../../data/request.ts";

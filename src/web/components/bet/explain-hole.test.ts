@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { playNassau } from "#rules/nassau";
 import { readCompleteCard } from "#rules/notation";
 import { demoHoles } from "#rules/testing/demo-course";
-import { explainHole } from "./explain-hole.ts";
+import { explainHole } from "../card/explain-net.ts";
 
 test("a hole says how it was decided", () => {
   const match = playNassau(

@@ -1,7 +1,3 @@
-/**
- * How is a bet's match while its round is played? On the holes that both have entered; nothing of it is final. A tap says
- * how each hole was decided.
- */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LiveBet, LiveSegment } from "#contract/bets";
@@ -12,8 +8,7 @@ import { decisionOf } from "#rules/nassau";
 import { liveBetsQuery } from "../../data/queries.ts";
 import { LateChangesOfBet } from "../card/late-changes.tsx";
 import { FinalBadge } from "../final-badge.tsx";
-import { MatchBar } from "./match-bar.tsx";
-import { MatchSoFar } from "./match-so-far.tsx";
+import { MatchBar, MatchSoFar } from "./match-so-far.tsx";
 import { scoreOf, standingOf } from "./standing-text.ts";
 
 export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId }) {
@@ -55,33 +50,15 @@ function Headline({ bet }: { bet: LiveBet }) {
 }
 
 function Segments({ bet }: { bet: LiveBet }) {
-  const outcomes = (isOf: (hole: number) => boolean) =>
-    bet.holes.filter(({ number }) => isOf(number)).map(({ outcome }) => outcome);
+  const decidedOn = (first: number, last: number) => {
+    const holes = bet.holes.filter(({ number }) => first <= number && number <= last);
+    const outcomes = holes.map(({ outcome }) => outcome);
+    return decisionOf(outcomes, last - first + 1);
+  };
   const segments = [
-    [
-      betRounds.front9,
-      bet.front9,
-      decisionOf(
-        outcomes((hole) => hole <= 9),
-        9,
-      ),
-    ],
-    [
-      betRounds.back9,
-      bet.back9,
-      decisionOf(
-        outcomes((hole) => hole > 9),
-        9,
-      ),
-    ],
-    [
-      betRounds.overall,
-      bet.overall,
-      decisionOf(
-        outcomes(() => true),
-        holesPerRound,
-      ),
-    ],
+    [betRounds.front9, bet.front9, decidedOn(1, 9)],
+    [betRounds.back9, bet.back9, decidedOn(10, holesPerRound)],
+    [betRounds.overall, bet.overall, decidedOn(1, holesPerRound)],
   ] as const;
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -1,5 +1,5 @@
-/** How did a match under way come to "1 up on Max"? Hole by hole, with what each score was less its strokes (experience 9). */
-import type { LiveBet } from "#contract/bets";
+/** Hole by hole, with what each score was less its strokes (experience 9). */
+import type { LiveBet, LiveHole } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { results } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
@@ -9,9 +9,8 @@ import { shortName } from "#rules/person";
 import { useSession } from "../../session.tsx";
 import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { explainHole } from "../card/explain-net.ts";
 import { SheetTitle } from "../sheet-title.tsx";
-import { explainHole } from "./explain-hole.ts";
-import { MatchBar } from "./match-bar.tsx";
 import { standingOf } from "./standing-text.ts";
 
 export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void }) {
@@ -40,3 +39,41 @@ export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void
     </Modal>
   );
 }
+
+/** Holes won are drawn above the line, holes lost below it (experience 10). */
+export function MatchBar({ holes }: { holes: readonly LiveHole[] }) {
+  const count = (outcome: LiveHole["outcome"]) => holes.filter((hole) => hole.outcome === outcome).length;
+  const [won, lost, halved] = [count("won"), count("lost"), count("halved")];
+  const text = fill(betRounds.holesSoFar, { won, lost, halved });
+  return (
+    <span className="figures block w-full text-small text-muted">
+      <svg
+        role="img"
+        aria-label={text}
+        viewBox="0 -1 18 2"
+        preserveAspectRatio="none"
+        className="block h-10 w-full overflow-visible"
+      >
+        <title>{text}</title>
+        <g className="stroke-muted" strokeWidth="1">
+          <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
+          <path d="M9 -1V1" vectorEffect="non-scaling-stroke" strokeDasharray="2 4" />
+        </g>
+        {holes.map(({ number, outcome }) => (
+          <rect key={number} x={number - 0.9} width={0.8} {...boxes[outcome]} />
+        ))}
+      </svg>
+      <span aria-hidden className="grid grid-cols-3">
+        <span className="text-left">{betRounds.firstHole}</span>
+        <span className="text-center">{betRounds.turn}</span>
+        <span className="text-right">{betRounds.lastHole}</span>
+      </span>
+    </span>
+  );
+}
+
+const boxes = {
+  won: { y: -1, height: 0.9, className: "fill-won" },
+  lost: { y: 0.1, height: 0.9, className: "fill-lost" },
+  halved: { y: -0.12, height: 0.24, className: "fill-muted" },
+} as const;

@@ -1,4 +1,3 @@
-/** You Won, You Lost or No Blood, with its mark (section 9). */
 import { results } from "#contract/labels/results";
 import { type BetOutcome, outcomeOf } from "#rules/nassau";
 import { Badge } from "../badge.tsx";

@@ -1,7 +1,3 @@
-/**
- * Why has a bet no result on this tee time yet, or not its last one, and how is the match so far? One that waits for a
- * submission leads to the filled card.
- */
 import type { BetRound } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { scoreEntry } from "#contract/labels/score";
@@ -32,17 +28,17 @@ export function RoundState({ betId, state, teeTimeId, couldNotSettle }: Round) {
           <LiveStanding betId={betId} teeTimeId={teeTimeId} />
         </>
       );
-    case "off":
-      return <p>{betRounds.roundOff}</p>;
-    case "late":
-      return <p>{betRounds.roundLate}</p>;
-    case "awaited":
-      return <p>{betRounds.roundAwaited}</p>;
-    case "unagreed":
-      return <p>{betRounds.roundUnagreed}</p>;
-    case "withdrawn":
-      return <p>{betRounds.roundWithdrawn}</p>;
     case "settled":
       return null;
+    default:
+      return <p>{reasons[state]}</p>;
   }
 }
+
+const reasons = {
+  off: betRounds.roundOff,
+  late: betRounds.roundLate,
+  awaited: betRounds.roundAwaited,
+  unagreed: betRounds.roundUnagreed,
+  withdrawn: betRounds.roundWithdrawn,
+};

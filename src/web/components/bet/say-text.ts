@@ -1,4 +1,4 @@
-/** What was changed late about a bet: "Bet with Max: now $50, was $5" (ruling 22). */
+/** "Bet with Max: now $50, was $5" (ruling 22). */
 import type { OpenSay } from "#contract/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
@@ -15,7 +15,6 @@ export function sayText(say: OpenSay): string {
   return keepTogether(fill(betSays.nowWas, { opponent, now, was }));
 }
 
-/** What holds after *Not for this round*. */
 export function staysText({ counts, unasked, ...say }: OpenSay): string {
   const opponent = displayName(say.opponent);
   if (!counts) return fill(betSays.staysOff, { opponent });
@@ -32,7 +31,6 @@ export function printStakes(amounts: NassauAmounts): string {
   return parts.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");
 }
 
-/** Of the three amounts those that differ. */
 export function printChanged(amounts: NassauAmounts, others: NassauAmounts): string {
   const changed = parts.filter(([, part]) => amounts[part] !== others[part]);
   return changed.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");

@@ -1,4 +1,4 @@
-/** What each of the three segments paid: "F9 +$10 · B9 -$5 · O18 $0". */
+/** "F9 +$10 · B9 -$5 · O18 $0" */
 import { betRounds } from "#contract/labels/bet-rounds";
 import type { NassauAmounts } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";

@@ -1,4 +1,4 @@
-/** How is a match under way, in words and with its mark? "1 up on Max", and beside it "front +1 · thru 7". */
+/** "1 up on Max" with its mark, and "front +1 · thru 7". */
 import type { LiveBet } from "#contract/bets";
 import { match } from "#contract/labels/match";
 import { fill } from "#contract/messages";
@@ -7,21 +7,13 @@ import { holesPerRound } from "#rules/golf";
 import { decisionOf, printStatus } from "#rules/nassau";
 import { shortName } from "#rules/person";
 
-export type Standing = {
-  text: string;
-  mark: "▲" | "▼" | "";
-  tone: string;
-  /** The nines, as far as they have begun, and how many holes are on both cards. */
-  details: string;
-};
+export type Standing = { text: string; mark: "▲" | "▼" | ""; tone: string; details: string };
 
-/** `among`: whose names stand beside each other. */
+/** `among`: names that are shown together. */
 export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponent]): Standing {
   const { front9, back9, overall, holes } = bet;
-  const decided = decisionOf(
-    holes.map(({ outcome }) => outcome),
-    holesPerRound,
-  );
+  const outcomes = holes.map(({ outcome }) => outcome);
+  const decided = decisionOf(outcomes, holesPerRound);
   const up = decided?.up ?? overall.up;
   const words = {
     holes: Math.abs(up),

@@ -1,4 +1,3 @@
-/** Handicap index, plus handicap and tee box: the fields with which a card is started or corrected (section 2). */
 import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -8,6 +7,7 @@ import {
   acceptsIndexTyping,
   indexRangeTenths,
   isIndexOutOfRange,
+  printRating,
   readIndex,
   splitTypedIndex,
   writeIndex,
@@ -16,7 +16,6 @@ import type { Refusal } from "#rules/refusal";
 import { holesFilled } from "#rules/round";
 import { CheckboxField, SelectField, TextField } from "../fields.tsx";
 import type { useFieldErrors } from "../form.tsx";
-import { teeBoxesOffered, teeBoxText } from "./tee-box-choice.ts";
 
 export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
@@ -26,7 +25,6 @@ export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   return {
     ...typed,
     change: (part: Partial<CardBasisTyped>) => setTyped((all) => ({ ...all, ...part })),
-    /** Starts over with a card that was read since. */
     begin: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
     tenths: (): Tenths | Refusal => readIndex(typed.index, typed.isPlus),
   };
@@ -37,7 +35,7 @@ const highest = {
   highestPlus: writeIndex(-indexRangeTenths.lowest),
 };
 
-/** The field takes no sign: a plus index is its number and the ticked box. */
+/** A plus index is written as its number and the ticked box. */
 function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
   return {
     index: latestIndexTenths === null ? emptyIndex : writeIndex(Math.abs(latestIndexTenths)),
@@ -46,10 +44,11 @@ function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex:
   };
 }
 
-/** Those of the course; a card with scores keeps the figures of its own. */
+/** Highest rating first. The tee box of a card with scores keeps its figures (ruling 6). */
 export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
-  const started = card && holesFilled(card.gross) > 0 ? card : null;
-  return teeBoxesOffered(course.teeBoxes, started?.teeBox ?? null);
+  const ofRound = card && holesFilled(card.gross) > 0 ? card.teeBox : null;
+  const others = course.teeBoxes.filter(({ name }) => name !== ofRound?.name);
+  return [...others, ...(ofRound ? [ofRound] : [])].toSorted((a, b) => b.ratingTenths - a.ratingTenths);
 }
 
 export function CardBasisFields(props: {
@@ -58,7 +57,7 @@ export function CardBasisFields(props: {
   fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
 }) {
   const { answer, basis, fieldErrors } = props;
-  // A sign ticks the box; the field that is emptied again unticks it.
+  // A typed sign ticks the box; emptying the field unticks it.
   const [isSignTyped, setSignTyped] = useState(false);
   const isOutOfRange = fieldErrors.has("index") && isIndexOutOfRange(basis.index, basis.isPlus);
   return (
@@ -91,7 +90,11 @@ export function CardBasisFields(props: {
         placeholder={scoreEntry.chooseTeeBox}
         value={basis.teeBox}
         onChange={(teeBox) => basis.change({ teeBox })}
-        options={teeBoxesOf(answer).map((box) => ({ value: box.name, label: teeBoxText(box) }))}
+        options={teeBoxesOf(answer).map(({ name, ratingTenths, slope, yards }) => ({
+          value: name,
+          // "White | 69.9 / 125 | 6221 yds" (section 2)
+          label: `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`,
+        }))}
       />
     </>
   );

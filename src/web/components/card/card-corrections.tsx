@@ -1,4 +1,4 @@
-/** The mark on a card that an admin wrote on: who, when and why (rulings 16 and 23). */
+/** Rulings 16 and 23. */
 import type { CardCorrection } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";

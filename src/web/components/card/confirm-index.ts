@@ -1,22 +1,17 @@
-/** Is an index meant that is far from the player's last one? It is asked before the index is saved (ruling 47). */
+/** Asks once about an index that is far from the last one (ruling 47). False when the player wants to look again. */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Tenths } from "#rules/golf";
 import { asksAboutIndex, writeIndex } from "#rules/handicap";
 import { askPlayer } from "../announcements.tsx";
 
-/** False when the player would rather look again. Each index is asked about once. */
-export async function confirmIndex(
-  last: Tenths | null,
-  now: Tenths,
-  confirmed: Set<string>,
-): Promise<boolean> {
+export async function confirmIndex(last: Tenths | null, now: Tenths, asked: Set<string>): Promise<boolean> {
   if (last === null || !asksAboutIndex(last, now)) return true;
   const shown = { last: writeIndex(last), now: writeIndex(now) };
   const title = fill(scoreEntry.askIndex, shown);
   const isRight =
-    confirmed.has(title) ||
+    asked.has(title) ||
     (await askPlayer({ title, text: scoreEntry.askIndexText, verb: fill(scoreEntry.askIndexVerb, shown) }));
-  if (isRight) confirmed.add(title);
+  if (isRight) asked.add(title);
   return isRight;
 }

@@ -1,10 +1,19 @@
-/** How is a net score made? "5 − 1 stroke = 4"; a stroke given back is added (experience 9). */
+/** "5 − 1 stroke = 4" (experience 9). Below zero, strokes are given back and added. */
 import { results } from "#contract/labels/results";
+import type { NassauHole } from "#rules/nassau";
 
-/** Below zero, strokes are given back. */
 export function explainNet(gross: number, strokes: number): string {
   if (strokes === 0) return String(gross);
   const count = Math.abs(strokes);
   const unit = count === 1 ? results.stroke : results.strokes;
   return `${gross} ${strokes > 0 ? "−" : "+"} ${count} ${unit} = ${gross - strokes}`;
+}
+
+type DecidedHole = Pick<NassauHole, "myGross" | "theirGross" | "myStrokes" | "theirStrokes" | "outcome">;
+
+/** "Mia 5 − 1 stroke = 4 beats Max 5" (experience 9). */
+export function explainHole(hole: DecidedHole, me: string, opponent: string): string {
+  const verb = { won: results.beats, lost: results.losesTo, halved: results.ties }[hole.outcome];
+  const mine = explainNet(hole.myGross, hole.myStrokes);
+  return `${me} ${mine} ${verb} ${opponent} ${explainNet(hole.theirGross, hole.theirStrokes)}`;
 }

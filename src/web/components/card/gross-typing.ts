@@ -1,17 +1,10 @@
-/**
- * How does the post-round card take digits? Thumb on the number pad, eyes on the paper card:
- * 2 to 9 (and 0) are a whole score and advance at once; 1 waits for a second digit or Next; a
- * filled cell that is entered again takes a new number of up to two digits; Backspace in an
- * empty cell goes back; a pasted "4 5 3 …" fills the card (experience 3).
- */
+/** 2 to 9 (and 0) advance at once; 1 waits for a second digit or Next; a filled cell takes up to two (experience 3). */
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
 
-/** Where the next key goes. */
 export type Cursor = {
   /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */
   readonly hole: number | "submit" | null;
-  /** Digits typed since the cell was entered. */
   readonly typed: string;
   /** The cell was filled when it was entered: its number is to be replaced. */
   readonly isAgain: boolean;
@@ -21,7 +14,6 @@ export type GrossEntry = { readonly scores: GrossScores; readonly cursor: Cursor
 
 export type GrossKey =
   | { readonly kind: "enter"; readonly hole: number }
-  /** `value` is all that the field holds after the key. */
   | { readonly kind: "type"; readonly value: string; readonly isDeletion: boolean }
   | { readonly kind: "back" }
   | { readonly kind: "next" }
@@ -29,10 +21,7 @@ export type GrossKey =
 
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
-/**
- * A key in the cell of this hole. Where the window is not the active one, the browser moves on to the next cell and does
- * not say that it was entered: so the first key in it counts as entering it, and no digit is lost.
- */
+/** An inactive window may move to the next cell without an event: the first key in a cell counts as entering it. */
 export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
   const isThere = key.kind === "enter" || entry.cursor.hole === hole;
   return pressGrossKey(isThere ? entry : enter(entry.scores, hole), key);
@@ -59,7 +48,7 @@ function type(scores: GrossScores, cursor: Cursor & { hole: number }, value: str
   if (digits === "") return { scores, cursor };
   const isReplacing = cursor.isAgain && cursor.typed === "";
   const typed = (isReplacing ? added(String(scores[cursor.hole - 1] ?? ""), digits) : digits).slice(0, 2);
-  const filled = withScore(scores, cursor.hole, Number(typed));
+  const filled = scores.with(cursor.hole - 1, Number(typed));
   const isWhole = typed.length === 2 || (!cursor.isAgain && typed !== "1");
   return isWhole ? enterAfter(filled, cursor.hole) : { scores: filled, cursor: { ...cursor, typed } };
 }
@@ -67,22 +56,22 @@ function type(scores: GrossScores, cursor: Cursor & { hole: number }, value: str
 function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
   const left = value.replace(/\D/g, "");
   return {
-    scores: withScore(scores, hole, left === "" ? null : Number(left)),
+    scores: scores.with(hole - 1, left === "" ? null : Number(left)),
     cursor: { hole, typed: left, isAgain: false },
   };
 }
 
-/** Eighteen numbers are the whole card; fewer go on from the hole one is at. Null if it is no card. */
+/** Eighteen numbers are the whole card; fewer begin at the current hole. Null if it is no card. */
 function paste(scores: GrossScores, hole: number, text: string): GrossEntry | null {
   const numbers = withoutTotals(readPasted(text));
   if (numbers.length === 0) return null;
   const first = numbers.length >= holesPerRound ? 1 : hole;
   const pasted = numbers.slice(0, holesPerRound - first + 1);
-  const filled = pasted.reduce<GrossScores>((card, gross, i) => withScore(card, first + i, gross), scores);
+  const filled = pasted.reduce<GrossScores>((card, gross, i) => card.with(first + i - 1, gross), scores);
   return enterAfter(filled, first + pasted.length - 1);
 }
 
-/** "4 5 3", "4,5,3" or "453"; nothing where a number has more than two digits. */
+/** "4 5 3", "4,5,3" or "453"; empty where a number has more than two digits. */
 function readPasted(text: string): number[] {
   const words = text.match(/\d+/g) ?? [];
   const [only] = words;
@@ -90,7 +79,7 @@ function readPasted(text: string): number[] {
   return numbers.every((number) => number.length <= 2) ? numbers.map(Number) : [];
 }
 
-/** A card copied with its totals holds OUT behind the ninth hole, and IN and TOTAL at the end. */
+/** A copied card may have OUT after the ninth hole, and IN and TOTAL at the end. */
 function withoutTotals(numbers: number[]): number[] {
   const front = numbers.slice(0, 9);
   const out = front.reduce((sum, gross) => sum + gross, 0);
@@ -107,11 +96,6 @@ function enterAfter(scores: GrossScores, hole: number): GrossEntry {
   return empty === null ? { scores, cursor: { ...nowhere, hole: "submit" } } : enter(scores, empty);
 }
 
-function withScore(scores: GrossScores, hole: number, gross: number | null): GrossScores {
-  return scores.with(hole - 1, gross);
-}
-
-/** The digits that came into the field; a browser may have put them beside the old number. */
 function added(before: string, after: string): string {
   if (after === before) return after;
   if (after.startsWith(before)) return after.slice(before.length);

@@ -1,4 +1,4 @@
-/** What was changed on a card after the fact: from what to what, who changed it and when (ruling 43). */
+/** Ruling 43. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
 import { lateChanges as words } from "#contract/labels/late-changes";
@@ -8,7 +8,6 @@ import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
 import { useTimeZone } from "../../session.tsx";
 
-/** On the player's own card. */
 export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] }) {
   return (
     changes.length > 0 && (
@@ -19,7 +18,6 @@ export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] 
   );
 }
 
-/** Of both cards of a bet. */
 export function LateChangesOfBet({ cards }: { cards: ChangedCards }) {
   return (
     cards.length > 0 && (
@@ -42,14 +40,12 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Above skins and teams, opened by a tap. */
-export function ChangesOfResult({
-  changes,
-  changesUnderWay,
-}: Record<"changes" | "changesUnderWay", ChangedCards>) {
+type Changes = { changes: ChangedCards; changesUnderWay: ChangedCards };
+
+export function ChangesOfResult({ changes, changesUnderWay }: Changes) {
   return (
     <>
-      <Opened cards={changesUnderWay} text={underWayText(changesUnderWay)} />
+      <Opened cards={changesUnderWay} text={countText(changesUnderWay, words.underWayOnce, words.underWay)} />
       <Opened cards={changes} text={correctedText(changes)} />
     </>
   );
@@ -72,17 +68,12 @@ function Opened({ cards, text }: { cards: ChangedCards; text: string }) {
 }
 
 export function correctedText(cards: ChangedCards): string {
-  const count = countChanges(cards);
-  return count === 1 ? words.correctedOnce : fill(words.corrected, { count });
+  return countText(cards, words.correctedOnce, words.corrected);
 }
 
-function underWayText(cards: ChangedCards): string {
-  const count = countChanges(cards);
-  return count === 1 ? words.underWayOnce : fill(words.underWay, { count });
-}
-
-function countChanges(cards: ChangedCards): number {
-  return cards.reduce((sum, { changes }) => sum + changes.length, 0);
+function countText(cards: ChangedCards, once: string, several: string): string {
+  const count = cards.reduce((sum, { changes }) => sum + changes.length, 0);
+  return count === 1 ? once : fill(several, { count });
 }
 
 const frame =
@@ -101,11 +92,10 @@ function Cards({ cards }: { cards: ChangedCards }) {
 
 function Lines({ changes }: { changes: readonly LateChange[] }) {
   const zone = useTimeZone();
-  const numbered = changes.map((change, i) => ({ change, number: changes.length - i }));
   return (
     <ul className="figures flex flex-col gap-1 text-small">
-      {numbered.map(({ change, number }) => (
-        <li key={number} className="wrap-break-word">
+      {changes.map((change, i) => (
+        <li key={changes.length - i} className="wrap-break-word">
           {lateChangeLine(change, zone)}
         </li>
       ))}

@@ -1,4 +1,3 @@
-/** A net score and, on a tap, how it was made: "Hole 6: 5 − 1 stroke = 4" (experience 9). */
 import { useState } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
@@ -28,7 +27,7 @@ export function NetScore(props: { holeNumber: number; gross: number; strokes: nu
       </button>
       {isExplained && (
         <Modal label={hole} onClose={() => setExplained(false)}>
-          {/* Not in the type of the figure it explains. */}
+          {/* Resets the font of the figure that it explains. */}
           <div className="flex flex-col gap-4 text-left font-sans text-lead leading-normal font-normal">
             <p className="figures">
               {hole}: {sum}

@@ -1,8 +1,7 @@
-/** What is a card played on? Tee box, slope / rating, index, and the adjusted handicap with its sum. */
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { scoreEntry } from "#contract/labels/score";
 import type { CardBasis } from "#rules/golf";
-import { printRating, writeIndex } from "#rules/handicap";
-import { AdjustedHandicap } from "./adjusted-handicap.tsx";
+import { explainAdjustedHandicap, parOf, printHandicap, printRating, writeIndex } from "#rules/handicap";
 
 export function PlayedOn({ basis, indexLabel }: { basis: CardBasis; indexLabel: string }) {
   const { teeBox, handicapIndexTenths } = basis;
@@ -23,5 +22,32 @@ export function PlayedOn({ basis, indexLabel }: { basis: CardBasis; indexLabel: 
       </dl>
       <AdjustedHandicap basis={basis} />
     </>
+  );
+}
+
+/** A tap shows the sum it was made by (specification section 9). */
+export function AdjustedHandicap({ basis }: { basis: CardBasis }) {
+  const { holes, teeBox, handicapIndexTenths, adjustedHandicap } = basis;
+  return (
+    <details className="group">
+      <summary className="flex min-h-target-scoring cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="grow">{scoreEntry.adjustedHandicap}</span>
+        <span className="figures font-serif text-title font-bold whitespace-nowrap">
+          {printHandicap(adjustedHandicap)}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-6 text-accent transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <p className="figures pb-2">
+        {explainAdjustedHandicap({
+          indexTenths: handicapIndexTenths,
+          slope: teeBox.slope,
+          ratingTenths: teeBox.ratingTenths,
+          par: parOf(holes),
+        })}
+      </p>
+    </details>
   );
 }

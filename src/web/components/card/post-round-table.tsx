@@ -1,9 +1,8 @@
-/** The card's 18 holes with a field for each gross; OUT, IN and TOTAL (section 2). */
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
 import { type GrossScores, holesPerRound } from "#rules/golf";
-import { GrossCell } from "./gross-cell.tsx";
 import { type GrossKey, nowhere, pressInCell } from "./gross-typing.ts";
 import { RoundTable } from "./round-table.tsx";
 
@@ -17,7 +16,6 @@ export function PostRoundTable(props: {
   const [cursor, setCursor] = useState(nowhere);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The focus follows the entry: on to the next cell, and from the last one to Submit Scores.
   useEffect(() => {
     if (cursor.hole === null) return;
     const form = frame.current?.closest("form");
@@ -50,5 +48,53 @@ export function PostRoundTable(props: {
         )}
       />
     </div>
+  );
+}
+
+function GrossCell(props: {
+  hole: { number: number; par: number };
+  gross: number | null;
+  isReadOnly: boolean;
+  isLast: boolean;
+  onKey: (key: GrossKey) => void;
+}) {
+  const { hole, gross, onKey } = props;
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const isEmpty = event.currentTarget.value === "";
+    if (event.key === "Enter" || event.key === "ArrowDown") onKey({ kind: "next" });
+    else if (event.key === "Backspace" && isEmpty) onKey({ kind: "back" });
+    else return;
+    event.preventDefault();
+  }
+
+  // `input` and not `change`: React reports no change when the same digit replaces itself.
+  function onInput(event: FormEvent<HTMLInputElement>) {
+    const { inputType } = event.nativeEvent as InputEvent;
+    const isDeletion = inputType?.startsWith("delete") ?? false;
+    onKey({ kind: "type", value: event.currentTarget.value, isDeletion });
+  }
+
+  return (
+    <input
+      data-hole={hole.number}
+      aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
+      className="size-[2.34em] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
+      inputMode="numeric"
+      enterKeyHint={props.isLast ? "done" : "next"}
+      autoComplete="off"
+      readOnly={props.isReadOnly}
+      value={gross ?? ""}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        onKey({ kind: "enter", hole: hole.number });
+      }}
+      onKeyDown={onKeyDown}
+      onInput={onInput}
+      onPaste={(event) => {
+        event.preventDefault();
+        onKey({ kind: "paste", text: event.clipboardData.getData("text") });
+      }}
+    />
   );
 }

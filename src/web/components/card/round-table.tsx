@@ -1,14 +1,12 @@
-/**
- * A round of 18 holes: Hole, Par, Hcp, Pop, Gross and Net; a row of sums after the 9th, and two
- * at the end. The caller fills the Gross cells: with a field, or with the score.
- */
 import { Fragment, type ReactNode } from "react";
+import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores, Hole } from "#rules/golf";
 import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { Table } from "../table.tsx";
 import { NetScore } from "./net-score.tsx";
+import { ScoreMark } from "./score-mark.tsx";
 import { StrokeMarks } from "./stroke-marks.tsx";
 
 const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
@@ -25,11 +23,7 @@ export function RoundTable(props: {
   const { holes, scores, sumLabels } = props;
   const strokes = strokesOnHoles(props.adjustedHandicap, holes);
   const net = netScores(scores, strokes);
-  const sums = {
-    par: totals(holes.map(({ par }) => par)),
-    gross: totals(scores),
-    net: totals(net),
-  };
+  const sums = { par: totals(holes.map(({ par }) => par)), gross: totals(scores), net: totals(net) };
   const sumRow = (nine: "out" | "in" | "total") => (
     <SumRow label={sumLabels[nine]} par={sums.par[nine]} gross={sums.gross[nine]} net={sums.net[nine]} />
   );
@@ -96,5 +90,25 @@ function SumRow(props: { label: string; par: Sum; gross: Sum; net: Sum }) {
         {props.net}
       </td>
     </tr>
+  );
+}
+
+export function RoundToRead(round: {
+  caption: string;
+  captionIsName?: boolean;
+  holes: readonly Hole[];
+  adjustedHandicap: number;
+  scores: GrossScores;
+}) {
+  return (
+    <RoundTable
+      {...round}
+      sumLabels={results}
+      grossCell={(hole, gross) => (
+        <span className="flex min-h-10 items-center justify-center text-lead font-bold">
+          {gross !== null && <ScoreMark score={gross} par={hole.par} />}
+        </span>
+      )}
+    />
   );
 }

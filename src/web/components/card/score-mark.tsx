@@ -1,7 +1,4 @@
-/**
- * A score as golfers draw it: a circle around one under par and a square around one over, two around two and more.
- * Measured by the figure, so that the mark grows with the player's text.
- */
+/** A circle for under par, a square for over, doubled for two and more. In em, so that the mark grows with the text. */
 import { scoreEntry } from "#contract/labels/score";
 
 export function ScoreMark({ score, par }: { score: number; par: number }) {

@@ -1,21 +1,15 @@
-/**
- * Do I receive a stroke on this hole? One dot for each; a plus handicap gives strokes back and
- * has a mark of its own (ruling 2). Said in words to who cannot see it.
- */
+/** One dot for each stroke received. Below zero, strokes are given back and have a mark of their own (ruling 2). */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 
-/** Below zero, strokes are given back. */
 export function StrokeMarks({ strokes }: { strokes: number }) {
   if (strokes === 0) return null;
   const count = Math.abs(strokes);
-  const text = fill(strokes > 0 ? scoreEntry.strokesReceived : scoreEntry.strokesGivenBack, {
-    strokes: count,
-  });
+  const words = strokes > 0 ? scoreEntry.strokesReceived : scoreEntry.strokesGivenBack;
   return (
     <span className="whitespace-nowrap font-bold text-stroke">
       <span aria-hidden>{(strokes > 0 ? "●" : "+").repeat(count)}</span>
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">{fill(words, { strokes: count })}</span>
     </span>
   );
 }

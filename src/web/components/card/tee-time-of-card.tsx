@@ -1,10 +1,9 @@
-/** Which round is this card of? Date @ time, and a word when it has not started (ruling 12). */
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { printDate, printTime } from "#rules/calendar";
 import { useTimeZone } from "../../session.tsx";
 
-/** `saysWhenOpen`: not where the screen says it itself. */
+/** `saysWhenOpen`: false where the screen says it itself (ruling 12). */
 export function TeeTimeOfCard(props: { teeTime: CardAnswer["teeTime"]; saysWhenOpen?: boolean }) {
   const { teeTime, saysWhenOpen = true } = props;
   const timeZone = useTimeZone();

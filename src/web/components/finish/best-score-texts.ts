@@ -1,4 +1,4 @@
-/** "1 birdie", "17 pars": the best scores of a round in words, the best first. */
+/** "1 birdie", "17 pars", the best scores first. */
 import { finish } from "#contract/labels/finish";
 import { fill } from "#contract/messages";
 import type { GrossScores, Hole } from "#rules/golf";

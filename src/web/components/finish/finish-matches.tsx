@@ -1,9 +1,10 @@
-/** What does each of my matches of this round pay, as far as both have entered? Submitting settles them. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BetResultRow, LiveBet } from "#contract/bets";
+import type { Card } from "#contract/cards";
 import { finish } from "#contract/labels/finish";
 import { fill } from "#contract/messages";
+import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { printStatus, settleNassau } from "#rules/nassau";
 import { hasBets } from "#rules/permissions";
@@ -16,7 +17,16 @@ import { useSession } from "../../session.tsx";
 import { Button } from "../button.tsx";
 import { FinalBadge } from "../final-badge.tsx";
 import { keepTogether } from "../line-breaks.ts";
-import type { FinishedRound } from "./finished.ts";
+
+export type FinishedRound = {
+  readonly playerId: PlayerId;
+  readonly teeTimeId: TeeTimeId;
+  readonly startsAt: Instant;
+  readonly card: Card;
+  readonly scores: GrossScores;
+  /** A card that is only finished settles no bets. */
+  readonly isSubmitted: boolean;
+};
 
 export function FinishMatches({ round }: { round: FinishedRound }) {
   const { teeTimeId } = round;
@@ -95,7 +105,7 @@ function toneOf(cents: number): string {
   return cents > 0 ? "text-won" : cents < 0 ? "text-lost" : "text-ink";
 }
 
-/** As on the post-round card: written to the phone, and sent behind the holes (rulings 17 and 23). */
+/** Written to the phone, and sent after the holes (rulings 17 and 23). */
 async function saveSubmission({ playerId, teeTimeId, startsAt, scores }: FinishedRound): Promise<void> {
   const closing = { part: "submit", seen: scores } as const;
   const saved = { playerId, teeTimeId, startsAt, way: "post-round", holes: [], closing } as const;

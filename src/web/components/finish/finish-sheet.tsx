@@ -1,25 +1,25 @@
-/**
- * What did my round come to? Shown after Finish Round and Submit Scores, from what this phone has; what others play for
- * comes from the club, so far as it knows.
- */
+import { useQuery } from "@tanstack/react-query";
 import { finish } from "#contract/labels/finish";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { parOf } from "#rules/handicap";
+import { printAmount } from "#rules/money";
 import { printStatus } from "#rules/nassau";
 import { totals } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
+import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { ofRound, useUnsent } from "../../outbox/unsent.ts";
 import { ConfirmationPlace, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { FinalBadge } from "../final-badge.tsx";
 import { inOneLine } from "../line-breaks.ts";
 import { ShareCard } from "../share/share-card.tsx";
 import { SheetTitle } from "../sheet-title.tsx";
 import { bestScoreTexts } from "./best-score-texts.ts";
-import { FinishMatches } from "./finish-matches.tsx";
-import { FinishOfField } from "./finish-of-field.tsx";
-import type { FinishedRound } from "./finished.ts";
+import { type FinishedRound, FinishMatches } from "./finish-matches.tsx";
 
 export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose: () => void }) {
   const { card, scores, playerId, teeTimeId } = round;
@@ -67,7 +67,6 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
         <ConfirmationPlace />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
           <ShareCard {...round} hasUnsent={!unsent || waiting.length > 0} />
-          {/* What is still to be submitted comes first. */}
           <Button look={round.isSubmitted ? "primary" : "secondary"} onPress={onClose}>
             {shared.close}
           </Button>
@@ -77,8 +76,42 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
   );
 }
 
-/** Said while the club does not have the whole round. */
 function OnPhone({ entries }: { entries: readonly Unsent[] }) {
   if (entries.length === 0) return null;
   return <p className="text-small text-muted">{entries.every(isWaiting) ? finish.onPhone : finish.decide}</p>;
+}
+
+function FinishOfField({ teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId }) {
+  const { data: results } = useQuery(teamResultsQuery(teeTimeId));
+  const { data: skins } = useQuery(skinsQuery(teeTimeId));
+  const team = results?.teams.find(({ players }) => players.some(({ player }) => player.id === playerId));
+  const mine = skins?.players.find(({ player }) => player.id === playerId);
+  const hasTeam = team !== undefined && team.players.length > 1 && team.holes.length > 0;
+  if (!hasTeam && (!mine || !skins || skins.players.length < 2)) return null;
+  return (
+    <dl className="figures flex flex-col gap-2 border-t border-line pt-3">
+      {hasTeam && (
+        <ResultOfGame name={team.teamName} result={printStatus(team.toPar)} isFinal={team.isReady} />
+      )}
+      {mine && skins && skins.players.length > 1 && (
+        <ResultOfGame
+          name={finish.skins}
+          result={fill(finish.skinsWon, { skins: mine.skins, amount: printAmount(mine.cents) })}
+          isFinal={!skins.isWaiting}
+        />
+      )}
+    </dl>
+  );
+}
+
+function ResultOfGame({ name, result, isFinal }: { name: string; result: string; isFinal: boolean }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="min-w-[3.5rem] text-muted">{name}</dt>
+      <dd className="grow font-bold whitespace-nowrap">{result}</dd>
+      <dd>
+        <FinalBadge isFinal={isFinal} />
+      </dd>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
-/** Which round has the player just finished? What it came to is shown over home, as soon as its file is there. */
 import type { ComponentType } from "react";
+import { observable } from "../../data/observable.ts";
 import { fetchLater } from "../../kept/after-start.ts";
-import type { FinishedRound } from "./finished.ts";
+import type { FinishedRound } from "./finish-matches.tsx";
 
 type Shown = {
   readonly round: FinishedRound;
@@ -11,31 +11,16 @@ type Shown = {
 const loadSheet = () => import("./finish-sheet.tsx");
 fetchLater(loadSheet);
 
-let shown: Shown | null = null;
-const listeners = new Set<() => void>();
+const shown = observable<Shown | null>(null);
+export const { read: readFinished, subscribe: subscribeToFinished } = shown;
 
-/** The player is at home already; where the file cannot be loaded they have their round all the same. */
 export async function showFinished(round: FinishedRound): Promise<void> {
   try {
     const { FinishSheet } = await loadSheet();
-    show({ round, Sheet: FinishSheet });
+    shown.set({ round, Sheet: FinishSheet });
   } catch {}
 }
 
 export function forgetFinished(): void {
-  show(null);
-}
-
-export function readFinished(): Shown | null {
-  return shown;
-}
-
-export function subscribeToFinished(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function show(next: Shown | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
+  shown.set(null);
 }

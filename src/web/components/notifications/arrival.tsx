@@ -1,4 +1,3 @@
-/** A notification that has just come: its mark in the place of the title. */
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -9,14 +8,13 @@ import type { Notification } from "#contract/notifications";
 import { useTimeZone } from "../../session.tsx";
 import { keepTogether } from "../line-breaks.ts";
 
-/** Time to read a notification, in milliseconds. */
+/** Milliseconds. */
 const readingTimeMs = 10_000;
 
 export function Mark(props: {
   notification: Notification;
   count: number;
   isUnfolded: boolean;
-  /** The screen has a bell of its own, which counts them. */
   hasBell: boolean;
   onFold: () => void;
   onOpen: () => void;
@@ -72,7 +70,7 @@ export function Mark(props: {
   );
 }
 
-/** Between two icons of a narrow phone a sentence would be three cut lines: there it is read in the sheet. */
+/** On a narrow phone the sentence would be three cut lines: it is read in the sheet instead. */
 function InShort({ count }: { count: number }) {
   return (
     <span aria-hidden className="hidden items-center gap-2 text-body font-bold @max-[165px]/title:flex">
@@ -82,13 +80,12 @@ function InShort({ count }: { count: number }) {
   );
 }
 
-// Where the header has no gaps, the room between it and the icons is its own.
+// The header has no gaps there, so the room between it and the icons is its own.
 const unfoldedLook =
   "inset-0 border-2 border-accent bg-surface px-2 text-small leading-[1.15] text-ink @max-[20rem]/header:inset-x-2";
 const foldedLook =
   "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[20rem]/header:right-2 @max-[14rem]/header:w-auto @max-[165px]/title:left-2";
 
-/** Where the title has been scrolled away: it can be seen and nothing more, so that every tap goes to what is under it. */
 function Strip({ text }: { text: string }) {
   return createPortal(
     <p

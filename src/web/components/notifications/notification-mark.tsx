@@ -1,8 +1,4 @@
-/**
- * What has just happened, whatever screen the player is on? It is shown in the place of the title, where no control
- * is and nothing moves, and after a while folds into a bell next to it. A tap on either opens all that are unseen, each
- * until it is dismissed or followed (ruling 38).
- */
+/** Over the title, where nothing moves; after a while it folds into a bell. A tap opens all unseen (ruling 38). */
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
@@ -10,7 +6,7 @@ import { lazyPiece } from "../lazy-piece.tsx";
 
 const Opened = lazyPiece(async () => (await import("./opened.tsx")).Opened);
 
-/** `folded`: the last one that was shown for that long; it outlives the screen. `hasBell`: the screen has its own. */
+/** `folded`: the last one that was shown for its time; it outlives the screen. `hasBell`: the screen has its own. */
 export function NotificationMark(props: {
   folded: string | null;
   onFold: (notificationId: string) => void;
@@ -28,7 +24,7 @@ export function NotificationMark(props: {
     wasOpen.current = isOpen;
     if (!hasClosed) return;
     setOpened([]);
-    // With the last notification the mark goes too, which had the focus before.
+    // The mark had the focus before, and goes with the last notification.
     if (document.activeElement === document.body)
       place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
   }, [isOpen]);
@@ -62,7 +58,6 @@ type Mark = typeof import("./arrival.tsx")["Mark"];
 
 let loaded: Mark | null = null;
 
-/** A screen that has loaded it already shows it at once. */
 export function haveMark(mark: Mark): void {
   loaded = mark;
 }

@@ -1,4 +1,3 @@
-/** One notification: its sentence, which links to what it is about, and a button to dismiss it while it is unseen. */
 import X from "lucide-react/icons/x";
 import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
@@ -55,9 +54,7 @@ export function NotificationRow(props: {
   );
 }
 
-/** The page it is about. */
 function linkTo(notification: Notification): LinkProps {
   const { pathname, searchParams } = new URL(notificationPath(notification), location.origin);
-  // Any path of the app, with its parameters filled in already.
   return { to: pathname as typeof patterns.home, search: Object.fromEntries(searchParams) };
 }

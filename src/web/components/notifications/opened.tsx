@@ -1,10 +1,11 @@
-/** The sheet of all notifications that are unseen, behind the mark of the last one. */
+import { useContext, useRef, useState } from "react";
 import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
 import type { Notification } from "#contract/notifications";
+import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notifications.ts";
 import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
-import { NotificationList } from "./notification-list.tsx";
+import { NotificationRow } from "./notification-row.tsx";
 
 export function Opened(props: { notifications: readonly Notification[]; onClose: () => void }) {
   const { notifications, onClose } = props;
@@ -15,5 +16,54 @@ export function Opened(props: { notifications: readonly Notification[]; onClose:
         {shared.close}
       </Button>
     </Modal>
+  );
+}
+
+/** Those unseen at the opening. What another phone saw leaves its room empty, so that nothing moves under a thumb. */
+function NotificationList(props: { notifications: readonly Notification[]; onFollow: () => void }) {
+  const { isUnseen } = useContext(NotificationsOfPlayer);
+  const dismiss = useDismissNotifications();
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = props.notifications.filter(
+    (notification) => isUnseen(notification) || !dismissed.includes(notification.id),
+  );
+  const left = rows.filter(isUnseen).map(({ id }) => id);
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      {/* Takes the focus from a dismissed row. */}
+      <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead [--longest-word:8.5vw]">
+        {labels.title}
+      </h2>
+      {rows.length > 1 && (
+        <Button
+          look="quiet"
+          onPress={() => {
+            setDismissed(rows.map(({ id }) => id));
+            dismiss(left);
+          }}
+        >
+          {labels.dismissAll}
+        </Button>
+      )}
+      <ul className="py-2">
+        {rows.map((notification) => (
+          <li
+            key={notification.id}
+            className={`border-b border-line last:border-0 ${isUnseen(notification) ? "" : "invisible"}`}
+          >
+            <NotificationRow
+              notification={notification}
+              onFollow={props.onFollow}
+              onDismiss={() => {
+                setDismissed((ids) => [...ids, notification.id]);
+                heading.current?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

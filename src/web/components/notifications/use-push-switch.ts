@@ -1,4 +1,3 @@
-/** Turns notifications on this phone on or off, or leaves them off for good; where that fails, says why. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Push } from "#contract/push";
@@ -13,7 +12,7 @@ import { useChange } from "../use-change.ts";
 export function usePushSwitch() {
   const { me } = useSession();
   const queries = useQueryClient();
-  // The browser's answer is none of React's.
+  // The browser's answer is not React's state.
   const [permission, setPermission] = useState(pushPermission);
   const { isBusy, run } = useChange({ changesScreen: false });
 

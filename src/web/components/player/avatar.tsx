@@ -1,4 +1,3 @@
-/** A player's photo, or their initials where there is none. */
 import { initials } from "#rules/person";
 
 export function Avatar(props: {
@@ -9,7 +8,7 @@ export function Avatar(props: {
   return props.player.photoUrl ? (
     <img src={props.player.photoUrl} alt="" className={`${size} shrink-0 rounded-full object-cover`} />
   ) : (
-    // Drawn, so that the letters stay as large as the circle wherever the text is enlarged.
+    // Drawn, so that the letters fit the circle where the text is enlarged.
     <svg
       aria-hidden
       viewBox="0 0 48 48"

@@ -1,22 +1,19 @@
-/**
- * Which part of the picture is my photo? A round window over it; drag, pinch, slide or press to move
- * and enlarge it, from 1 to 3 in steps of 0.1 (section 5, avatar crop). Loaded when a picture is chosen.
- */
+/** From 1 to 3 in steps of 0.1 (section 5, avatar crop). */
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
+import { useId, useRef, useState } from "react";
 import { photo } from "#contract/labels/photo";
+import { fill } from "#contract/messages";
 import { Button, IconButton } from "../button.tsx";
-import { ProgressBar } from "../progress-bar.tsx";
 import type { Square } from "./picture.ts";
 
 const zooms = { least: 1, most: 3, step: 0.1 };
 
 export function CropPhoto(props: {
   url: string;
-  /** The part that has been sent, 0 to 1; null while nothing is. */
+  /** 0 to 1; null while nothing is sent. */
   sent: number | null;
   onSave: (square: Square) => void;
   onCancel: () => void;
@@ -40,7 +37,7 @@ export function CropPhoto(props: {
           cropShape="round"
           objectFit="cover"
           showGrid={false}
-          // Its own would be written into the page, which takes no style but ours.
+          // The content security policy allows no style that a library writes into the page.
           disableAutomaticStylesInjection
           mediaProps={{ alt: "" }}
           cropperProps={{ role: "group", "aria-label": photo.preview }}
@@ -53,7 +50,7 @@ export function CropPhoto(props: {
         />
       </div>
       <ZoomControl zoom={toStep(zoom)} onZoom={(next) => setZoom(toStep(next))} />
-      {isSending && <ProgressBar label={photo.sending} done={props.sent ?? 0} text={photo.sent} />}
+      {isSending && <Progress sent={props.sent ?? 0} />}
       <Button busy={isSending} onPress={() => square.current && props.onSave(square.current)}>
         {photo.save}
       </Button>
@@ -97,8 +94,38 @@ function zoomText(zoom: number): string {
   return `${zoom.toFixed(1)} ×`;
 }
 
-/** The nearest step, without the crumbs of decimal fractions. */
+/** Rounded, without the errors of decimal fractions. */
 function toStep(zoom: number): number {
   const steps = Math.round(zoom / zooms.step);
   return Math.min(zooms.most, Math.max(zooms.least, steps / 10));
+}
+
+function Progress({ sent }: { sent: number }) {
+  const id = useId();
+  const percent = Math.round(sent * 100);
+  const text = fill(photo.sent, { percent });
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span id={id}>{photo.sending}</span>
+        <span aria-hidden className="figures font-bold">
+          {text}
+        </span>
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className="h-5 overflow-hidden rounded-full border-2 border-accent bg-surface p-0.5"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-150 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
 }

@@ -1,29 +1,19 @@
-/** How does one give one's name? The fields that every form about a person shares. */
 import type { ComponentProps } from "react";
 import { registration } from "#contract/labels/auth";
-import { maxNameLength } from "#rules/name";
+import { fieldHints } from "#contract/labels/field-hints";
+import { maxNameLength, readName } from "#rules/name";
+import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { CheckboxField, TextField } from "../fields.tsx";
 
-/** What a form knows of one of its fields. */
 export type FieldState = Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "invalid" | "hint">;
+
+const ofName = { autoCapitalize: "words", maxLength: maxNameLength };
 
 export function NameFields(props: { first: FieldState; last: FieldState }) {
   return (
     <>
-      <TextField
-        {...props.first}
-        label={registration.firstName}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={maxNameLength}
-      />
-      <TextField
-        {...props.last}
-        label={registration.lastName}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        maxLength={maxNameLength}
-      />
+      <TextField {...props.first} {...ofName} label={registration.firstName} autoComplete="given-name" />
+      <TextField {...props.last} {...ofName} label={registration.lastName} autoComplete="family-name" />
     </>
   );
 }
@@ -39,11 +29,40 @@ export function NicknameField(props: {
         {...props.nickname}
         label={registration.nickname}
         hint={props.nickname.hint || registration.optional}
+        {...ofName}
         autoComplete="nickname"
-        autoCapitalize="words"
-        maxLength={maxNameLength}
       />
       <CheckboxField label={registration.showNickname} checked={props.isShown} onChange={props.onShow} />
     </div>
   );
+}
+
+type Read = string | null | Refusal;
+
+const inOrder: readonly RefusalReason[] = [
+  "hidden-character",
+  "form-incomplete",
+  "name-and-phone-required",
+  "name-invalid",
+];
+
+export type FormFault<Field> = { readonly reason: RefusalReason; readonly fields: readonly Field[] };
+
+export function firstFault<Field extends string>(
+  read: Partial<Record<Field, Read>>,
+): FormFault<Field> | null {
+  const faults = inOrder.map((reason) => ({
+    reason,
+    fields: (Object.keys(read) as Field[]).filter((field) => {
+      const value = read[field];
+      return isRefused(value) && value.refused === reason;
+    }),
+  }));
+  return faults.find(({ fields }) => fields.length > 0) ?? null;
+}
+
+export function nameHint(value: string): string {
+  const name = readName(value);
+  if (!isRefused(name) || name.refused === "form-incomplete") return fieldHints.missing;
+  return name.refused === "hidden-character" ? fieldHints.hidden : fieldHints.name;
 }

@@ -1,10 +1,9 @@
-/** How is a player shown in a list in which another has the same name? With what distinguishes them: "Max Mills · MESA". */
+/** What distinguishes players of the same name: "Max Mills · MESA". */
 import { namesakes } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
 import type { Trait } from "#rules/namesakes";
 
-/** Empty for everybody else. */
 export function traitsText(traits: readonly Trait[], zone: string): string {
   return traits.map((trait) => traitText(trait, zone)).join(" · ");
 }

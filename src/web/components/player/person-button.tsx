@@ -1,7 +1,8 @@
-/** A player's photo and name, which a tap shows larger, with their index. */
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { connection } from "#contract/messages";
 import type { Person } from "#contract/people";
-import { useSheet } from "../use-sheet.ts";
+import { fetchLater } from "../../kept/after-start.ts";
+import { alertPlayer } from "../announcements.tsx";
 import { Avatar } from "./avatar.tsx";
 
 const loadSheet = () => import("./person-sheet.tsx").then(({ PersonSheet }) => PersonSheet);
@@ -14,7 +15,7 @@ export function PersonButton({ player, children }: { player: Person; children: R
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        // As wide as photo and words need: what is beside it moves below before the words do.
+        // As wide as photo and words need: what is next to it wraps before the words do.
         className="flex min-h-target min-w-0 grow basis-[calc(var(--spacing-words)+4rem)] flex-wrap items-center gap-x-4 rounded-control text-left active:opacity-70"
       >
         <Avatar player={player} size="row" />
@@ -23,4 +24,19 @@ export function PersonButton({ player, children }: { player: Person; children: R
       {PersonSheet && <PersonSheet player={player} onClose={close} />}
     </>
   );
+}
+
+/** The sheet's file is fetched when there is time, or at the tap; after a failure the next tap tries again. */
+function useSheet<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Sheet, setSheet] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => fetchLater(load), [load]);
+  return {
+    Sheet,
+    open: () =>
+      void load().then(
+        (loaded) => setSheet(() => loaded),
+        () => alertPlayer(connection.unreachable),
+      ),
+    close: () => setSheet(null),
+  };
 }

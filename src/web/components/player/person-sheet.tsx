@@ -1,4 +1,3 @@
-/** Who is that? A player's photo, large, and what they play off: their index as their latest card has it. */
 import { useQuery } from "@tanstack/react-query";
 import { gameSharing } from "#contract/labels/game-sharing";
 import { person as labels, shared } from "#contract/labels/shared";
@@ -25,7 +24,6 @@ export function PersonSheet({ player, onClose }: { player: Person; onClose: () =
         </h2>
         {player.guestOf && <p className="text-muted">{fill(teeTimes.guestOf, { member: player.guestOf })}</p>}
       </div>
-      {/* As high as what comes. */}
       <div className="flex min-h-16 flex-col gap-4">
         <QueryBoundary query={query} rows={1}>
           {({ handicapIndexTenths: tenths, showsGame }) => (

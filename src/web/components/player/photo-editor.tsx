@@ -1,7 +1,3 @@
-/**
- * My photo, and the way to another: choose a file, move it in its circle, save. What goes wrong on
- * that way is said in words of ours: the browser has none for people.
- */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { photo } from "#contract/labels/photo";
 import { refusalTexts } from "#contract/messages";
@@ -18,7 +14,6 @@ export function PhotoEditor<Saved>(props: {
   player: { firstName: string; lastName: string; photoUrl: string | null };
   send: (jpeg: Blob, onProgress: (sent: number) => void) => Promise<Saved>;
   onSaved: (saved: Saved) => void | Promise<void>;
-  /** Shown under the photo while none is being chosen. */
   children?: ReactNode;
 }) {
   const picture = useOpenedPicture();
@@ -64,11 +59,10 @@ export function PhotoEditor<Saved>(props: {
   );
 }
 
-/** The picture that is being cut, if any. */
 function useOpenedPicture() {
   const [url, setUrl] = useState<string | null>(null);
   const [isOpening, setOpening] = useState(false);
-  // Its memory is given back when another is chosen and when the screen is left.
+  // Frees the memory when another picture is chosen and when the screen is left.
   useEffect(() => () => void (url !== null && closePicture(url)), [url]);
   return {
     url,

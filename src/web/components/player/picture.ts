@@ -1,7 +1,4 @@
-/**
- * What does the phone make of a chosen file before anything is sent? A copy small enough to be moved
- * about with a finger, and from it the square of 300 × 300 that is kept (section 5, avatar crop).
- */
+/** From a chosen file, a copy small enough to move with a finger, and the saved square (section 5, avatar crop). */
 
 /** The file is no picture, or none that this browser reads. */
 export class UnreadablePicture extends Error {}
@@ -11,10 +8,10 @@ export type Square = { x: number; y: number; width: number; height: number };
 const photoSide = 300;
 const quality = 0.95;
 
-/** The shorter side of the copy: at the highest zoom, 3, a third of it is still more than is kept. */
+/** The shorter side of the copy: at the highest zoom, 3, a third of it is still larger than the photo. */
 const copySide = 1200;
 
-/** The address of a copy, upright as the camera was held; give it to `closePicture` when it is done with. */
+/** The address of a copy, turned upright; `closePicture` frees it. */
 export async function openPicture(file: Blob): Promise<string> {
   const url = URL.createObjectURL(file);
   try {
@@ -24,7 +21,6 @@ export async function openPicture(file: Blob): Promise<string> {
     const copy = await draw(image, { x: 0, y: 0, width, height }, width * scale, height * scale);
     return URL.createObjectURL(copy);
   } catch {
-    // Whatever the browser calls it: it could not be decoded, or not be drawn.
     throw new UnreadablePicture();
   } finally {
     URL.revokeObjectURL(url);
@@ -53,7 +49,7 @@ async function draw(image: HTMLImageElement, from: Square, width: number, height
   canvas.height = Math.max(1, Math.round(height));
   const context = canvas.getContext("2d");
   if (!context) throw new UnreadablePicture();
-  // Where a picture is see-through; a JPEG would make it black.
+  // A JPEG would make transparent parts black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";

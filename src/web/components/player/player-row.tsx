@@ -1,4 +1,3 @@
-/** A player in a list: photo, name, the host of a guest, and a note at the right. */
 import type { ComponentType, ReactNode } from "react";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
@@ -9,12 +8,10 @@ import { Avatar } from "./avatar.tsx";
 
 export function PlayerRow(props: {
   player: Person;
-  /** Shown before the photo. */
   mark?: ReactNode;
-  /** A further line under the name. */
   line?: string;
   note?: ReactNode;
-  /** Around photo and name: `PersonButton`, where a tap shows the player. Not imported here, for lists without it. */
+  /** `PersonButton`, where a tap shows the player. Not imported here, for lists without it. */
   Around?: ComponentType<{ player: Person; children: ReactNode }>;
 }) {
   const { me } = useSession();

@@ -1,7 +1,4 @@
-/**
- * What does the club call a player, and which tee box do they prefer? The fields of My Profile and of an admin's page
- * about the player. Section 5, "Profile".
- */
+/** Section 5, "Profile". */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { registration } from "#contract/labels/auth";
@@ -12,8 +9,7 @@ import { formatPhone } from "#rules/person";
 import { teeBoxesQuery } from "../../data/queries.ts";
 import { SelectField, TextField } from "../fields.tsx";
 import { useFieldErrors } from "../form.tsx";
-import { firstFault, nameHint } from "./name-fault.ts";
-import { NameFields, NicknameField } from "./name-fields.tsx";
+import { firstFault, NameFields, NicknameField, nameHint } from "./name-fields.tsx";
 import { teeBoxOptions } from "./tee-box-label.ts";
 
 type Field = "firstName" | "lastName" | "nickname";
@@ -23,7 +19,6 @@ type Named = Pick<ProfileRequest, "firstName" | "lastName" | "showNickname"> & {
   teeBox: string | null;
 };
 
-/** As the form begins with it. */
 export function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Named): ProfileRequest {
   return { firstName, lastName, nickname: nickname ?? "", showNickname, teeBox: teeBox ?? "" };
 }
@@ -32,7 +27,6 @@ export function useProfile(initial: ProfileRequest) {
   const [values, setValues] = useState(initial);
   const fieldErrors = useFieldErrors<Field>();
 
-  /** Says what is missing or wrong, if anything is. */
   function isComplete(): boolean {
     const fault = firstFault<Field>({
       firstName: readName(values.firstName, "name-and-phone-required"),
@@ -49,9 +43,7 @@ export function useProfile(initial: ProfileRequest) {
 export function ProfileFields(props: {
   profile: ReturnType<typeof useProfile>;
   phone: string;
-  /** Why it is read-only. */
   phoneHint: string;
-  /** Beside the phone: what else can be done about it. */
   afterPhone?: ReactNode;
 }) {
   const { values, setValues, fieldErrors } = props.profile;

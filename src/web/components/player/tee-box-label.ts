@@ -1,4 +1,4 @@
-/** How does a tee box read where one chooses the preferred one? Section 2: name, yards, rating and slope. */
+/** Section 2. */
 import { registration } from "#contract/labels/auth";
 import { fill } from "#contract/messages";
 import type { TeeBox } from "#rules/golf";

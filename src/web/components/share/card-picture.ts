@@ -1,7 +1,3 @@
-/**
- * A scorecard: what it came to, and every hole with golf's marks. A player's own has what it was played on; a team's has
- * every player's gross and net, the balls that counted, and the team's net.
- */
 import type { Card } from "#contract/cards";
 import { finish } from "#contract/labels/finish";
 import { roundResults } from "#contract/labels/results";
@@ -17,10 +13,10 @@ import { shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { bestScoreTexts } from "../finish/best-score-texts.ts";
-import { type Figure, figuresBlock } from "./figures-block.ts";
 import { textBlock } from "./fit-text.ts";
 import { type GridRow, ninesBlock } from "./nines-grid.ts";
 import { type Block, innerWidth, type Measure, margin, stack } from "./picture.ts";
+import { type Figure, figuresBlock } from "./picture-head.ts";
 import { legendBlock } from "./score-marks.ts";
 
 type Drawn = {
@@ -31,7 +27,7 @@ type Drawn = {
   readonly ofTeam: boolean;
 };
 
-/** More rows of both nines make letters that cannot be read on a phone. */
+/** More rows would make letters too small for a phone. */
 const maxPlayers = 12;
 
 export function cardBlock(card: Card, scores: GrossScores, measure: Measure): Block {
@@ -123,13 +119,14 @@ function text(score: number | null | undefined) {
 
 function draw({ figures, lines, holes, rows, ofTeam }: Drawn, measure: Measure): Block {
   const place = { x: margin, width: innerWidth };
-  const line = ({ text, isBold }: Drawn["lines"][number]) =>
-    textBlock(
-      text,
-      { font: { size: 17, bold: isBold }, colour: isBold ? "ink" : "muted", maxLines: 2 },
-      place,
-      measure,
-    );
+  const line = ({ text, isBold }: Drawn["lines"][number]) => {
+    const style = {
+      font: { size: 17, bold: isBold },
+      colour: isBold ? "ink" : "muted",
+      maxLines: 2,
+    } as const;
+    return textBlock(text, style, place, measure);
+  };
   return stack(
     [
       figuresBlock(figures, measure),

@@ -1,35 +1,23 @@
-/** How does a text of any length fit into its place? In lines, in smaller letters, and cut only as the last resort. */
+/** Texts wrap, then shrink, and are cut only as the last resort. */
 import { share } from "#contract/labels/share";
 import { fill } from "#contract/messages";
 import { inOneLine } from "../line-breaks.ts";
 import type { Block, Colour, Font, Measure } from "./picture.ts";
 
-/** Of the size that was asked for. */
 const smallest = 0.75;
 const lineHeight = 1.25;
 
-export type Place = {
-  readonly x: number;
-  readonly width: number;
-  readonly align?: "left" | "center" | "right";
-};
+export type Place = { x: number; width: number; align?: "left" | "center" | "right" };
 
-/** As many lines as the text needs, `maxLines` at most. */
-export function textBlock(
-  text: string,
-  style: { font: Font; colour: Colour; maxLines?: number },
-  place: Place,
-  measure: Measure,
-): Block {
+type Style = { font: Font; colour: Colour; maxLines?: number };
+
+export function textBlock(text: string, style: Style, place: Place, measure: Measure): Block {
   const { font, lines } = fitText(text, style.font, place.width, style.maxLines ?? 1, measure);
   return linesBlock(lines, { font, colour: style.colour }, place);
 }
 
-export function linesBlock(
-  lines: readonly string[],
-  { font, colour }: { font: Font; colour: Colour },
-  { x, width, align = "left" }: Place,
-): Block {
+export function linesBlock(lines: readonly string[], { font, colour }: Style, place: Place): Block {
+  const { x, width, align = "left" } = place;
   const step = font.size * lineHeight;
   const shapes = lines.map((text, i) => ({
     kind: "text" as const,
@@ -43,13 +31,7 @@ export function linesBlock(
   return { height: step * lines.length, shapes };
 }
 
-export function fitText(
-  text: string,
-  font: Font,
-  width: number,
-  maxLines: number,
-  measure: Measure,
-): { font: Font; lines: string[] } {
+export function fitText(text: string, font: Font, width: number, maxLines: number, measure: Measure) {
   let size = font.size;
   while (size > font.size * smallest && wrap(text, { ...font, size }, width, measure).length > maxLines)
     size -= 1;
@@ -61,7 +43,7 @@ export function fitText(
   return { font: fitted, lines: [...kept.slice(0, -1), last] };
 }
 
-/** As many of the names as fit into the lines, each in one piece where it can be, and how many are left out. */
+/** As many names as fit into the lines, each in one piece where possible, and how many are left out. */
 export function fitNames(
   names: readonly string[],
   font: Font,
@@ -79,7 +61,6 @@ export function fitNames(
   return fitText(names.join(", "), font, width, maxLines, measure).lines;
 }
 
-/** A word that is wider than the line is broken. */
 function wrap(text: string, font: Font, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = "";

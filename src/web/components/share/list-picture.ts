@@ -1,4 +1,3 @@
-/** Who has come to what: the teams with their places, and the players who have won skins. Each has a figure beside its name. */
 import { share } from "#contract/labels/share";
 import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
@@ -10,9 +9,9 @@ import { displayName } from "#rules/person";
 import { printPlace } from "#rules/team";
 import { countSkins, skinValue } from "../skins-text.ts";
 import { throughHoles } from "../tee-time/through-holes.ts";
-import { figuresBlock } from "./figures-block.ts";
 import { fitNames, linesBlock, textBlock } from "./fit-text.ts";
 import { type Block, innerWidth, type Measure, margin, panel, stack } from "./picture.ts";
+import { figuresBlock } from "./picture-head.ts";
 
 type Entry = {
   readonly name: string;
@@ -20,7 +19,6 @@ type Entry = {
   /** Below the name; what has no room is counted. */
   readonly about: readonly string[];
   readonly figure: string | null;
-  /** Below the figure. */
   readonly details: readonly string[];
   readonly isFirst: boolean;
 };
@@ -30,15 +28,18 @@ const left = margin + padding;
 const figureWidth = 124;
 const nameWidth = innerWidth - 2 * padding - figureWidth - 12;
 
+const looks = {
+  name: { font: { size: 23, bold: true, serif: true }, colour: "ink", maxLines: 2 },
+  place: { font: { size: 18, bold: true }, colour: "accent" },
+  detail: { font: { size: 15 }, colour: "muted", maxLines: 4 },
+} as const;
+
 export function teamsBlock({ teams, isWaiting }: TeamResults, measure: Measure): Block {
-  return stack(
-    teams.map((team) => entryBlock(teamEntry(team, isWaiting), measure)),
-    12,
-  );
+  const entries = teams.map((team) => entryBlock(teamEntry(team, isWaiting), measure));
+  return stack(entries, 12);
 }
 
 export function skinsBlock(skins: Skins, measure: Measure): Block {
-  // There are as many skins as holes, so these are at most 18.
   const winners = skins.players.filter((player) => player.skins > 0).toSorted((a, b) => b.skins - a.skins);
   const figures = [
     { name: skinsGame.pot, value: printAmount(skins.potCents) },
@@ -51,9 +52,8 @@ export function skinsBlock(skins: Skins, measure: Measure): Block {
   return stack(
     [
       figuresBlock(figures, measure),
-      ...(winners.length === 0
-        ? []
-        : [textBlock(skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts, title, place, measure)]),
+      winners.length > 0 &&
+        textBlock(skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts, title, place, measure),
       ...winners.map((winner) => entryBlock(winnerEntry(winner, skins), measure)),
       textBlock(noteOf(skins, winners.length), note, place, measure),
     ],
@@ -89,7 +89,7 @@ function winnerEntry(winner: SkinsPlayer, { holes }: Skins): Entry {
   };
 }
 
-/** Who has none is counted, so that fifty fit. */
+/** The others are counted, so that fifty players fit. */
 function noteOf({ potReturned, potPerPlayerCents, players }: Skins, winners: number): string {
   const others = players.length - winners;
   if (potReturned) return fill(skinsGame.potReturned, { share: printAmount(potPerPlayerCents) });
@@ -103,32 +103,20 @@ function entryBlock({ name, place, about, figure, details, isFirst }: Entry, mea
   const small = { size: 16 };
   const named = stack(
     [
-      textBlock(
-        name,
-        { font: { size: 23, bold: true, serif: true }, colour: "ink", maxLines: 2 },
-        at,
-        measure,
-      ),
-      ...(place === null
-        ? []
-        : [linesBlock([place], { font: { size: 18, bold: true }, colour: "accent" }, at)]),
+      textBlock(name, looks.name, at, measure),
+      place !== null && linesBlock([place], looks.place, at),
       linesBlock(fitNames(about, small, nameWidth, 4, measure), { font: small, colour: "muted" }, at),
     ],
     3,
   );
-  const beside = {
-    x: margin + innerWidth - padding - figureWidth,
-    width: figureWidth,
-    align: "right",
-  } as const;
-  // A score has room for large figures, an amount of money may be long.
+  const x = margin + innerWidth - padding - figureWidth;
+  const beside = { x, width: figureWidth, align: "right" } as const;
+  // A score has room for large figures; an amount may be long.
   const large = { size: (figure ?? "").length > 4 ? 30 : 46, bold: true, serif: true };
   const figures = stack(
     [
-      ...(figure === null ? [] : [textBlock(figure, { font: large, colour: "accent" }, beside, measure)]),
-      ...details.map((text) =>
-        textBlock(text, { font: { size: 15 }, colour: "muted", maxLines: 4 }, beside, measure),
-      ),
+      figure !== null && textBlock(figure, { font: large, colour: "accent" }, beside, measure),
+      ...details.map((text) => textBlock(text, looks.detail, beside, measure)),
     ],
     2,
   );

@@ -1,4 +1,4 @@
-/** The holes of a scorecard as a table of two nines, one below the other, so that its figures are large on a phone. */
+/** Two nines, one below the other, so that the figures are large on a phone. */
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import type { Hole } from "#rules/golf";
@@ -19,19 +19,15 @@ import { markShapes, underScore } from "./score-marks.ts";
 
 export type GridCell = {
   readonly text: string;
-  /** Strokes over par, for the mark around a gross score. */
   readonly overPar?: number;
-  /** Strokes received; below zero they are given back. */
+  /** Below zero they are given back. */
   readonly strokes?: number;
-  /** In small figures below a gross score, where it is another. */
   readonly net?: string;
-  /** It counts for the team. */
   readonly counts?: boolean;
 };
 
 export type GridRow = {
   readonly label: string;
-  /** One for each of the 18 holes. */
   readonly cells: readonly GridCell[];
   readonly sums?: { readonly out: number | null; readonly in: number | null };
   readonly look: Look;
@@ -42,7 +38,7 @@ type Look = keyof typeof looks;
 const looks = {
   head: { height: 34, middle: 17, font: { size: 17, bold: true }, colour: "ink", isShaded: true },
   quiet: { height: 30, middle: 15, font: { size: 17 }, colour: "muted", isShaded: false },
-  /** Above what is under the score. */
+  /** Leaves room below the score. */
   score: { height: 54, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: false },
   total: { height: 42, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: true },
 } as const satisfies Record<
@@ -61,24 +57,20 @@ const labelWidth = 92;
 const cellWidth = (innerWidth - labelWidth) / 10;
 const columnAt = (column: number) => margin + labelWidth + column * cellWidth;
 
-/** Below the numbers of the holes and their pars. */
 export function ninesBlock(holes: readonly Hole[], rows: readonly GridRow[], measure: Measure): Block {
   const par = holes.map((hole) => hole.par);
   const all: readonly GridRow[] = [
-    { label: scoreEntry.hole, cells: holes.map(({ number }) => ({ text: String(number) })), look: "head" },
-    {
-      label: scoreEntry.par,
-      cells: par.map((one) => ({ text: String(one) })),
-      sums: totals(par),
-      look: "quiet",
-    },
+    { label: scoreEntry.hole, cells: holes.map(({ number }) => cellOf(number)), look: "head" },
+    { label: scoreEntry.par, cells: par.map(cellOf), sums: totals(par), look: "quiet" },
     ...rows,
   ];
-  const blocks = nines.map((nine) => {
-    const ofNine = all.map((row) => rowBlock(row, nine, measure));
-    return stack(ofNine, 0);
-  });
+  const rowsOf = (nine: Nine) => all.map((row) => rowBlock(row, nine, measure));
+  const blocks = nines.map((nine) => stack(rowsOf(nine), 0));
   return stack(blocks, 18);
+}
+
+function cellOf(figure: number): GridCell {
+  return { text: String(figure) };
 }
 
 function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {
@@ -120,7 +112,7 @@ function cellShapes(cell: GridCell, column: number, look: (typeof looks)[Look]):
   ];
 }
 
-/** Two figures in a mark, or three in a column. */
+/** For two figures in a mark, or three in a column. */
 function tight(font: Font): Font {
   return { ...font, size: Math.min(font.size, 16) };
 }

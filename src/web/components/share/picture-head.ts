@@ -1,21 +1,19 @@
-/** Whose picture is it, of what and of which day? The first lines of every picture. */
 import { roundResults } from "#contract/labels/results";
 import { share } from "#contract/labels/share";
 import { fill } from "#contract/messages";
 import { printDay, printTime, printWeekday } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { textBlock } from "./fit-text.ts";
-import { type Block, innerWidth, type Measure, margin, stack } from "./picture.ts";
+import { linesBlock, textBlock } from "./fit-text.ts";
+import { type Block, type Colour, type Font, innerWidth, type Measure, margin, stack } from "./picture.ts";
 
 export type ClubOfPicture = { readonly name: string; readonly timeZone: string };
 
 export type Head = {
   readonly title: string;
-  /** Under the title, where it is a name. */
   readonly what?: string;
   readonly startsAt: Instant;
   readonly isFinal: boolean;
-  /** How far it is, while it is not final. */
+  /** While it is not final: "through 7 holes". */
   readonly soFar?: string;
   /** Such as a correction after it was final. */
   readonly note?: string | null;
@@ -27,21 +25,16 @@ export function headBlock(head: Head, { name, timeZone }: ClubOfPicture, measure
   const { title, what, startsAt } = head;
   const day = { weekday: printWeekday(startsAt, timeZone), day: printDay(startsAt, timeZone) };
   const when = fill(share.day, { ...day, time: printTime(startsAt, timeZone) });
-  const text = (line: string, size: number, colour: "accent" | "ink" | "muted", bold = false, maxLines = 2) =>
-    textBlock(line, { font: { size, bold }, colour, maxLines }, place, measure);
+  const text = (line: string, colour: Colour, font: Font) =>
+    textBlock(line, { font, colour, maxLines: 2 }, place, measure);
   return stack(
     [
-      text(name, 17, "accent", true),
-      textBlock(
-        title,
-        { font: { size: 36, bold: true, serif: true }, colour: "ink", maxLines: 2 },
-        place,
-        measure,
-      ),
-      ...(what === undefined ? [] : [text(what, 19, "ink", true)]),
-      text(when, 17, "muted"),
-      text(stateOf(head), 17, "ink", true),
-      ...(head.note ? [text(head.note, 17, "ink")] : []),
+      text(name, "accent", { size: 17, bold: true }),
+      text(title, "ink", { size: 36, bold: true, serif: true }),
+      what && text(what, "ink", { size: 19, bold: true }),
+      text(when, "muted", { size: 17 }),
+      text(stateOf(head), "ink", { size: 17, bold: true }),
+      head.note && text(head.note, "ink", { size: 17 }),
     ],
     4,
   );
@@ -49,5 +42,24 @@ export function headBlock(head: Head, { name, timeZone }: ClubOfPicture, measure
 
 function stateOf({ isFinal, soFar }: Head): string {
   if (isFinal) return roundResults.final;
-  return [roundResults.notFinal, ...(soFar === undefined ? [] : [soFar])].join(" · ");
+  return [roundResults.notFinal, soFar].filter(Boolean).join(" · ");
+}
+
+export type Figure = { readonly name: string; readonly value: string };
+
+export function figuresBlock(figures: readonly Figure[], measure: Measure): Block {
+  const width = innerWidth / figures.length;
+  const columns = figures.map(({ name, value }, i) => {
+    const at = { x: margin + i * width, width: width - 8 };
+    const font = { size: 44, bold: true, serif: true };
+    return stack(
+      [
+        textBlock(value, { font, colour: i === 0 ? "accent" : "ink" }, at, measure),
+        linesBlock([name], { font: { size: 16 }, colour: "muted" }, at),
+      ],
+      0,
+    );
+  });
+  const height = Math.max(...columns.map((column) => column.height));
+  return { height, shapes: columns.flatMap(({ shapes }) => shapes) };
 }

@@ -1,12 +1,9 @@
-/**
- * What is a picture made of before it is drawn? Shapes in units of its own, of which it is 540 wide, so that its layout can
- * be computed and tested without a canvas.
- */
+/** Shapes in units, of which a picture is 540 wide, so that its layout can be tested without a canvas. */
 export const pictureWidth = 540;
 export const margin = 24;
 export const innerWidth = pictureWidth - 2 * margin;
 
-/** Named like the tokens of `styles/tokens.css`. */
+/** Names of tokens of `styles/tokens.css`. */
 export const colours = ["ground", "surface", "line", "ink", "muted", "accent", "soft", "stroke"] as const;
 export type Colour = (typeof colours)[number];
 
@@ -29,25 +26,24 @@ export type Shape =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      /** As much as half of its side makes a circle of a square. */
+      /** Half of the side makes a circle of a square. */
       readonly radius: number;
       readonly fill?: Colour;
       readonly line?: Colour;
       readonly lineWidth?: number;
     }
-  /** Around its middle. */
   | { readonly kind: "check"; readonly x: number; readonly y: number; readonly colour: Colour };
 
-/** A part of a picture, from its own top; parts are stacked. */
 export type Block = { readonly height: number; readonly shapes: readonly Shape[] };
 
-/** In units; asked of the canvas, or of a test. */
+/** The width in units; of a canvas, or of a test. */
 export type Measure = (text: string, font: Font) => number;
 
-export function stack(blocks: readonly Block[], gap: number): Block {
+export function stack(blocks: readonly (Block | "" | false | null | undefined)[], gap: number): Block {
   const shapes: Shape[] = [];
   let height = 0;
-  for (const block of blocks.filter(({ shapes }) => shapes.length > 0)) {
+  for (const block of blocks) {
+    if (!block || block.shapes.length === 0) continue;
     if (height > 0) height += gap;
     shapes.push(...shift(block.shapes, height));
     height += block.height;
@@ -59,7 +55,7 @@ export function shift(shapes: readonly Shape[], down: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, y: shape.y + down }));
 }
 
-/** Side by side on a ground of their own, with room around them; the first of a field is marked. */
+/** Side by side on a ground of their own; the first of a field has an accent. */
 export function panel(blocks: readonly Block[], padding: number, { isFirst = false } = {}): Block {
   const height = Math.max(...blocks.map((block) => block.height)) + 2 * padding;
   const ground: Shape = {
@@ -76,7 +72,6 @@ export function panel(blocks: readonly Block[], padding: number, { isFirst = fal
   return { height, shapes: [ground, ...blocks.flatMap(({ shapes }) => shift(shapes, padding))] };
 }
 
-/** With the margin above and below it. */
 export function framed(block: Block): Block {
   return { height: block.height + 2 * margin, shapes: shift(block.shapes, margin) };
 }

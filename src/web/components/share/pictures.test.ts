@@ -1,8 +1,7 @@
 /** What is in each picture, and does it fit, for two players and for fifty? */
 import { expect, test } from "vitest";
 import { pictureWidth } from "./picture.ts";
-import { sharedPicture } from "./shared-picture.ts";
-import type { Subject } from "./subject.ts";
+import { type Subject, sharedPicture } from "./shared-picture.ts";
 import { boxesOf, measure, overEdges, textsOf } from "./testing/drawn.ts";
 import { card, club, playerNamed, skinsOf, startsAt, teamOf, teamResultsOf } from "./testing/round.ts";
 

@@ -1,13 +1,9 @@
-/**
- * Golf's marks of a score, drawn: a circle for under par, a square for over, two of them for two and more; a dot for each
- * stroke received, a plus for one given back. The screens' are in `components/card`.
- */
+/** A circle for under par, a square for over, doubled for two and more; a dot or plus for each stroke. */
 import { scoreEntry } from "#contract/labels/score";
 import { share } from "#contract/labels/share";
 import { linesBlock } from "./fit-text.ts";
 import { type Block, innerWidth, type Measure, margin, type Shape, shift } from "./picture.ts";
 
-/** Around a score in the middle of its cell. */
 export function markShapes(overPar: number, x: number, y: number, side = 30): Shape[] {
   const rings = Math.min(Math.abs(overPar), 2);
   return Array.from({ length: rings }, (_, ring) => {
@@ -25,7 +21,6 @@ export function markShapes(overPar: number, x: number, y: number, side = 30): Sh
   });
 }
 
-/** Below a score, in a line of its own: the strokes, the net that they make, and the check of a score that counts. */
 export function underScore(
   { strokes = 0, net, counts }: { strokes?: number; net?: string; counts?: boolean },
   x: number,
@@ -58,7 +53,6 @@ export function underScore(
   }
 }
 
-/** What the marks mean, below the holes. */
 export function legendBlock(measure: Measure, { ofTeam }: { ofTeam: boolean }): Block {
   const font = { size: 14 };
   const rowHeight = 28;

@@ -1,11 +1,12 @@
-/** The one way to share: below a result, below a card, and beside the name of a team. */
 import Share2 from "lucide-react/icons/share-2";
+import { useState } from "react";
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
+import { useSession } from "../../session.tsx";
 import { Button, IconButton } from "../button.tsx";
-import type { Subject } from "./subject.ts";
-import { useShare } from "./use-share.ts";
+import { sayWhyMissing } from "../lazy-piece.tsx";
+import type { Subject } from "./shared-picture.ts";
 
 export function ShareButton({ subject, look }: { subject: Subject; look: "secondary" | "quiet" }) {
   const { isSharing, start } = useShare();
@@ -17,7 +18,6 @@ export function ShareButton({ subject, look }: { subject: Subject; look: "second
   );
 }
 
-/** Where there are several teams. */
 export function ShareTeamButton({ subject }: { subject: Extract<Subject, { of: "team-card" }> }) {
   const { isSharing, start } = useShare();
   const label = fill(share.ofTeam, { team: subject.team.teamName });
@@ -26,4 +26,20 @@ export function ShareTeamButton({ subject }: { subject: Extract<Subject, { of: "
       <Share2 aria-hidden className="size-6" />
     </IconButton>
   );
+}
+
+function useShare(): { isSharing: boolean; start: (subject: Subject) => void } {
+  const { club } = useSession();
+  const [isSharing, setSharing] = useState(false);
+  async function run(subject: Subject): Promise<void> {
+    setSharing(true);
+    try {
+      const loaded = await import("./share-picture.ts").catch(() => null);
+      if (loaded) await loaded.sharePicture(subject, club);
+      else await sayWhyMissing();
+    } finally {
+      setSharing(false);
+    }
+  }
+  return { isSharing, start: (subject) => void (isSharing || run(subject)) };
 }

@@ -1,4 +1,4 @@
-/** Shares the player's own card. What is on this phone only can still be refused, so that it is not final. */
+/** What is on this phone only can still be refused, so it is not final. */
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards";
 import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";

@@ -1,15 +1,19 @@
-/**
- * Makes a picture on the phone and hands it to the system's share sheet, with the page of the app that shows the same to
- * members. Where the browser shares no files the picture is saved, and the link is copied. Loaded when Share is tapped.
- */
+/** By the system's share sheet; where the browser shares no files, the picture is saved and the link is copied. */
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { hrefOf, readLocation } from "../../router/location.ts";
 import { alertPlayer, askPlayer, confirmToPlayer } from "../announcements.tsx";
-import { drawPicture } from "./draw-picture.ts";
+import {
+  type Block,
+  type Colour,
+  colours,
+  type Font,
+  type Measure,
+  pictureWidth,
+  type Shape,
+} from "./picture.ts";
 import type { ClubOfPicture } from "./picture-head.ts";
-import { sharedPicture } from "./shared-picture.ts";
-import type { Subject } from "./subject.ts";
+import { type Subject, sharedPicture } from "./shared-picture.ts";
 
 /** Milliseconds: by then the browser has saved the file. */
 const untilSaved = 60_000;
@@ -30,7 +34,6 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     confirmToPlayer(share.done);
   } catch (error) {
     const reason = error instanceof Error ? error.name : "";
-    // The player closed the sheet without a choice.
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
     // A slow phone drew for so long that the browser no longer counts the tap.
@@ -48,7 +51,7 @@ async function save(file: File, url: string): Promise<void> {
   confirmToPlayer((await copy(url)) ? share.savedWithLink : share.saved);
 }
 
-/** Plain http on a local network has no clipboard, and a browser may refuse it. */
+/** Without https there is no clipboard, and a browser may refuse it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -56,4 +59,81 @@ async function copy(text: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Device pixels for each unit: at least 1,080 in width, and no more than the sharpest phones show. */
+const minScale = 2;
+const maxScale = 3;
+
+type Look = { colours: Record<Colour, string>; serif: string; sans: string };
+
+async function drawPicture(layOut: (measure: Measure) => Block, fileName: string): Promise<File> {
+  const look = readLightLook();
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser draws no pictures.");
+  const measure: Measure = (text, font) => {
+    context.font = fontText(font, look);
+    return context.measureText(text).width;
+  };
+  const { height, shapes } = layOut(measure);
+  const scale = Math.min(Math.max(window.devicePixelRatio, minScale), maxScale);
+  canvas.width = Math.round(pictureWidth * scale);
+  canvas.height = Math.round(height * scale);
+  context.scale(scale, scale);
+  context.fillStyle = look.colours.ground;
+  context.fillRect(0, 0, pictureWidth, height);
+  for (const shape of shapes) draw(shape, context, look);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (blob === null) throw new Error("The picture is too large for this browser.");
+  return new File([blob], fileName, { type: blob.type });
+}
+
+function readLightLook(): Look {
+  const sample = document.createElement("div");
+  sample.dataset.picture = "";
+  sample.hidden = true;
+  document.body.append(sample);
+  const style = getComputedStyle(sample);
+  const read = (token: string) => style.getPropertyValue(`--${token}`).trim();
+  const values = Object.fromEntries(colours.map((colour) => [colour, read(colour)])) as Look["colours"];
+  const look = { colours: values, serif: read("serif"), sans: read("sans") };
+  sample.remove();
+  return look;
+}
+
+function draw(shape: Shape, context: CanvasRenderingContext2D, look: Look): void {
+  if (shape.kind === "text") {
+    context.font = fontText(shape.font, look);
+    context.fillStyle = look.colours[shape.colour];
+    context.textAlign = shape.align;
+    // A third of the size: from the middle of capitals and figures down to the baseline.
+    context.fillText(shape.text, shape.x, shape.y + shape.font.size * 0.35);
+    return;
+  }
+  context.beginPath();
+  if (shape.kind === "check") {
+    context.moveTo(shape.x - 4.5, shape.y);
+    context.lineTo(shape.x - 1.5, shape.y + 3.5);
+    context.lineTo(shape.x + 4.5, shape.y - 4);
+    context.strokeStyle = look.colours[shape.colour];
+    context.lineWidth = 2.25;
+    context.stroke();
+    return;
+  }
+  const { x, y, width, height, radius, fill, line, lineWidth = 1 } = shape;
+  context.roundRect(x, y, width, height, radius);
+  if (fill) {
+    context.fillStyle = look.colours[fill];
+    context.fill();
+  }
+  if (line) {
+    context.strokeStyle = look.colours[line];
+    context.lineWidth = lineWidth;
+    context.stroke();
+  }
+}
+
+function fontText({ size, bold, serif }: Font, look: Look): string {
+  return `${bold ? "bold " : ""}${size}px ${serif ? look.serif : look.sans}`;
 }

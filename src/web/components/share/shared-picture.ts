@@ -1,11 +1,13 @@
-/** What goes out with a subject: its picture, what it is called, and the page of the app that shows the same to members. */
+import type { Card } from "#contract/cards";
 import { roundResults } from "#contract/labels/results";
 import { share } from "#contract/labels/share";
 import { skinsGame } from "#contract/labels/skins";
 import { teamGame } from "#contract/labels/team";
+import type { ChangedCards } from "#contract/late-changes";
 import { fill } from "#contract/messages";
+import type { Skins, Team, TeamResults } from "#contract/results";
 import { clubDate, printDate } from "#rules/calendar";
-import type { Instant } from "#rules/golf";
+import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
 import { holesFilled } from "#rules/round";
 import { patterns } from "../../paths.ts";
 import type { Target } from "../../router/target.ts";
@@ -15,7 +17,6 @@ import { cardBlock, teamCardBlock } from "./card-picture.ts";
 import { skinsBlock, teamsBlock } from "./list-picture.ts";
 import { type Block, framed, type Measure, stack } from "./picture.ts";
 import { type ClubOfPicture, type Head, headBlock } from "./picture-head.ts";
-import type { Subject } from "./subject.ts";
 
 export type SharedPicture = {
   readonly title: string;
@@ -29,8 +30,9 @@ type Described = { head: Head; page: Target; body: (measure: Measure) => Block }
 export function sharedPicture(subject: Subject, club: ClubOfPicture): SharedPicture {
   const { head, page, body } = describe(subject);
   const what = head.what === undefined ? head.title : `${head.what} ${head.title}`;
+  const date = printDate(head.startsAt, club.timeZone);
   return {
-    title: titleOf(what, head.startsAt, club),
+    title: fill(roundResults.sharedHeading, { club: club.name, date, game: what }),
     page,
     fileName: fileNameOf(what, head.startsAt, club),
     layOut: (measure) => framed(stack([headBlock(head, club, measure), body(measure)], 20)),
@@ -43,9 +45,8 @@ function describe(subject: Subject): Described {
     case "teams": {
       const { results } = subject;
       const { startsAt, isWaiting, changes } = results;
-      const note = changes.length > 0 ? correctedText(changes) : null;
       return {
-        head: { title: share.teams, startsAt, isFinal: !isWaiting, note },
+        head: { title: share.teams, startsAt, isFinal: !isWaiting, note: noteOf(changes) },
         page: { to: patterns.results, search: { tab: "team", teeTime: teeTimeId } },
         body: (measure) => teamsBlock(results, measure),
       };
@@ -55,7 +56,7 @@ function describe(subject: Subject): Described {
       const { startsAt, isWaiting, changes, holes } = skins;
       const decided = holes.filter(({ outcome }) => outcome !== "open").length;
       const soFar = fill(skinsGame.decided, { decided, holes: holes.length });
-      const note = changes.length > 0 ? correctedText(changes) : null;
+      const note = noteOf(changes);
       return {
         head: { title: roundResults.skins, startsAt, isFinal: !isWaiting, soFar, note },
         page: { to: patterns.results, search: { tab: "skins", teeTime: teeTimeId } },
@@ -68,7 +69,7 @@ function describe(subject: Subject): Described {
       const changes = results.changes.filter((card) =>
         team.players.some(({ player }) => player.id === card.player.id),
       );
-      const note = changes.length > 0 ? correctedText(changes) : null;
+      const note = noteOf(changes);
       const soFar = throughHoles(holes.length);
       return {
         head: { title, what: teamGame.teamScorecard, startsAt: results.startsAt, isFinal, soFar, note },
@@ -89,12 +90,29 @@ function describe(subject: Subject): Described {
   }
 }
 
-function titleOf(game: string, startsAt: Instant, { name, timeZone }: ClubOfPicture): string {
-  return fill(roundResults.sharedHeading, { club: name, date: printDate(startsAt, timeZone), game });
+function noteOf(changes: ChangedCards): string | null {
+  return changes.length > 0 ? correctedText(changes) : null;
 }
 
-/** Without what a phone or a computer does not take in the name of a file. */
 function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfPicture): string {
   const words = fill(share.fileName, { club: name, what, date: clubDate(startsAt, timeZone) });
   return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
 }
+
+/** What the screen shows next to the button; no bet, which is its two players' (ruling 26). */
+export type Subject = { readonly teeTimeId: TeeTimeId } & (
+  | { readonly of: "teams"; readonly results: TeamResults }
+  | { readonly of: "skins"; readonly skins: Skins }
+  | { readonly of: "team-card"; readonly results: TeamResults; readonly team: Team }
+  | {
+      readonly of: "card";
+      readonly startsAt: Instant;
+      readonly card: Card;
+      /** With unsent scores of this phone. */
+      readonly scores: GrossScores;
+      readonly isFinal: boolean;
+      readonly playerName: string;
+      /** Others find the card on its team's scorecard. */
+      readonly isInTeam: boolean;
+    }
+);

@@ -1,4 +1,3 @@
-/** How full is it? "9/12", with a mark for the eye and a word for the ear. */
 import Users from "lucide-react/icons/users";
 import { teeTimes } from "#contract/labels/tee-times";
 

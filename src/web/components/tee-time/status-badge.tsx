@@ -1,4 +1,4 @@
-/** Am I in? The badge of a tee time, in either reading of the specification's section 4. */
+/** Section 4, in either reading. */
 import Hourglass from "lucide-react/icons/hourglass";
 import { Badge } from "../badge.tsx";
 

@@ -1,4 +1,3 @@
-/** How many holes have all players of a team finished, in words? */
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 

@@ -1,4 +1,3 @@
-/** The position on the waitlist, before the photo (ruling 45). */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 

@@ -1,4 +1,3 @@
-/** How much of what the player saved is on this phone only? One quiet line; a tap shows what it is. */
 import { useState } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
@@ -44,7 +43,6 @@ export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?:
   );
 }
 
-/** Empty where the server has everything. */
 export function textOfUnsent(unsent: UnsentShown): string {
   if (needsDecision(unsent)) return scoreEntry.needsDecision;
   if (!unsent.keeps) return words.keepsNothing;

@@ -1,10 +1,10 @@
-/** The line of all rounds, on home and where a round is chosen: nothing where the server has everything. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
+import type { TeeTimeId } from "#rules/golf";
 import { holesUnsent } from "../../outbox/entry.ts";
-import { type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { ofRound, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
 import { useSession } from "../../session.tsx";
 import { textOfUnsent, UnsentLine } from "./unsent-line.tsx";
 
@@ -12,7 +12,7 @@ export function UnsentPanel() {
   const unsent = useUnsent(useSession().me.id);
   const isLeft = unsent !== null && (unsent.entries.length > 0 || !unsent.keeps);
   const [wasLeft, setWasLeft] = useState(isLeft);
-  // It stays for as long as the screen is open: nothing moves up under a thumb when the last score is sent.
+  // It stays while the screen is open, so that nothing moves up under a thumb when the last score is sent.
   if (isLeft && !wasLeft) setWasLeft(true);
   if (unsent === null || !wasLeft) return null;
   return (
@@ -28,4 +28,10 @@ function textOf(unsent: UnsentShown): string {
   const holes = holesUnsent(unsent.notKept).map(({ part }) => part);
   if (holes.length > 0) return fill(words.waitingNotKept, { holes: holes.join(", ") });
   return textOfUnsent(unsent) || scoreEntry.submitted;
+}
+
+export function UnsentHoles(props: { teeTimeId: TeeTimeId; children: (holes: number[]) => ReactNode }) {
+  const unsent = useUnsent(useSession().me.id);
+  const entries = unsent ? ofRound(unsent, props.teeTimeId).entries : [];
+  return props.children(holesUnsent(entries).map(({ part }) => part));
 }

@@ -1,16 +1,20 @@
-/** What is on this phone and not on the server, round by round: to decide, to read, to copy, to try again, to discard. */
-
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { unsent as words } from "#contract/labels/unsent";
-import { printMoment } from "#rules/calendar";
-import { isWaiting } from "../../outbox/entry.ts";
+import { fill } from "#contract/messages";
+import { printMoment, printTime } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { cardQuery } from "../../data/queries.ts";
+import { holesUnsent, isHole, isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
-import { useUnsent } from "../../outbox/unsent.ts";
+import { decide, discardParked, retryParked, withoutHeld } from "../../outbox/round.ts";
+import type { RoundChange } from "../../outbox/store.ts";
+import { changeHeld, useUnsent } from "../../outbox/unsent.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { Modal } from "../announcements.tsx";
+import { askPlayer, confirmToPlayer, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
-import { UnsentRound } from "./unsent-round.tsx";
 
 export function UnsentSheet({ onClose }: { onClose: () => void }) {
   const zone = useTimeZone();
@@ -39,4 +43,135 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
       </Button>
     </Modal>
   );
+}
+
+function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
+  const parked = useParked(entries);
+  const waiting = entries.filter(isWaiting);
+  return (
+    <>
+      <Undecided entries={entries} />
+      {parked.length > 0 && <Parked entries={parked} />}
+      {waiting.length > 0 && (
+        <div>
+          <p className="font-bold">{words.toSend}</p>
+          <Scores entries={waiting} />
+          <p className="text-small">{words.sentByItself}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A refused score that the club has anyway, as when an admin entered it, leaves the phone. */
+function useParked(entries: readonly Unsent[]): readonly Unsent[] {
+  const parked = entries.filter(({ state }) => state.is === "parked");
+  const [first] = parked;
+  const { data } = useQuery({ ...cardQuery(first?.teeTimeId ?? ""), enabled: first !== undefined });
+  const gross = data?.card?.gross;
+  const held = gross ? holesUnsent(parked).filter((hole) => gross[hole.part - 1] === hole.gross) : [];
+  const [oneHeld] = held;
+  useEffect(() => {
+    if (oneHeld && gross) void changeHeld(oneHeld, (all) => withoutHeld(all, gross));
+  }, [oneHeld, gross]);
+  return parked.filter((entry) => !held.some(({ part }) => part === entry.part));
+}
+
+function Undecided({ entries }: { entries: readonly Unsent[] }) {
+  const zone = useTimeZone();
+  const holes = holesUnsent(entries).flatMap((hole) =>
+    hole.state.is === "undecided" ? [{ ...hole, theirs: theirsOf(hole.state, zone) }] : [],
+  );
+  if (holes.length === 0) return null;
+  return (
+    <section aria-label={scoreEntry.needsDecision} className="flex flex-col gap-3">
+      <p>{words.conflictText}</p>
+      {holes.map((hole) => (
+        <div key={hole.part} className="flex flex-col gap-2">
+          <p className="font-bold">{fill(scoreEntry.conflictHole, { hole: hole.part })}</p>
+          <div className="flex flex-wrap gap-2 *:w-auto *:max-w-full *:grow">
+            {(["mine", "theirs"] as const).map((whose) => (
+              <Button
+                key={whose}
+                look="secondary"
+                onPress={() => void change(hole, (all, stamp) => decide(all, hole.part, whose, stamp))}
+              >
+                {whose === "mine" ? fill(scoreEntry.keepMine, { gross: hole.gross }) : hole.theirs}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function theirsOf({ theirs, savedAt }: { theirs: number | null; savedAt?: Instant | null }, zone: string) {
+  const gross = theirs ?? scoreEntry.blank;
+  if (!savedAt) return fill(scoreEntry.keepTheirs, { gross });
+  return fill(scoreEntry.keepTheirsSince, { gross, time: printTime(savedAt, zone) });
+}
+
+function Parked({ entries }: { entries: readonly Unsent[] }) {
+  const [first] = entries;
+  if (!first) return null;
+  const scores = entries.map(nameOf).join(", ");
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText([scores, ...reasonsOf(entries)].join("\n"));
+    confirmToPlayer(words.copied);
+  }
+
+  async function discard(): Promise<void> {
+    const isYes = await askPlayer({
+      title: words.askDiscard,
+      text: fill(words.askDiscardText, { scores }),
+      verb: words.discard,
+      isDestructive: true,
+    });
+    if (isYes && first) await change(first, discardParked);
+  }
+
+  return (
+    <section aria-label={words.refused} className="flex flex-col gap-2">
+      <p className="font-bold text-lost">{words.refused}</p>
+      <Scores entries={entries} />
+      <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
+      {/* Without https there is no clipboard; the text can be selected. */}
+      {"clipboard" in navigator && (
+        <Button look="secondary" onPress={() => void copy()}>
+          {words.copy}
+        </Button>
+      )}
+      <Button look="danger" onPress={() => void discard()}>
+        {words.discard}
+      </Button>
+    </section>
+  );
+}
+
+function Scores({ entries }: { entries: readonly Unsent[] }) {
+  return (
+    <>
+      <p className="figures select-text">{entries.map(nameOf).join(", ")}</p>
+      {reasonsOf(entries).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}
+
+function nameOf(entry: Unsent): string {
+  if (isHole(entry)) return fill(words.hole, { hole: entry.part, gross: entry.gross });
+  return entry.part === "finish" ? words.finish : scoreEntry.submit;
+}
+
+function reasonsOf(entries: readonly Unsent[]): string[] {
+  const texts = entries.flatMap(({ state }) => ("because" in state && state.because?.text) || []);
+  return [...new Set(texts)];
+}
+
+async function change(entry: Unsent, make: RoundChange): Promise<void> {
+  await changeHeld(entry, make);
+  await trySending();
 }

@@ -1,18 +1,13 @@
-/**
- * What would change if the player went on? In the question that is asked, or above the button that saves. Nobody has to
- * wait for it: without a connection it says so, and the button works all the same.
- */
-import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+/** Nobody has to wait for it: without a connection it says so, and the button works. */
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
 import type { MovesShown } from "#contract/moves";
 import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
+import { useSettled } from "../use-settled.ts";
 
-/**
- * `queries`: a question is drawn outside of the screens, where there is no other way to them. `isSaving`: what is shown
- * stays, since asked again it would be compared with what is being saved.
- */
+/** `queries`: a question is drawn outside of the screens. `isSaving`: a new answer would compare with what is saved. */
 export function WhatMoves(props: {
   query: PreviewQuery;
   queries: QueryClient;
@@ -20,7 +15,7 @@ export function WhatMoves(props: {
   isSaving?: boolean;
 }) {
   const { data, error, isPlaceholderData } = useQuery(
-    // What was said of the score before stays, dimmed, until the answer comes: the button below does not jump.
+    // The former answer stays, dimmed, until the next one comes, so that the button below does not jump.
     { ...props.query, enabled: !props.isSaving, placeholderData: keepPreviousData },
     props.queries,
   );
@@ -29,8 +24,7 @@ export function WhatMoves(props: {
       aria-label={whatMoves.title}
       aria-live="polite"
       aria-busy={isPlaceholderData}
-      // A question keeps its height, so that its buttons stay under the finger when the answer comes.
-      // What does not fit is scrolled to with the keys.
+      // A question keeps its height, so that its buttons stay under the finger; the keys scroll it.
       tabIndex={props.inQuestion ? 0 : undefined}
       className={`flex flex-col gap-2 rounded-card border border-line p-3 text-small ${
         props.inQuestion ? "h-44 overflow-y-auto" : "min-h-24"
@@ -75,4 +69,18 @@ function Moves({ shown, isOld }: { shown: MovesShown; isOld: boolean }) {
 function whyNot(error: Error): string {
   if (!(error instanceof Refused)) return whatMoves.needsConnection;
   return fill(whatMoves.notShown, { reason: error.message });
+}
+
+/** `typed`: null where it is what is saved, or cannot be saved yet. */
+export function TypedMoves<T extends object>(props: {
+  typed: T | null;
+  isSaving: boolean;
+  queryFor: (typed: T) => PreviewQuery;
+}) {
+  const queries = useQueryClient();
+  const settled = useSettled(props.typed === null ? "" : JSON.stringify(props.typed));
+  if (settled === "") return null;
+  return (
+    <WhatMoves query={props.queryFor(JSON.parse(settled))} queries={queries} isSaving={props.isSaving} />
+  );
 }

@@ -27,8 +27,7 @@ import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
-import { dashboardQuery } from "../../data/dashboard-query.ts";
-import { refreshAll } from "../../data/queries.ts";
+import { dashboardQuery, refreshAll } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 

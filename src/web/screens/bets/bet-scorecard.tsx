@@ -12,7 +12,7 @@ import { NotLive } from "../../components/as-of.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { LateChangesOfBet } from "../../components/card/late-changes.tsx";
 import { PlayedOn } from "../../components/card/played-on.tsx";
-import { RoundToRead } from "../../components/card/round-to-read.tsx";
+import { RoundToRead } from "../../components/card/round-table.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";

@@ -9,8 +9,8 @@ import { type NassauMatch, playNassau } from "#rules/nassau";
 import { shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
-import { explainHole } from "../../components/bet/explain-hole.ts";
 import { Button } from "../../components/button.tsx";
+import { explainHole } from "../../components/card/explain-net.ts";
 import { Table } from "../../components/table.tsx";
 import { OverUnderRow, SumRow } from "./over-under-rows.tsx";
 

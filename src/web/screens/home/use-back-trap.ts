@@ -6,7 +6,7 @@
  * Back leaves home (decision 7).
  */
 import { useEffect } from "react";
-import { readEntry } from "../../router/entries.ts";
+import { readEntry } from "../../router/location.ts";
 import { openAddress } from "../../router/router.ts";
 
 const touches = ["pointerup", "keydown"] as const;

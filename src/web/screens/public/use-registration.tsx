@@ -8,8 +8,12 @@ import { refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 import { TextField } from "../../components/fields.tsx";
 import { useFieldErrors } from "../../components/form.tsx";
-import { type FormFault, firstFault, nameHint } from "../../components/player/name-fault.ts";
-import type { FieldState } from "../../components/player/name-fields.tsx";
+import {
+  type FieldState,
+  type FormFault,
+  firstFault,
+  nameHint,
+} from "../../components/player/name-fields.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import {

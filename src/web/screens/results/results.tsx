@@ -24,7 +24,7 @@ import { isPermanent } from "../../data/request-errors.ts";
 import { afterStart } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate, useSearch } from "../../router/hooks.ts";
-import type { Opened } from "../../router/route.ts";
+import type { Opened } from "../../router/prepare.tsx";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";

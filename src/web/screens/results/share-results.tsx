@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { ShareButton } from "../../components/share/share-button.tsx";
-import type { Subject } from "../../components/share/subject.ts";
+import type { Subject } from "../../components/share/shared-picture.ts";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 
 export function ShareResults({ tab, teeTimeId }: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) {

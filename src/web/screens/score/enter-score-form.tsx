@@ -20,7 +20,7 @@ import { Form, useFieldErrors } from "../../components/form.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
+import { TypedMoves } from "../../components/what-moves/what-moves.tsx";
 import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";

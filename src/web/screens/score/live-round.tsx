@@ -11,7 +11,7 @@ import { phone } from "../../drafts/database.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
-import type { Opened } from "../../router/route.ts";
+import type { Opened } from "../../router/prepare.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { LiveForm } from "./live-form.tsx";
 import { beginKeptOnPhone, type CardOnServer, useKeptOnPhone } from "./use-own-card.ts";

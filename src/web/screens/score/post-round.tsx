@@ -15,7 +15,7 @@ import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
-import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
+import { TypedMoves } from "../../components/what-moves/what-moves.tsx";
 import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { isEmpty } from "../../drafts/card-draft.ts";

@@ -13,7 +13,7 @@ import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
 import { PlayedOn } from "../../components/card/played-on.tsx";
-import { RoundToRead } from "../../components/card/round-to-read.tsx";
+import { RoundToRead } from "../../components/card/round-table.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";

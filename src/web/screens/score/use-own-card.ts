@@ -5,7 +5,6 @@ import type { Card, CardAnswer } from "#contract/cards";
 import type { GrossScores, PlayerId, TeeTimeId } from "#rules/golf";
 import { holesFilled, type ScoringWay } from "#rules/round";
 import { request } from "../../data/request.ts";
-import { beginDraft, takeBegunDraft } from "../../drafts/begun-draft.ts";
 import {
   type CardDraft,
   carryOver,
@@ -16,8 +15,14 @@ import {
   withoutSaved,
   withoutSent,
 } from "../../drafts/card-draft.ts";
-import { onGivenBack } from "../../drafts/given-back.ts";
-import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-drafts.ts";
+import {
+  beginDraft,
+  changeKeptDraft,
+  type DraftKey,
+  onGivenBack,
+  readDraft,
+  takeBegunDraft,
+} from "../../drafts/stored-drafts.ts";
 import { provideOutbox } from "../../outbox/on-demand.ts";
 import { withUnsent } from "../../outbox/own-card.ts";
 import { ofRound, showUnsent, useUnsent } from "../../outbox/unsent.ts";

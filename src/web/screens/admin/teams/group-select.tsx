@@ -7,7 +7,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/groups";
-import { SelectFrame, selectRoom } from "../../../components/select-frame.tsx";
+import { SelectFrame, selectRoom } from "../../../components/fields.tsx";
 
 export function GroupSelect(props: {
   player: string;

@@ -10,7 +10,6 @@ import { isRefused } from "#rules/refusal";
 import { maxReasonLength } from "#rules/score-entry";
 import { ConfirmationPlace } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
-import { AdjustedHandicap } from "../../../components/card/adjusted-handicap.tsx";
 import {
   CardBasisFields,
   teeBoxesOf,
@@ -18,6 +17,7 @@ import {
 } from "../../../components/card/card-basis-fields.tsx";
 import { CardCorrections } from "../../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
+import { AdjustedHandicap } from "../../../components/card/played-on.tsx";
 import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -26,7 +26,7 @@ import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { TypedMoves } from "../../../components/what-moves/typed-moves.tsx";
+import { TypedMoves } from "../../../components/what-moves/what-moves.tsx";
 import { correctionPreview } from "../../../data/preview-queries.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";

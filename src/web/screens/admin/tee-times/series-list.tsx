@@ -12,8 +12,7 @@ import { MenuLink } from "../../../components/menu-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
-import { refreshAll } from "../../../data/queries.ts";
-import { seriesListQuery } from "../../../data/series-queries.ts";
+import { refreshAll, seriesListQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 

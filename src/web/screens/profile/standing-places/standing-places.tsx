@@ -16,9 +16,8 @@ import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
-import { refreshAll } from "../../../data/queries.ts";
+import { refreshAll, standingPlacesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { standingPlacesQuery } from "../../../data/standing-places-query.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 

@@ -1,4 +1,0 @@
-/** Which help pages are there? The words of their addresses. */
-export const helpTopics = ["first-steps", "handicap", "groups", "team", "skins", "bets"] as const;
-
-export type HelpTopic = (typeof helpTopics)[number];

@@ -1,0 +1,26 @@
+/** Listeners of a change; `subscribe` answers how to stop. */
+export function listenersOf<Told extends unknown[] = []>() {
+  const all = new Set<(...told: Told) => void>();
+  return {
+    subscribe(listener: (...told: Told) => void): () => void {
+      all.add(listener);
+      return () => all.delete(listener);
+    },
+    tell(...told: Told): void {
+      for (const listener of all) listener(...told);
+    },
+  };
+}
+
+/** A value with listeners, as `useSyncExternalStore` asks for it. */
+export function observable<T>(value: T) {
+  const { subscribe, tell } = listenersOf();
+  return {
+    subscribe,
+    read: () => value,
+    set(next: T): void {
+      value = next;
+      tell();
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** What is the phone's database of scores called? Known where the rest of it is not loaded. */
-export const databaseName = "clubhouse";
