@@ -1,11 +1,4 @@
-/**
- * What do registration, login and the home screen send and get?
- * Specification sections 2, 5 and 6.
- *
- * Requests are only shaped here (text of bounded length); what is right and wrong about them
- * is for the rules to say, so that every message of section 8 can be met.
- */
-
+/** Specification sections 2, 5 and 6. Only texts of bounded length: the rules say what is wrong with them. */
 import * as z from "zod/mini";
 import { toSubmit } from "./bets.ts";
 import { club } from "./club.ts";
@@ -47,7 +40,6 @@ const registrationRequest = z.object({
 
 const loginRequest = z.object({ phone: phone(), pin: shortText });
 
-/** `code`: as an admin gave it, in whatever case and with or without its hyphen. */
 const resetPinRequest = z.object({ phone: phone(), code: shortText, pin: shortText });
 
 export const sessionAnswer = z.object({
@@ -55,7 +47,7 @@ export const sessionAnswer = z.object({
   club,
   /** From here the open app follows what happens in the club (`events.ts`). */
   lastEvent: z.int(),
-  /** For apps of before home had a bell: they listed some above the menu of home. */
+  /** For old apps, which listed some notifications above the menu of home. */
   hasNotices: z.boolean(),
 });
 
@@ -63,7 +55,6 @@ export type Session = z.infer<typeof sessionAnswer>;
 
 export const homeAnswer = z.object({
   me,
-  /** Bets of mine whose status is needs_approval (ruling 21). */
   pendingBets: z.int(),
   nextTeeTime: z.nullable(
     z.object({
@@ -74,7 +65,7 @@ export const homeAnswer = z.object({
       waitlistPosition: z.nullable(z.int()),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),
-      /** The others of my group, by first name; nobody before groups are made. */
+      /** By first name; empty before groups are made. */
       playsWith: z.array(person),
       joined: z.int(),
       countLimit: z.int(),
@@ -82,14 +73,12 @@ export const homeAnswer = z.object({
   ),
   /** Tee times to come that I could join; 0 where I have one already. */
   openTeeTimes: z.int(),
-  /** The first of them. */
   nextOpen: z.nullable(z.object({ startsAt: instant, spotsLeft: z.int() })),
   /** The round that I am playing: it has started, and my card is not complete. */
   round: z.nullable(
     z.object({
       teeTimeId,
       hasCard: z.boolean(),
-      /** Of my card, in order of play. */
       emptyHoles: z.array(z.int()),
     }),
   ),

@@ -1,8 +1,4 @@
-/**
- * What crosses the wire about a player's own card?
- * Specification sections 2, 4 and 5; rulings 12 to 19 and 44.
- */
-
+/** Specification sections 2, 4 and 5; rulings 12 to 19 and 44. */
 import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/score-entry";
 import { openSay, stakes } from "./bets.ts";
@@ -31,7 +27,7 @@ export const scoreEntryRow = z.object({
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
-/** The older ones of one tab: `from` is its `next` in the answer before (ruling 44). Without both all begin with the newest. */
+/** `from`: the `next` of that tab in the answer before (ruling 44). */
 const scoreEntryQuery = z.object({
   tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
   from: z.optional(pageFrom),
@@ -42,7 +38,6 @@ export const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
   notReady: z.array(scoreEntryRow),
   saved: z.array(scoreEntryRow),
-  /** Where the next page of each begins; null after the last. */
   next: z.object({ ready: pageNext, notReady: pageNext, saved: pageNext }),
 });
 
@@ -64,10 +59,8 @@ export const card = z.object({
 
 export type Card = z.infer<typeof card>;
 
-/** The mark that an admin leaves on a card. */
 const cardCorrection = z.object({
   at: instant,
-  /** The admin's display name. */
   by: z.string(),
   reason: z.string(),
   /** The admin filled blanks only: the scores are entered, not corrected. */
@@ -109,7 +102,6 @@ export const beginCardRequest = z.object({
   teeBox: text(80),
 });
 
-/** A player's card as an admin reads it. */
 export const cardOfPlayerAnswer = z.extend(cardAnswer, {
   player: person,
   /** The text that says why it cannot be written on now; null when it can. */
@@ -140,10 +132,7 @@ export const cardChange = z.extend(beginCardRequest, {
 
 const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
 
-/**
- * One hole on its way to the server. `base` is the version the phone last saw, `rev` counts
- * this device's entries for the hole, so that a repeat is known (experience, "Offline scoring").
- */
+/** `base`: the version the phone last saw. `rev` counts this device's entries for the hole, to know a repeat. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
   gross: integer(),
@@ -154,7 +143,6 @@ export const holeEntry = z.object({
 
 export type HoleEntry = z.infer<typeof holeEntry>;
 
-/** A late change of a bet as the form has shown it. */
 const shownTerms = z.object({ betId, amounts: stakes });
 
 export type ShownTerms = z.infer<typeof shownTerms>;
@@ -168,10 +156,7 @@ const saveHolesRequest = z.object({
   shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
 });
 
-/**
- * `saved`: applied, or already known, or the same value. `conflict`: another device changed
- * the hole since `base`; the server keeps its value, and the player chooses (ruling 18).
- */
+/** `saved` also for a repeat. `conflict`: another device changed the hole since `base` (ruling 18). */
 const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),

@@ -1,4 +1,4 @@
-/** Which requests does the server answer? It refuses whatever is not listed here. */
+/** The server refuses whatever is not listed here. */
 import type * as z from "zod/mini";
 import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./audit.ts";

@@ -1,12 +1,8 @@
-/**
- * What does an answer that says no look like, and which HTTP status has it?
- */
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
 export type ErrorAnswer = {
   error: {
     reason: RefusalReason;
-    /** The text of `messages.ts`, filled in. */
     message: string;
     detail?: RefusalDetail;
   };
@@ -44,7 +40,7 @@ const statusOf: Partial<Record<RefusalReason, number>> = {
   "cannot-save": 503,
 };
 
-/** 422 is the status of a request that is well formed and against a rule. */
+/** 422: well formed, but against a rule. */
 export function statusOfRefusal(reason: RefusalReason): number {
   return statusOf[reason] ?? 422;
 }

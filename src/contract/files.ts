@@ -1,8 +1,4 @@
-/**
- * What can be taken away from the club, as a file or on paper?
- * Beyond the specification (decision 14): CSV, a calendar entry, and what a printed score card is made of.
- */
-
+/** Beyond the specification (decision 14). */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -11,7 +7,6 @@ import { rawTableQuery } from "./results.ts";
 import { teeTimeParams } from "./tee-times.ts";
 import { instant } from "./values.ts";
 
-/** A file as it is, and not JSON: its name, for the folder it is kept in, and its text. */
 export type TextFile = { name: string; text: string };
 
 /** Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with its mark. */

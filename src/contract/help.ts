@@ -1,8 +1,4 @@
-/**
- * What do the help pages explain the club's games with? Its own course and settings, and the player's index and stakes; the
- * examples are made of them by the rules (`worked-examples.ts`). And which guides has a player ended or skipped?
- */
-
+/** The rules make the examples of these figures (`worked-examples.ts`). */
 import * as z from "zod/mini";
 import { guideNames } from "#rules/guides";
 import { stakes } from "./bets.ts";
@@ -15,11 +11,9 @@ export const helpAnswer = z.object({
   /** Highest rating first. */
   teeBoxes: z.array(teeBox),
   potPerPlayerCents: z.int(),
-  /** Ruling 23: whether a live round that is finished settles by itself. */
   settleAfterLiveRound: z.boolean(),
   /** Ruling 43: null where cards stay open. */
   closeCardsAfterHours: z.nullable(z.int()),
-  /** The club's next tee time; null where there is none. */
   nextStartsAt: z.nullable(instant),
   me: z.object({
     /** Of the latest card; null before the first one. */

@@ -1,6 +1,3 @@
-/**
- * A late change of a card in one line: "Hole 7: 5 → 4, by Max, Nov 20, 6:02 PM" (ruling 43).
- */
 import { printMoment } from "#rules/calendar";
 import { writeIndex } from "#rules/handicap";
 import { lateChanges as words } from "./labels/late-changes.ts";

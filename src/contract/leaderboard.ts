@@ -1,5 +1,3 @@
-/** What crosses the wire about the leaderboard of a tee time, for players and for the clubhouse television? */
-
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { person } from "./people.ts";
@@ -69,7 +67,7 @@ export const televisionAnswer = z.object({
   timeZone: z.string(),
   /** Of the club's day, in the order of their start. */
   teeTimes: z.array(televisionBoard),
-  /** Where there is none on this day, when the next one starts; null where none is known. */
+  /** Only where there is none on this day; null where none is known. */
   nextStartsAt: z.nullable(instant),
 });
 

@@ -1,7 +1,4 @@
-/**
- * What an admin reads before a started tee time is moved into the future: for which players does it change something?
- * Rulings 9, 10 and 13. The same for the server's refusal and for the screen that asks.
- */
+/** Read before a started tee time is moved into the future; the same for server and screen. Rulings 9, 10 and 13. */
 import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";
 import type { Place } from "#rules/tee-time";
 import { meanwhile } from "./labels/shared.ts";

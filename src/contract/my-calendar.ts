@@ -1,11 +1,8 @@
-/** What crosses the wire about the private address that a player's calendar subscribes to? */
-
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { calendarFile } from "./files.ts";
 import { instant, token } from "./values.ts";
 
-/** What the address of a calendar carries. */
 const calendarParams = z.object({ token });
 
 const calendarAddress = z.object({
@@ -16,7 +13,6 @@ const calendarAddress = z.object({
 
 export type CalendarAddress = z.infer<typeof calendarAddress>;
 
-/** Null: there is none. */
 const myCalendarAnswer = z.object({ address: z.nullable(calendarAddress) });
 
 /** The token is in this answer and nowhere else: what is stored is its hash. */

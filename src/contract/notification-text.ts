@@ -1,6 +1,3 @@
-/**
- * The text of a notification: the same on every screen, and for a message to a phone.
- */
 import { alarmingAttempts } from "#rules/attempt-limit";
 import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
@@ -24,7 +21,6 @@ export function notificationText(notification: Notification, timeZone: string): 
   return say ? `${text} ${askText(say, timeZone)}` : text;
 }
 
-/** What holds unless the player agrees. */
 function askText({ startsAt, counts, unasked }: OpenSay, timeZone: string): string {
   const round = printMoment(startsAt, timeZone);
   return fill(counts ? unaskedText : uncountedText, { round, stakes: printStakes(unasked) });

@@ -1,4 +1,3 @@
-/** What says which page of a long list is asked for, and where the next one begins? Ruling 44. */
 import * as z from "zod/mini";
 import { pageStart } from "#rules/pages";
 import { pattern } from "./values.ts";

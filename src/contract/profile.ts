@@ -1,8 +1,4 @@
-/**
- * What crosses the wire about one's own profile, PIN, photo and the devices one is logged in on?
- * Specification sections 2 and 5, /my-profile.
- */
-
+/** Specification sections 2 and 5, /my-profile. */
 import * as z from "zod/mini";
 import { defineEndpoint, type Upload } from "./define-endpoint.ts";
 import { opaqueId } from "./people.ts";
@@ -25,7 +21,6 @@ export const changePinRequest = z.object({ pin: shortText, newPin: shortText });
 
 const sessionParams = z.object({ sessionId: opaqueId });
 
-/** One device on which one is logged in. */
 export const deviceSession = z.object({
   id: opaqueId,
   /** In plain words: "Safari on iPhone". */
@@ -39,7 +34,6 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 /** This device first, then the last seen first. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
-/** A picture as it is: the bytes of a file, and not JSON. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
 const photoParams = z.object({ photoId: opaqueId });

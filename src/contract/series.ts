@@ -1,5 +1,4 @@
-/** What crosses the wire about repeating tee times (series), and about the standing places of members in them? Decision 80. */
-
+/** Repeating tee times, and the standing places of members in them. Decision 80. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { opaqueId, person, teeTimeId } from "./people.ts";
@@ -35,7 +34,6 @@ const addSeriesRequest = z.extend(seriesSettings, {
   leftOut: z.array(date).check(z.maxLength(100)),
 });
 
-/** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
 const changeSeriesRequest = z.extend(seriesSettings, { asRead: seriesSettings });
 
 const changeSeriesDateRequest = z.object({ leftOut: z.boolean() });
@@ -72,7 +70,6 @@ const seriesDate = z.object({
   date: z.string(),
   state: z.enum(seriesDateStates),
   opensAt: instant,
-  /** Of the tee time that was opened, as long as there is one. */
   teeTimeId: z.nullable(teeTimeId),
 });
 
@@ -106,7 +103,6 @@ const standingPlace = z.object({
   players: z.int(),
   /** Where one stands in the order of now, 1 for the first; null without a standing place. */
   position: z.nullable(z.int()),
-  /** The next dates that are not open yet. */
   dates: z.array(z.object({ date: z.string(), opensAt: instant, skips: z.boolean() })),
 });
 

@@ -1,4 +1,3 @@
-/** Labels and values of a repeating tee time, for an edit conflict. */
 import { printWeekdays, type Weekday } from "#rules/dates";
 import type { LabeledValue } from "./edit-conflict.ts";
 import { admin } from "./labels/admin.ts";

@@ -1,8 +1,4 @@
-/**
- * What crosses the wire about tee times and the places in them?
- * Specification sections 2 and 4; rulings 7 to 13.
- */
-
+/** Specification sections 2 and 4; rulings 7 to 13. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { pageFrom, pageNext } from "./pages.ts";
@@ -11,7 +7,6 @@ import { instant, integer, integerInAddress, text } from "./values.ts";
 
 export const teeTimeParams = z.object({ teeTimeId });
 
-/** `from`: the `next` of the page of Past before; without it the list begins with the newest. */
 const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) });
 
 export const teeTimeRow = z.object({
@@ -88,12 +83,10 @@ export const teeTimeRequest = z.object({
 
 export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 
-/** What an admin changes about one, as it is now. */
 const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
 
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
-/** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
 const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
   /** What changes for its players (`moved-players.ts`), as the admin saw and agreed to it. */

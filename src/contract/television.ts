@@ -1,5 +1,3 @@
-/** What crosses the wire about the links with which a television of the clubhouse shows the leaderboard? */
-
 import * as z from "zod/mini";
 import { maxTelevisionName } from "#rules/television-links";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -24,7 +22,6 @@ const televisionLink = z.object({
 
 export type TelevisionLink = z.infer<typeof televisionLink>;
 
-/** By name. */
 const televisionLinksAnswer = z.object({ links: z.array(televisionLink) });
 
 /** The token is in this answer and nowhere else: what is stored is its hash. */

@@ -1,8 +1,4 @@
-/**
- * Which texts and whole numbers may a request carry? Those that both databases can store. Ruling 46.
- *
- * What is right about them the rules say, with a message of their own; these are the outer bounds.
- */
+/** The outer bounds of what both databases can store (ruling 46). The rules say what else is wrong. */
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
@@ -15,7 +11,7 @@ const hiddenCharacter = "hidden-character" satisfies RefusalReason;
 const highestInteger = 2 ** 31 - 1;
 const lowestInteger = -(2 ** 31);
 
-/** One line of at most so many characters. */
+/** One line of text, without hidden characters. */
 export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
   return z.string().check(
     ...first,
@@ -30,7 +26,7 @@ export function phone(longest = 80) {
   return text(longest, withoutMarks);
 }
 
-/** Of at most so many characters, of which the pattern allows none but visible ones. */
+/** A text with a maximum length and visible characters only. */
 export function pattern(regex: RegExp, longest: number) {
   return z.string().check(z.maxLength(longest), z.regex(regex));
 }

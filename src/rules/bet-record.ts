@@ -1,4 +1,3 @@
-/** How has a bet gone so far: rounds won, lost and halved, and the balance after each of them? */
 import type { Cents } from "./golf.ts";
 import { outcomeOf } from "./nassau.ts";
 
@@ -10,7 +9,7 @@ export type BetRecord = {
   balances: Cents[];
 };
 
-/** `totals`: of each settled round, the first one first, from the side of the player who looks. */
+/** `totals`: of each settled round, the oldest first, from the side of the player who looks. */
 export function recordOf(totals: readonly Cents[]): BetRecord {
   const count = (outcome: ReturnType<typeof outcomeOf>) =>
     totals.filter((total) => outcomeOf(total) === outcome).length;

@@ -1,7 +1,6 @@
 /**
- * What does a late change of a bet ask of the other player?
- * Ruling 22, "Nobody is bound late without a say": from 12 hours before the start, a raise and a Set Active bind once the
- * other player agrees. Until then each segment is played for the lower amount.
+ * Ruling 22, "Nobody is bound late without a say": from 12 hours before the start, a raise and a Set Active bind once
+ * the other player agrees. Until then each segment is played for the lower amount.
  */
 import type { Bet } from "./bet.ts";
 import { addMinutes } from "./calendar.ts";
@@ -32,8 +31,7 @@ type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStart: Inst
 const lateMinutes = 12 * 60;
 
 /**
- * What holds unasked for this round, and who may still agree to more. `isByAcceptance`: the bet was accepted after the
- * start, so its creator has a say whether it counts.
+ * What holds unasked, and who may agree to more. `isByAcceptance`: accepted after the start: the creator has a say.
  */
 export function unaskedTerms(
   bet: Bet,
@@ -74,7 +72,6 @@ export function unaskedTerms(
   return { stakes: lowerOf(bet.amounts, agreed), counts: !isAsked("counts"), open };
 }
 
-/** Per segment the lower of two amounts. */
 function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   return {
     front9Cents: Math.min(one.front9Cents, other.front9Cents),

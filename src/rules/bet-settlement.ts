@@ -1,19 +1,12 @@
-/**
- * When is a bet paid, and when is its result taken back?
- * Specification section 4 (bet settlement); rulings 13 and 23.
- */
+/** Specification section 4 (bet settlement); rulings 13 and 23. */
 import type { Bet } from "./bet.ts";
 import { type FrozenTerms, type Round, sidesOf } from "./bet-terms.ts";
 
-/** What has just happened in the round. */
 export type SettlementCause =
   /** Submit Scores by either player, even with nothing changed. */
   | "post-round-submit"
-  /** A hole, an index or a tee box of a card changed. */
   | "card-changed"
-  /** A live save filled the last hole. */
   | "live-completed"
-  /** An admin filled the last hole. */
   | "admin-completed"
   /** A player was added, marked as a no show, or is no longer one. */
   | "players-changed";
@@ -47,10 +40,7 @@ export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: S
 
 export type SettlementStep = "settle" | "withdraw" | "wait";
 
-/**
- * "settle": play the Nassau on the frozen stakes; the result replaces any current one.
- * "withdraw": no result is current any longer. "wait": leave everything as it is.
- */
+/** "settle" replaces any current result, on the frozen stakes. "withdraw": none is current any longer. */
 export function settlement(
   bet: Bet,
   round: Round,
@@ -68,7 +58,6 @@ export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, 
   return !hasResult && isPlayed(bet, round, terms) && areBothComplete(bet, round);
 }
 
-/** Both play in the round, on terms that count. */
 export function isPlayed(bet: Bet, round: Round, terms: FrozenTerms | null): boolean {
   return terms?.counts === true && areBothActive(bet, round);
 }

@@ -1,9 +1,4 @@
-/**
- * Which players can I bet against, and what may each of us do with the bet?
- * Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30.
- *
- * For which round its stakes hold: `bet-terms.ts`. When it is paid: `bet-settlement.ts`.
- */
+/** Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30. */
 import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
 import { highestStakeCents } from "./money.ts";
 import { hasBets, mayTakePart } from "./permissions.ts";
@@ -11,7 +6,6 @@ import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 /** "withdrawn" and "declined" are beyond the specification (ruling 21): such a bet is in no list. */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
-/** Of a bet that is in no list any more. */
 export type OverStatus = "withdrawn" | "declined";
 
 export type Bet = {
@@ -55,8 +49,7 @@ export function createBet(
 }
 
 /**
- * Members and admins in a group, not oneself, nobody already in a bet with me, inactive ones included.
- * Rulings 20 and 51.
+ * Members and admins in a group; not oneself, and nobody in a bet with me, even an inactive one. Rulings 20 and 51.
  */
 export function opponentsOffered<P extends Bettor>(
   me: Pick<Bettor, "id">,
@@ -69,7 +62,7 @@ export function opponentsOffered<P extends Bettor>(
 /** Days for which two players who were in one group count as playing together. */
 export const togetherDays = 183;
 
-/** Who plays with the player comes first, the last time first; the others in the order they are in. */
+/** Who played with the player most recently comes first; the others keep their order. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   if (a.together === b.together) return 0;
   if (a.together === null || b.together === null) return a.together === null ? 1 : -1;
@@ -162,7 +155,6 @@ function isOn({ status, isActive }: Bet): boolean {
   return status === "active" && isActive;
 }
 
-/** Whether a change left the bet as it was. */
 export function isSameBet(one: Bet, other: Bet): boolean {
   return (
     one.status === other.status &&

@@ -1,6 +1,3 @@
-/**
- * Is this card played on the same as that one? Field by field: how it was written down does not matter.
- */
 import type { CardBasis, Hole, TeeBox } from "./golf.ts";
 
 export function isSameBasis(one: CardBasis, other: CardBasis): boolean {
@@ -21,7 +18,6 @@ export function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
   );
 }
 
-/** Both in order of play. */
 export function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
   return (
     one.length === other.length &&

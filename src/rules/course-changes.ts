@@ -1,6 +1,4 @@
-/**
- * What is another course file going to change? Listed change by change before anything is replaced (ruling 6).
- */
+/** Listed change by change before anything is replaced (ruling 6). */
 import type { Course, Hole, TeeBox } from "./golf.ts";
 
 export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
@@ -24,7 +22,7 @@ export function courseChanges(before: Layout, after: Layout): CourseChange[] {
   ];
 }
 
-/** A preferred tee box and one chosen for a card go by its name. */
+/** Preferred tee boxes and those chosen for a card go by their name. */
 export function teeBoxesGone(before: Layout, after: Layout): string[] {
   return newTeeBoxes(after.teeBoxes, before.teeBoxes).map(({ name }) => name);
 }

@@ -1,6 +1,5 @@
 /**
- * What is a draw of groups worth? First how close their average handicaps are, then how few in them have just played
- * together.
+ * First how close the average handicaps of the groups are, then how few players in them have just played together.
  */
 import type { PlayerId, Tenths } from "./golf.ts";
 
@@ -39,7 +38,6 @@ export function drawMeasurer(
     );
 }
 
-/** What one draw is worth. */
 export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, draw: Draw): DrawMeasure {
   const sizes = draw.map((group) => group.length);
   return drawMeasurer(pool, playedTogether, sizes)(draw);

@@ -1,11 +1,6 @@
-/**
- * What do a player's cards say about their game? The average to par of each hole, of the par 3s, 4s and 5s and of both
- * nines, the holes that they play best, and how often a stroke hole was used.
- */
 import type { CompleteGrossScores, Hole, Tenths } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
-/** A complete card, on the holes and the adjusted handicap that it was played on. */
 export type PlayedCard = {
   readonly holes: readonly Hole[];
   readonly adjustedHandicap: number;
@@ -18,7 +13,6 @@ export type HoleFigures = {
   par: number;
   /** The average of the gross score, above or below the par of each card. */
   toParTenths: Tenths;
-  /** The lowest gross score. */
   best: number;
 };
 
@@ -38,7 +32,6 @@ export type GameFigures = {
   strokeHoles: StrokeHoles;
 };
 
-/** How many of the holes are named as a player's best. */
 const maxBestHoles = 3;
 
 type PlayedHole = { number: number; par: number; gross: number; toPar: number; net: number; strokes: number };

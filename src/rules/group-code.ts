@@ -1,7 +1,4 @@
-/**
- * Does this code let me register, and which codes does the club have?
- * Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32, 36 and 46.
- */
+/** Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32, 36 and 46. */
 import type { PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -17,7 +14,7 @@ export const maxKeptCodeLength = 80 + guestPrefix.length;
 export type NewCode = {
   readonly code: string;
   readonly isGuest: boolean;
-  /** Null: as many as like to. */
+  /** Null: no limit. */
   readonly maxPlayers: number | null;
   /** Both null for a member code. */
   readonly linkedMemberCode: string | null;

@@ -1,5 +1,3 @@
-/** How is a net of skins written, which is counted in half strokes? */
-
 /** 9 halves are "4½"; a lone half below a gross of 0 keeps its sign. */
 export function printHalves(halves: number): string {
   if (halves % 2 === 0) return String(halves / 2);

@@ -1,11 +1,7 @@
 /**
- * What is my handicap index, and how many strokes is it worth from these tees?
- * Specification sections 5 (Handicap index) and 9 (Adjusted handicap); rulings 1, 15 and 47.
- *
- * Index and rating are whole tenths and everything is counted in whole numbers: 7.8 - 0.3 in
- * floating point is not 7.5, and then a half would round to the wrong side.
+ * Specification sections 5 (Handicap index) and 9 (Adjusted handicap); rulings 1, 15 and 47. Counted in whole tenths:
+ * 7.8 - 0.3 in floating point is not 7.5, and a half would round to the wrong side.
  */
-
 import type { Hole, Tenths } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 

@@ -1,20 +1,12 @@
-/**
- * What does a change of a card, a place or a tee time move: which bets, skins and team places, from what to what?
- *
- * Compares the results of one tee time before and after the change. How results come about is decided elsewhere
- * (`nassau.ts`, `skins.ts`, `team.ts`).
- */
+/** Compares the results of one tee time before and after a change. */
 import type { BetId, Cents, PlayerId } from "./golf.ts";
 import type { NassauResult } from "./nassau.ts";
 
-/** What everybody plays for in one tee time, as it is at one moment. */
 export type RoundResults = {
   /** Those with a current result, from the creator's side. */
   readonly bets: readonly SettledBet[];
   readonly potCents: Cents;
-  /** Of each hole that somebody won. */
   readonly skins: readonly WonSkin[];
-  /** Of the pot, as it is shared at this moment. */
   readonly payouts: readonly Payout[];
   /** Those that are ready: only they have a place. */
   readonly teams: readonly PlacedTeam[];
@@ -75,7 +67,7 @@ export function movesOf(before: RoundResults, after: RoundResults): Moves {
   };
 }
 
-/** What is not the same afterwards, has gone or has come. */
+/** What has changed, has gone or has come. */
 function moved<T>(
   before: readonly T[],
   after: readonly T[],

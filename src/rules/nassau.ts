@@ -1,11 +1,7 @@
 /**
- * Who won our bet on the front, on the back and overall, and how much?
- * Specification sections 2 (Over/Under), 3 (BetResult) and 9 (Bets); rulings 3 and 26.
- *
- * Every difference and amount is from "my" side: above zero I am up. In a settled result "me" is
- * the bet's creator. Negation is written 0 - n, since -n of nothing is minus zero.
+ * Specification sections 2 (Over/Under), 3 (BetResult) and 9 (Bets); rulings 3 and 26. Above zero I am up; in a
+ * settled result "I" am the bet's creator. Negation is 0 - n, since -n of nothing is minus zero.
  */
-
 import type { Cents, CompleteGrossScores, Gross, GrossScores, Hole, NassauAmounts } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
@@ -61,10 +57,7 @@ export function matchStrokes(
   };
 }
 
-/**
- * The match hole by hole, in order of play. It ends at the first hole that is not on both cards,
- * so the opening holes of two cards give the match as it stood there.
- */
+/** Hole by hole, in order of play. It ends at the first hole that is not on both cards. */
 export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]): NassauMatch {
   const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
   const match: NassauMatch = { holes: [], front9: 0, back9: 0, overall: 0 };
@@ -117,10 +110,7 @@ export function playNassauSoFar(
   );
 }
 
-/**
- * With how many holes left was a match decided, and how many up? "4 & 3" is 4 up with 3 to play. Null while it is open,
- * and where it is level in the end. `outcomes`: of the holes played, in order, of a match over so many holes.
- */
+/** "4 & 3" is 4 up with 3 holes left. Null while it is open, and where it ends level. `holes`: of the whole match. */
 export function decisionOf(
   outcomes: readonly HoleOutcome[],
   holes: number,

@@ -1,7 +1,4 @@
-/**
- * How is a player written down: phone, PIN, and in which order are names listed?
- * Specification sections 2, 5 and 9; rulings 29 and 34.
- */
+/** Specification sections 2, 5 and 9; rulings 29 and 34. */
 import type { PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -15,7 +12,6 @@ export type PersonName = {
   readonly showNickname: boolean;
 };
 
-/** Sorts a list by name; the id settles who comes first of two namesakes. */
 export type NamedPlayer = {
   readonly id: PlayerId;
   readonly firstName: string;
@@ -95,7 +91,6 @@ export function byFirstName(a: NamedPlayer, b: NamedPlayer): number {
   return compareNames(a.firstName, b.firstName) || compareNames(a.lastName, b.lastName) || byId(a.id, b.id);
 }
 
-/** For sorting; real names, without regard to case, namesakes in order of id. Ruling 34. */
 export function byLastName(a: NamedPlayer, b: NamedPlayer): number {
   return compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || byId(a.id, b.id);
 }

@@ -1,7 +1,4 @@
-/**
- * Which moment is it when the club's clock shows this?
- * For what is typed: a tee time, a day of the audit trail. Ruling 7.
- */
+/** For what is typed: a tee time, a day of the audit trail. Ruling 7. */
 import { addMinutes, clubDate, toInstant } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
@@ -18,9 +15,8 @@ export type ClubTime = {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The moment at which the club's clock shows this. Refuses "invalid-date-time" for what no calendar or
- * clock shows: 13:75, February 30, the hour skipped in spring, another century. Of the hour that comes twice in
- * autumn it is the first pass. Ruling 7.
+ * Refuses "invalid-date-time" for what no calendar or clock shows: 13:75, February 30, the hour skipped in spring,
+ * another century. Of the hour that comes twice in autumn it is the first pass. Ruling 7.
  */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
@@ -32,10 +28,7 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
 }
 
-/**
- * The club's day that begins at `from` and ends before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what
- * no calendar shows.
- */
+/** Before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what no calendar shows. */
 export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
   const from = firstOf(date, timeZone);
   if (isRefused(from)) return from;

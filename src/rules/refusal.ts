@@ -1,9 +1,5 @@
 /**
- * For which reasons may a rule say no?
- * Specification sections 5 and 8; the rulings that add a reason are named beside it.
- *
- * A refusal is a value a rule returns, never an exception. Each reason has exactly one text,
- * in the contract's messages; the compiler checks that none is missing.
+ * A refusal is a value that a rule returns, never an exception. Specification sections 5 and 8; rulings beside each.
  */
 
 export const refusalReasons = [

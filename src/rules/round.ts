@@ -1,10 +1,7 @@
 /**
- * How far is my round, and what does it add up to?
- * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17.
- *
- * Zero is a score. Only null is a hole not played yet, so never test a score for truth.
+ * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17. Zero is a score.
+ * Only null is a hole not played yet, so never test a score for truth.
  */
-
 import {
   type CompleteGrossScores,
   type Gross,
@@ -23,7 +20,6 @@ export type ScoringWay = "live" | "post-round";
 
 export type Totals = { out: number | null; in: number | null; total: number | null };
 
-/** Eighteen blanks. */
 export function emptyCard(): GrossScores {
   return holeNumbers.map(() => null);
 }

@@ -1,7 +1,4 @@
-/**
- * For which tee times can I enter a score, and how far am I?
- * Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44.
- */
+/** Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44. */
 import { hasStarted } from "./calendar.ts";
 import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
 import { isClosed } from "./late-changes.ts";

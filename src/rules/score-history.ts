@@ -1,4 +1,3 @@
-/** How have a player's scores moved from round to round? Gross, net and to par of each card, and the average of the last five. */
 import type { Hole, Tenths } from "./golf.ts";
 import { parOf } from "./handicap.ts";
 import { printStatus } from "./nassau.ts";
@@ -11,10 +10,8 @@ export type ScoreWay = (typeof scoreWays)[number];
 /** Of a complete card. */
 export type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
 
-/** Only the newest so many rounds are shown. */
 export const maxScoreRounds = 200;
 
-/** How many rounds an average is of. */
 export const roundsPerAverage = 5;
 
 /** `gross` is the sum of all 18 holes of a card that was played on these holes with this handicap. */
@@ -31,7 +28,6 @@ export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number 
   return { gross, net, "to-par": gross - par }[way];
 }
 
-/** How many of a player's best rounds are named. */
 const maxBestRounds = 3;
 
 /** The lowest scores first, of the same the newer one; `rounds` has the oldest first. */

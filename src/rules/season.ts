@@ -1,4 +1,4 @@
-/** In which year of the club is a moment? It begins on a day that an admin sets; January 1 until then. */
+/** The year begins on a day that an admin sets; January 1 until then. */
 import { clubDate } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { clubDay } from "./read-club-time.ts";
@@ -27,7 +27,6 @@ export type Season = {
   year: number;
   /** "2026", or "2026/27" where it does not begin with the calendar year. */
   name: string;
-  /** On the club's clock. */
   from: Instant;
 };
 

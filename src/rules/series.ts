@@ -1,9 +1,6 @@
 /**
- * On which dates is a tee time repeated, and when does each open for joining?
- *
- * A series is a repeating tee time: at the same time of the club's clock on chosen weekdays, across daylight saving
- * changes. Each of its dates opens once, at noon of the club, so many days ahead; from then on it is a tee time like any other.
- * Decision 80.
+ * A series repeats at the same time of the club's clock on chosen weekdays, across daylight saving changes. Each date
+ * opens once, at noon of the club, some days ahead; then it is a tee time like any other. Decision 80.
  */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
@@ -13,7 +10,6 @@ import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { readCountLimit } from "./tee-time.ts";
 import type { Meridiem } from "./wall-time.ts";
 
-/** So many days ahead a series may open. */
 const daysAhead = { lowest: 1, highest: 90 } as const;
 
 export type SeriesSettings = {
@@ -59,7 +55,7 @@ export function readSeries(given: {
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
-/** Its dates from one to another, both included, whether they are left out or not; at most so many. */
+/** Both ends included, also dates that are left out. */
 export function datesBetween(
   series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
   from: string,

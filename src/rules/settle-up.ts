@@ -1,6 +1,4 @@
 /**
- * What does each player pay or receive after a round, and what is left of it once some have paid?
- *
  * The pot of the skins counts as if everybody had paid their share: a balance is what a player got from it, less that
  * share, and what their bets came to.
  */
@@ -21,18 +19,16 @@ export type MadePayment = Payment & {
   readonly order: number;
   /** The same for all payments that were found together. */
   readonly plan: string;
-  /** The balances of which it cleared a part: those of everybody, before any payment that was made for them. */
+  /** The balances of everybody, before any payment was made for them. */
   readonly base: readonly Balance[];
 };
 
 export type SettleUp<Made extends MadePayment> = {
-  /** What is still to be paid. */
   readonly open: readonly Payment[];
   /** Null: nobody has paid for these balances yet. */
   readonly plan: string | null;
   /** Of which `open` and `current` are the payments. */
   readonly base: readonly Balance[];
-  /** Made for these balances. */
   readonly current: readonly Made[];
   /** Made before something was corrected: they count, and what is left is paid in another way. */
   readonly earlier: readonly Made[];

@@ -1,10 +1,4 @@
-/**
- * Who took a skin, and what is it worth?
- * Specification section 9 (Skins); ruling 5.
- *
- * Half a stroke decides holes, so nets are counted in HALF strokes: 4 is 8, 4 less a half is 7.
- */
-
+/** Specification section 9 (Skins); ruling 5. Nets are counted in HALF strokes: 4 is 8, 4 less a half is 7. */
 import type { Cents, GrossScores, Hole, PlayerId } from "./golf.ts";
 
 export type SkinsPlayer = { id: PlayerId; gross: GrossScores; adjustedHandicap: number | null };

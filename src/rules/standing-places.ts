@@ -1,10 +1,8 @@
 /**
- * "I always play Saturdays": in which order do players with a standing place join when a tee time of the series opens?
- *
- * Players who have been without a spot for the longest time come first: since the last tee time of this series and weekday in
- * which they had one, or since they asked for the standing place, whichever is later. Players who had their last spot in the
- * same tee time keep the order of their arrival in it. So the order goes round: nobody is first for good, nobody has a second
- * turn more than another, and to ask again never brings a player forward. Decision 80.
+ * Players without a spot for the longest time come first: since their last spot in this series and weekday, or since
+ * they asked for the standing place, whichever is later. Players whose last spot was in the same tee time keep their
+ * order of arrival in it. So nobody has a second turn more than another, and asking again never brings a player
+ * forward. Decision 80.
  */
 import type { Instant, PlayerId } from "./golf.ts";
 import { isRefused } from "./refusal.ts";

@@ -1,7 +1,4 @@
-/**
- * Which strokes of bets are printed on a player's line of a score card?
- * Those that the player gets in bets with others of the group, and from which player (decision 78).
- */
+/** Those that the player gets in bets with others of the group, and from which player (decision 78). */
 import { type Bet, isInBetTogether } from "./bet.ts";
 import type { Hole, PlayerId } from "./golf.ts";
 import { matchStrokes } from "./nassau.ts";

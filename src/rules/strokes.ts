@@ -1,8 +1,4 @@
-/**
- * On which holes do I get a stroke, and what is my net?
- * Specification section 9 (Stroke allocation); ruling 2.
- */
-
+/** Specification section 9 (Stroke allocation); ruling 2. */
 import { type CardBasis, type GrossScores, type Hole, holesPerRound } from "./golf.ts";
 
 /**

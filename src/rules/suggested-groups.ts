@@ -1,8 +1,6 @@
 /**
- * Suggests groups for today that are fair and let players meet others.
- * Groups of at most five while there are no more than 25 players, else five; as even in size as can
- * be. Then the averages of their handicaps as close together as can be, then as few pairs as can be
- * who have just played together.
+ * Groups of at most five (five groups for more than 25 players), as even in size as can be. Then the averages of
+ * their handicaps are as close as can be, then as few pairs as can be have just played together.
  */
 import {
   type Draw,
@@ -29,9 +27,8 @@ export function groupSizes(players: number): number[] {
 }
 
 /**
- * `playedTogether` are the groups of the last tee times. `made` are groups that stay as they are, Group 1 first;
- * players of the pool who are in none are distributed around them. The same for the same input and `chance`, a source of
- * numbers from 0 up to 1.
+ * `playedTogether`: the groups of the last tee times. `made`: groups that stay as they are, Group 1 first; the other
+ * players are distributed around them. The same for the same input and `chance`, numbers from 0 up to 1.
  */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
@@ -170,7 +167,6 @@ function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
     return false;
   }
 
-  /** Than before the swap. */
   function hasFewerPairs(one: number[], i: number, other: number[], j: number): boolean {
     const after = table.pairs(one) + table.pairs(other);
     swap(one, i, other, j);

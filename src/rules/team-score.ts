@@ -1,7 +1,4 @@
-/**
- * How did our group do as a team?
- * Specification section 9 (Team scoring); ruling 4.
- */
+/** Specification section 9 (Team scoring); ruling 4. */
 import type { GrossScores, Hole, PlayerId } from "./golf.ts";
 import { bestBallsOnHole } from "./team.ts";
 

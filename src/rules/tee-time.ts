@@ -1,9 +1,6 @@
 /**
- * Am I in, or on the waitlist, and who moves up when somebody leaves?
- * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13, 30 and 51.
- *
- * Each function takes the tee time as it is and returns its places as they are then; the caller holds the tee time's lock
- * from reading to writing.
+ * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13, 30 and 51. Each function returns
+ * the places as they are afterwards; the caller holds the tee time's lock from reading to writing.
  */
 import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";

@@ -1,4 +1,3 @@
-/** Which time of the clock is meant by a typed one? */
 import type { Meridiem } from "./wall-time.ts";
 
 /** "230" and "23:0" are "02:30", "14:30" is "02:30" PM. What no clock shows stays as it was typed, and is refused later. */

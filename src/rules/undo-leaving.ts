@@ -1,8 +1,6 @@
 /**
- * May a player who has just left a tee time take it back, and what do they get? Ruling 9, decision 64.
- *
- * A spot that is free again belongs at once to the first of the waitlist, or to the next who joins: nobody loses
- * one because somebody thinks again. What nobody has taken is given back as it was.
+ * Ruling 9, decision 64. A free spot belongs immediately to the first of the waitlist, or to the next who joins. What
+ * nobody has taken is given back as it was.
  */
 import { addMinutes, hasStarted } from "./calendar.ts";
 import type { Instant } from "./golf.ts";

@@ -1,6 +1,3 @@
-/** What do the figures of a player's rounds call things? All of it beyond section 2. */
-
-/** What the cards of these rounds say beside the scores. */
 export const gameFigures = {
   handicap: "Handicap over time",
   handicapNote: "As on the card of each round.",

@@ -1,6 +1,3 @@
-/** What is said of who sees a player's figures? All of it beyond section 2. */
-
-/** Who sees it. */
 export const gameSharing = {
   title: "Who sees this",
   show: "Show my game to members",

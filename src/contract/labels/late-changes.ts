@@ -1,7 +1,3 @@
-/**
- * What do the screens say of cards that were changed after the fact? Ruling 43.
- */
-
 export const lateChanges = {
   line: "{what}: {before} → {after}, by {by}, {when}",
   hole: "Hole {hole}",
@@ -19,7 +15,6 @@ export const lateChanges = {
   corrected: "Corrected since final: {count} changes",
 } as const;
 
-/** When a player can no longer change a card. */
 export const cardClosing = {
   openUntil: "You can change this card until {when}.",
   closedSince: "Closed since {when}. Only an admin can correct it now.",

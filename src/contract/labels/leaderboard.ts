@@ -1,5 +1,3 @@
-/** What do the leaderboard, the clubhouse television and its links call things? All of it beyond section 2. */
-
 export const leaderboardLabels = {
   title: "Leaderboard",
   net: "Net",

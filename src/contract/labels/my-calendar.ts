@@ -1,5 +1,3 @@
-/** What does My Calendar call things? All of it beyond section 2. */
-
 export const myCalendar = {
   title: "My Calendar",
   about: "Your tee times in your phone's calendar",

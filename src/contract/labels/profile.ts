@@ -1,5 +1,3 @@
-/** What does My Profile call things? The specification's, to the letter; the rulings' additions below. */
-
 export const profile = {
   title: "My Profile",
   contactAdmin: "contact admin to change",

@@ -1,8 +1,3 @@
-/**
- * What do the results call things?
- * Section 2 of the specification to the letter; the rulings' additions below each.
- */
-
 export const results = {
   title: "Results",
   individuals: "Individuals",
@@ -47,7 +42,6 @@ export const results = {
   withdrawn: "This result was taken back: a player did not show.",
 } as const;
 
-/** The results of a tee time as its tabs share them. */
 export const roundResults = {
   team: "Team",
   skins: "Skins",

@@ -1,5 +1,3 @@
-/** What do repeating tee times and standing places call things? All of it beyond section 2. */
-
 export const series = {
   menu: "Repeating Tee Times",
   title: "Repeating Times",

@@ -1,5 +1,3 @@
-/** What does settling up after a round call things? */
-
 export const settleUp = {
   title: "Settle Up",
   /** In My Bets. */

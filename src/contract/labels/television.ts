@@ -1,5 +1,3 @@
-/** What do the clubhouse television and its links call things? All of it beyond section 2. */
-
 export const television = {
   starts: "Starts {time}",
   holesOf: "{way} · {page} of {pages}",
