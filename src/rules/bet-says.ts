@@ -2,7 +2,6 @@
  * Ruling 22, "Nobody is bound late without a say": from 12 hours before the start, a raise and a Set Active bind once
  * the other player agrees. Until then each segment is played for the lower amount.
  */
-import type { Bet } from "./bet.ts";
 import { addMinutes } from "./calendar.ts";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 
@@ -34,7 +33,7 @@ const lateMinutes = 12 * 60;
  * What holds unasked, and who may agree to more. `isByAcceptance`: accepted after the start: the creator has a say.
  */
 export function unaskedTerms(
-  bet: Bet,
+  bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId; readonly amounts: NassauAmounts },
   round: RoundToPlay,
   history: readonly BetEntry[],
   isByAcceptance: boolean,

@@ -1,4 +1,5 @@
 /** Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30. */
+import { areSameAmounts, segments } from "./bet-says.ts";
 import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
 import { highestStakeCents } from "./money.ts";
 import { hasBets, mayTakePart } from "./permissions.ts";
@@ -65,8 +66,7 @@ export const togetherDays = 183;
 /** Who played with the player most recently comes first; the others keep their order. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   if (a.together === b.together) return 0;
-  if (a.together === null || b.together === null) return a.together === null ? 1 : -1;
-  return a.together < b.together ? 1 : -1;
+  return (a.together ?? "") < (b.together ?? "") ? 1 : -1;
 }
 
 /** Withdrawn and declined bets leave the pair free to bet again. Ruling 21. */
@@ -81,7 +81,7 @@ export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly P
 
 /** Whole cents, 0 to 9,999.99 each. Refuses "amount-invalid" and "amounts-all-zero". Ruling 25. */
 export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
-  const all = [amounts.front9Cents, amounts.back9Cents, amounts.overallCents];
+  const all = segments.map((segment) => amounts[segment]);
   const isAmount = (cents: Cents) => Number.isInteger(cents) && cents >= 0 && cents <= highestStakeCents;
   if (!all.every(isAmount)) return refuse("amount-invalid");
   return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
@@ -133,9 +133,7 @@ type Both = { readonly by: Omit<Bettor, "id">; readonly other: Omit<Bettor, "id"
 
 /** Accepting, raising a stake and setting active commit both to more. Refuses like `mayCommitToMore`. */
 export function mayCommit(before: Bet, after: Bet, both: Both): true | Refusal {
-  const isRaised = (["front9Cents", "back9Cents", "overallCents"] as const).some(
-    (segment) => after.amounts[segment] > before.amounts[segment],
-  );
+  const isRaised = segments.some((segment) => after.amounts[segment] > before.amounts[segment]);
   return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
 }
 
@@ -159,9 +157,7 @@ export function isSameBet(one: Bet, other: Bet): boolean {
   return (
     one.status === other.status &&
     one.isActive === other.isActive &&
-    one.amounts.front9Cents === other.amounts.front9Cents &&
-    one.amounts.back9Cents === other.amounts.back9Cents &&
-    one.amounts.overallCents === other.amounts.overallCents
+    areSameAmounts(one.amounts, other.amounts)
   );
 }
 
@@ -199,9 +195,9 @@ export function overallBadge(
   totalsCents: readonly Cents[],
 ): "Pending First Bet" | "Winning" | "Losing" | "No Blood" {
   if (totalsCents.length === 0) return "Pending First Bet";
-  const sum = totalsCents.reduce((a, b) => a + b, 0);
-  if (sum === 0) return "No Blood";
-  return sum > 0 ? "Winning" : "Losing";
+  const total = totalsCents.reduce((sum, cents) => sum + cents, 0);
+  if (total === 0) return "No Blood";
+  return total > 0 ? "Winning" : "Losing";
 }
 
 function mayOppose(me: Pick<Bettor, "id">, person: Bettor): boolean {

@@ -1,4 +1,4 @@
-import type { CompleteGrossScores, Hole, Tenths } from "./golf.ts";
+import { type CompleteGrossScores, type Hole, sum, type Tenths } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
 export type PlayedCard = {
@@ -98,7 +98,7 @@ function playedHoles({ holes, adjustedHandicap, gross }: PlayedCard): PlayedHole
 }
 
 function overPar(holes: readonly PlayedHole[]): number {
-  return holes.reduce((sum, { toPar }) => sum + toPar, 0);
+  return sum(holes.map(({ toPar }) => toPar));
 }
 
 /** Of each hole, or of a round that these are a part of; rounded to a tenth, a half goes up. */

@@ -76,3 +76,12 @@ export type NassauAmounts = {
 };
 
 export type Role = "member" | "guest" | "admin";
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** For sorting moments and ids: unlike a collator, the same on every computer. */
+export function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -11,9 +11,10 @@ export const maxCodeLength = 40;
 /** The first release took 80 characters of any kind and put the prefix in front; its codes stay (decision 41). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
-export type NewCode = {
+export type CodeForm = {
+  /** As typed. */
   readonly code: string;
-  readonly isGuest: boolean;
+  readonly type: "member" | "guest" | null;
   /** Null: no limit. */
   readonly maxPlayers: number | null;
   /** Both null for a member code. */
@@ -21,14 +22,7 @@ export type NewCode = {
   readonly linkedMemberId: PlayerId | null;
 };
 
-export type CodeForm = {
-  /** As typed. */
-  readonly code: string;
-  readonly type: "member" | "guest" | null;
-  readonly maxPlayers: number | null;
-  readonly linkedMemberCode: string | null;
-  readonly linkedMemberId: PlayerId | null;
-};
+export type NewCode = Omit<CodeForm, "type"> & { readonly isGuest: boolean };
 
 export type ListedCode = { readonly code: string; readonly active: boolean; readonly isGuest: boolean };
 

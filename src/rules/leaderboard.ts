@@ -3,7 +3,7 @@
  * the television show the same. The last hole of a card is the one before its longest open stretch, so that a round
  * may begin on any hole; a complete card ends on 18.
  */
-import { type GrossScores, type Hole, holeNumbers, holesPerRound, type PlayerId } from "./golf.ts";
+import { type GrossScores, type Hole, holeNumbers, holesPerRound, type PlayerId, sum } from "./golf.ts";
 import { groupCount } from "./groups.ts";
 import { netOfCard } from "./strokes.ts";
 
@@ -119,7 +119,7 @@ function netToPar(card: CardOnBoard): number | null {
 /** Null where no hole is filled. */
 function toParOf(scores: readonly (number | null)[], holes: readonly Hole[]): number | null {
   const differences = scores.flatMap((score, i) => (score === null ? [] : [score - (holes[i]?.par ?? 0)]));
-  return differences.length === 0 ? null : differences.reduce((sum, difference) => sum + difference, 0);
+  return differences.length === 0 ? null : sum(differences);
 }
 
 function playedHoles(gross: GrossScores): number[] {

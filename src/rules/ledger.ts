@@ -1,7 +1,14 @@
 /** A ledger is only the sum of results, so whatever corrects a result corrects the ledger. */
-import { recordOf } from "./bet-record.ts";
-import type { BetId, Cents, Instant, PlayerId, TeeTimeId } from "./golf.ts";
-import type { NassauResult } from "./nassau.ts";
+import {
+  type BetId,
+  type Cents,
+  compareTexts,
+  type Instant,
+  type PlayerId,
+  sum,
+  type TeeTimeId,
+} from "./golf.ts";
+import { type NassauResult, recordOf } from "./nassau.ts";
 
 export const ledgerSpans = ["season", "all-time"] as const;
 
@@ -46,7 +53,7 @@ export function ledgerOf(results: readonly SettledResult[]): Ledger {
       betId: theirs.at(-1)?.betId ?? "",
       ...talliesOf(theirs),
     }))
-    .toSorted((a, b) => countOf(b) - countOf(a) || (a.opponentId < b.opponentId ? -1 : 1));
+    .toSorted((a, b) => countOf(b) - countOf(a) || compareTexts(a.opponentId, b.opponentId));
   return { total: talliesOf(oldestFirst), opponents, line: lineOf(oldestFirst) };
 }
 
@@ -100,10 +107,5 @@ function grouped<Id extends string>(
 
 /** Ties are broken by id. */
 function byStart(a: SettledResult, b: SettledResult): number {
-  const [one, other] = [`${a.startsAt} ${a.teeTimeId}`, `${b.startsAt} ${b.teeTimeId}`];
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-function sum(cents: readonly Cents[]): Cents {
-  return cents.reduce((total, one) => total + one, 0);
+  return compareTexts(a.startsAt, b.startsAt) || compareTexts(a.teeTimeId, b.teeTimeId);
 }

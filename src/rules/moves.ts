@@ -1,4 +1,5 @@
 /** Compares the results of one tee time before and after a change. */
+import { areSameAmounts } from "./bet-says.ts";
 import type { BetId, Cents, PlayerId } from "./golf.ts";
 import type { NassauResult } from "./nassau.ts";
 
@@ -88,9 +89,7 @@ function withMoney(payouts: readonly Payout[]): Payout[] {
 
 function isSameBet({ result: one }: SettledBet, { result: other }: SettledBet): boolean {
   return (
-    one.front9Cents === other.front9Cents &&
-    one.back9Cents === other.back9Cents &&
-    one.overallCents === other.overallCents &&
+    areSameAmounts(one, other) &&
     one.holeDiffFront9 === other.holeDiffFront9 &&
     one.holeDiffBack9 === other.holeDiffBack9 &&
     one.holeDiffOverall === other.holeDiffOverall

@@ -167,6 +167,26 @@ export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
 }
 
+export type BetRecord = {
+  won: number;
+  lost: number;
+  halved: number;
+  /** In the order of the rounds. */
+  balances: Cents[];
+};
+
+/** `totals`: of each settled round, the oldest first, from the side of the player who looks. */
+export function recordOf(totals: readonly Cents[]): BetRecord {
+  const count = (outcome: ReturnType<typeof outcomeOf>) =>
+    totals.filter((total) => outcomeOf(total) === outcome).length;
+  let balance = 0;
+  const balances = totals.map((total) => {
+    balance += total;
+    return balance;
+  });
+  return { won: count("won"), lost: count("lost"), halved: count("no-blood"), balances };
+}
+
 function payout(holeDiff: number, stakeCents: Cents): Cents {
   return holeDiff > 0 ? stakeCents : holeDiff < 0 ? 0 - stakeCents : 0;
 }

@@ -63,11 +63,6 @@ export function maySeeGame(actor: Pick<Actor, "role">, player: { readonly showsG
   return player.showsGame && actor.role !== "guest";
 }
 
-/** Its owner and the admins. Rulings, "Anyone can read all users". */
-export function maySeePhone(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
-  return actor.id === ownerId || hasAdminArea(actor);
-}
-
 /** A player's own profile; an admin edits anybody's. Section 6. */
 export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
   return actor.id === ownerId || hasAdminArea(actor);

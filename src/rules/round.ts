@@ -8,6 +8,7 @@ import {
   type GrossScores,
   holeNumbers,
   holesPerRound,
+  sum,
 } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -64,16 +65,6 @@ export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
   return scores.length === holesPerRound && scores.every((gross) => gross !== null);
 }
 
-/** Digits, 0 to 15; else "gross-out-of-range". */
-export function readLiveGross(text: string): Gross | Refusal {
-  return readGross(text, "live");
-}
-
-/** One or two digits; else "gross-out-of-range". */
-export function readPostRoundGross(text: string): Gross | Refusal {
-  return readGross(text, "post-round");
-}
-
 /** Whole strokes, 0 to 15 live and 0 to 99 post round. */
 export function acceptsGross(gross: number, way: ScoringWay): boolean {
   const limit = way === "live" ? liveGrossLimit : postRoundGrossLimit;
@@ -85,7 +76,8 @@ export function asksAboutGross(gross: Gross): boolean {
   return gross === 0 || gross > liveGrossLimit;
 }
 
-function readGross(text: string, way: ScoringWay): Gross | Refusal {
+/** One or two digits. Refuses "gross-out-of-range". */
+export function readGross(text: string, way: ScoringWay): Gross | Refusal {
   const digits = text.trim();
   const gross = Number(digits);
   return /^\d{1,2}$/.test(digits) && acceptsGross(gross, way) ? gross : refuse("gross-out-of-range");
@@ -93,5 +85,5 @@ function readGross(text: string, way: ScoringWay): Gross | Refusal {
 
 function sumOfFilled(scores: readonly (number | null)[]): number | null {
   const filled = scores.filter((score) => score !== null);
-  return filled.length === 0 ? null : filled.reduce((sum, score) => sum + score, 0);
+  return filled.length === 0 ? null : sum(filled);
 }

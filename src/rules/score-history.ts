@@ -1,4 +1,4 @@
-import type { Hole, Tenths } from "./golf.ts";
+import { type Hole, sum, type Tenths } from "./golf.ts";
 import { parOf } from "./handicap.ts";
 import { printStatus } from "./nassau.ts";
 import { strokesOnHoles } from "./strokes.ts";
@@ -57,8 +57,4 @@ export function printAverage(tenths: Tenths, way: ScoreWay): string {
   const decimal = (tenths / 10).toFixed(1);
   if (way !== "to-par") return decimal;
   return tenths === 0 ? printStatus(0) : tenths > 0 ? `+${decimal}` : decimal;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

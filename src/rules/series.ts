@@ -4,10 +4,10 @@
  */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
-import type { Instant } from "./golf.ts";
+import { compareTexts, type Instant, type PlayerId } from "./golf.ts";
 import { readClubTime } from "./read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
-import { readCountLimit } from "./tee-time.ts";
+import { joinTeeTime, type Place, readCountLimit, type TeeTimePlaces } from "./tee-time.ts";
 import type { Meridiem } from "./wall-time.ts";
 
 const daysAhead = { lowest: 1, highest: 90 } as const;
@@ -30,15 +30,12 @@ export type SeriesSettings = {
  * As an admin gives them. Refuses "form-incomplete" without a weekday, "invalid-date-time" for dates and times that there are
  * not or a last date before the first, "player-count-out-of-range" and "days-ahead-out-of-range".
  */
-export function readSeries(given: {
-  readonly weekdays: readonly number[];
-  readonly time: string;
-  readonly meridiem: Meridiem;
-  readonly countLimit: string | number;
-  readonly firstDate: string;
-  readonly lastDate: string | null;
-  readonly opensDaysAhead: number;
-}): SeriesSettings | Refusal {
+export function readSeries(
+  given: Omit<SeriesSettings, "weekdays" | "countLimit"> & {
+    readonly weekdays: readonly number[];
+    readonly countLimit: string | number;
+  },
+): SeriesSettings | Refusal {
   const weekdays = everyWeekday.filter((weekday) => given.weekdays.includes(weekday));
   if (weekdays.length === 0) return refuse("form-incomplete");
   const { meridiem, firstDate, lastDate, opensDaysAhead } = given;
@@ -112,4 +109,46 @@ export function dueDates(
     const startsAt = startOf(series, date, timeZone);
     return startsAt === null || hasStarted(startsAt, now) ? [] : { date, startsAt };
   });
+}
+
+export type StandingPlace = {
+  readonly playerId: PlayerId;
+  readonly groupCode: string | null;
+  readonly askedAt: Instant;
+  /** In the last tee time of the series and weekday in which they have a spot: its start, and their arrival. */
+  readonly lastSpot: { readonly startsAt: Instant; readonly arrival: number } | null;
+};
+
+type Waiting = Omit<StandingPlace, "groupCode">;
+
+/**
+ * Players without a spot for the longest time come first: since their last spot in this series and weekday, or since
+ * they asked for the standing place, whichever is later. Players whose last spot was in the same tee time keep their
+ * order of arrival in it. So nobody has a second turn more than another, and asking again never brings a player
+ * forward. Decision 80.
+ */
+export function inFairOrder<Standing extends Waiting>(standing: readonly Standing[]): Standing[] {
+  return standing.toSorted(
+    (a, b) =>
+      compareTexts(withoutSpotSince(a), withoutSpotSince(b)) ||
+      (a.lastSpot?.arrival ?? 0) - (b.lastSpot?.arrival ?? 0) ||
+      // Two who asked in the same millisecond: the same on every server.
+      compareTexts(a.playerId, b.playerId),
+  );
+}
+
+/** One after the other, as if each had tapped Join; players who may not join are left out. */
+export function joinStanding(
+  teeTime: TeeTimePlaces,
+  standing: readonly StandingPlace[],
+  now: Instant,
+): readonly Place[] {
+  return inFairOrder(standing).reduce((places, { playerId, groupCode }) => {
+    const joined = joinTeeTime({ ...teeTime, places }, { id: playerId, groupCode }, now);
+    return isRefused(joined) ? places : joined.places;
+  }, teeTime.places);
+}
+
+function withoutSpotSince({ askedAt, lastSpot }: Waiting): Instant {
+  return lastSpot !== null && lastSpot.startsAt > askedAt ? lastSpot.startsAt : askedAt;
 }

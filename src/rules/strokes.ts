@@ -22,6 +22,14 @@ export function netOfCard(
   return netScores(card.gross, strokesOnHoles(card.adjustedHandicap, card.holes));
 }
 
+/** 9 halves are "4½"; a lone half below a gross of 0 keeps its sign. */
+export function printHalves(halves: number): string {
+  if (halves % 2 === 0) return String(halves / 2);
+  const whole = Math.trunc(halves / 2);
+  const sign = halves < 0 ? "−" : "";
+  return `${sign}${whole === 0 ? "" : Math.abs(whole)}½`;
+}
+
 /**
  * One formula for every pass in both directions: the floor steps by one when the handicap reaches
  * the stroke index, and again each 18 further, below zero too. It cannot yield minus zero.

@@ -9,22 +9,16 @@ import {
   numbers,
   type PoolPlayer,
   spreadOf,
-  sum,
   type Table,
   tableOf,
 } from "./draw-measure.ts";
-import type { PlayerId } from "./golf.ts";
+import { type PlayerId, sum } from "./golf.ts";
 import { groupCount } from "./groups.ts";
 
 const largestGroup = 5;
 
 /** How many tee times before this one say who has just played together. */
 export const teeTimesLookedBack = 8;
-
-/** The sizes of the groups, larger ones first. */
-export function groupSizes(players: number): number[] {
-  return sizesAround([], players);
-}
 
 /**
  * `playedTogether`: the groups of the last tee times. `made`: groups that stay as they are, Group 1 first; the other
@@ -45,12 +39,13 @@ export function suggestGroups(
     left.length,
   );
   const open = [...sizes.keys()].filter((group) => sizes[group] !== 0);
-  const found = dealOut(
-    left,
-    open.map((group) => ({ started: started[group] ?? [], size: sizes[group] ?? 0 })),
-    (ofOpen) => tableOf(pool, playedTogether, ofOpen),
-    chance,
+  const openGroups = open.map((group) => ({ started: started[group] ?? [], size: sizes[group] ?? 0 }));
+  const table = tableOf(
+    pool,
+    playedTogether,
+    openGroups.map(({ size }) => size),
   );
+  const found = dealOut(left, openGroups, table, chance);
   const groups = sizes.map((_, group) => found[open.indexOf(group)] ?? []);
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
@@ -67,7 +62,7 @@ const maxToSearch = 12;
 const maxToSearchAround = 8;
 
 /** No more groups than fives need beside those there are, and of these the smallest grows first. */
-function sizesAround(started: readonly number[], players: number): number[] {
+export function sizesAround(started: readonly number[], players: number): number[] {
   const needed = Math.min(groupCount, Math.ceil((sum(started) + players) / largestGroup));
   const isOpen = started.map((size) => size > 0);
   for (let group = 0; isOpen.filter(Boolean).length < needed; group++) isOpen[group] = true;
@@ -83,10 +78,9 @@ function sizesAround(started: readonly number[], players: number): number[] {
 function dealOut(
   left: readonly number[],
   groups: readonly StartedGroup[],
-  tableFor: (sizes: readonly number[]) => Table,
+  table: Table,
   chance: () => number,
 ): Groups {
-  const table = tableFor(groups.map(({ size }) => size));
   const most = groups.some(({ started }) => started.length > 0) ? maxToSearchAround : maxToSearch;
   return left.length <= most ? searchAll(left, groups, table) : climbOften(left, groups, table, chance);
 }

@@ -1,5 +1,5 @@
 /** Specification section 9 (Team scoring); ruling 4. */
-import type { GrossScores, Hole, PlayerId } from "./golf.ts";
+import { type GrossScores, type Hole, type PlayerId, sum } from "./golf.ts";
 import { bestBallsOnHole } from "./team.ts";
 
 /** Gross and net in order of play; a hole not played yet is null in both. */
@@ -65,8 +65,4 @@ function scoreHole(hole: Hole, balls: readonly Ball[]): TeamHole {
     par: hole.par * count,
     counted: byNet.slice(0, count).map((ball) => ball.id),
   };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
 }

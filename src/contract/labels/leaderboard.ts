@@ -7,7 +7,6 @@ export const leaderboardLabels = {
   thru: "Thru",
   /** All 18 holes. */
   finished: "F",
-  finishedText: "finished",
   notStarted: "-",
   you: "You",
   movedUp: "up {places}",

@@ -1,6 +1,5 @@
 export const television = {
   starts: "Starts {time}",
-  holesOf: "{way} · {page} of {pages}",
   live: "Live",
   opening: "Opening the leaderboard…",
   lost: "No connection. These scores are as of {minutes} min ago.",

@@ -5,7 +5,7 @@
  * Brackets, hyphen and colon come and go by themselves, so the caret is kept behind the digit it
  * was behind, however many marks are now before it.
  */
-import { formatPhoneTyping } from "#rules/person";
+import { formatPhone } from "#rules/person";
 
 export type Typed = { text: string; caret: number };
 
@@ -14,7 +14,7 @@ export type Typing = (before: string, typed: Typed) => Typed;
 
 /** (xxx)xxx-xxxx as far as it is typed. A country code is left out once ten digits follow it. */
 export const typePhone: Typing = (_before, { text, caret }) => {
-  const written = formatPhoneTyping(text);
+  const written = formatPhone(text);
   const countryDigits = digitsIn(text) - digitsIn(written);
   return { text: written, caret: behindDigit(written, digitsIn(text.slice(0, caret)) - countryDigits) };
 };

@@ -2,9 +2,9 @@
 import type { SeriesRequest } from "#contract/series";
 import { type FlatSeries, weekdaysOf } from "#contract/show-series";
 import { isDate } from "#rules/dates";
+import { readTypedTime } from "#rules/read-club-time";
 import type { Refusal, RefusalReason } from "#rules/refusal";
 import { readSeries } from "#rules/series";
-import { readTypedTime } from "#rules/typed-time";
 
 /** As typed; the weekdays as digits. */
 export type SeriesForm = {

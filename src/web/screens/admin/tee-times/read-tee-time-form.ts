@@ -1,9 +1,8 @@
 /** Can this be a tee time, and if not, which field is wrong? Specification section 5; ruling 7. */
 import type { TeeTimeRequest } from "#contract/tee-times";
-import { readClubTime } from "#rules/read-club-time";
+import { readClubTime, readTypedTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { readCountLimit } from "#rules/tee-time";
-import { readTypedTime } from "#rules/typed-time";
 
 /** As typed. */
 export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };

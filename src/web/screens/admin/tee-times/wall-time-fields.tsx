@@ -1,7 +1,7 @@
 /** A time of the club's clock: "07:30" and AM or PM, side by side. */
 import type { ComponentProps } from "react";
 import { admin } from "#contract/labels/admin";
-import { readTypedTime } from "#rules/typed-time";
+import { readTypedTime } from "#rules/read-club-time";
 import { SelectField } from "../../../components/fields.tsx";
 import { TimeField } from "../../../components/formatted-field.tsx";
 
