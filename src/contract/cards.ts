@@ -5,10 +5,9 @@ import { openSay, stakes } from "./bets.ts";
 import { hole, teeBox } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { lateChanges } from "./late-changes.ts";
-import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, person, teeTimeId } from "./people.ts";
 import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
-import { instant, integer, text } from "./values.ts";
+import { instant, integer, pageFrom, pageNext, text } from "./values.ts";
 
 const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
 

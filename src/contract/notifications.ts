@@ -4,9 +4,8 @@
 import * as z from "zod/mini";
 import { openSay, stakes } from "./bets.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, teeTimeId } from "./people.ts";
-import { instant } from "./values.ts";
+import { instant, pageFrom, pageNext } from "./values.ts";
 
 const kindsForAdmins = ["many-wrong-pins", "backup-missing", "backup-damaged", "date-not-opened"] as const;
 

@@ -3,10 +3,9 @@ import * as z from "zod/mini";
 import { hole } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { changedCards } from "./late-changes.ts";
-import { pageFrom, pageNext } from "./pages.ts";
 import { person, playerId, teeTimeId } from "./people.ts";
 import { teeTimeParams } from "./tee-times.ts";
-import { instant } from "./values.ts";
+import { instant, pageFrom, pageNext } from "./values.ts";
 
 const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 

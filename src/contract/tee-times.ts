@@ -1,9 +1,8 @@
 /** Specification sections 2 and 4; rulings 7 to 13. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { pageFrom, pageNext } from "./pages.ts";
 import { person, playerId, teeTimeId, traits } from "./people.ts";
-import { instant, integer, integerInAddress, text } from "./values.ts";
+import { instant, integer, integerInAddress, pageFrom, pageNext, text } from "./values.ts";
 
 export const teeTimeParams = z.object({ teeTimeId });
 

@@ -1,6 +1,7 @@
 /** The outer bounds of what both databases can store (ruling 46). The rules say what else is wrong. */
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
+import { pageStart } from "#rules/pages";
 import type { RefusalReason } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 
@@ -44,3 +45,9 @@ export function integer(lowest = lowestInteger, highest = highestInteger) {
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }
+
+/** The `next` of the page before. Ruling 44. */
+export const pageFrom = pattern(pageStart, 24);
+
+/** Null after the last page. */
+export const pageNext = z.nullable(z.string());

@@ -1,9 +1,8 @@
 /** "/my-profile" (specification section 2): my photo, my names, my PIN, and where I am logged in. */
 import { help } from "#contract/labels/help";
-import { myCalendar } from "#contract/labels/my-calendar";
 import { myGame } from "#contract/labels/my-game";
 import { photo } from "#contract/labels/photo";
-import { profile } from "#contract/labels/profile";
+import { myCalendar, profile } from "#contract/labels/profile";
 import { standingPlaces } from "#contract/labels/series";
 import { confirmations } from "#contract/messages";
 import { hasBets } from "#rules/permissions";

@@ -5,8 +5,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
+import type { TelevisionLink } from "#contract/leaderboard";
 import { confirmations, fill } from "#contract/messages";
-import type { TelevisionLink } from "#contract/television";
 import { printDay, printTime } from "#rules/calendar";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Empty } from "../../../components/empty.tsx";

@@ -4,9 +4,9 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { myCalendar as labels } from "#contract/labels/my-calendar";
+import type { CalendarAddress } from "#contract/files";
+import { myCalendar as labels } from "#contract/labels/profile";
 import { fill } from "#contract/messages";
-import type { CalendarAddress } from "#contract/my-calendar";
 import { printDay, printTime } from "#rules/calendar";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";

@@ -1,5 +1,5 @@
 /** The address that a calendar subscribes to, shown once: the club keeps no more of it than a hash. */
-import { myCalendar as labels } from "#contract/labels/my-calendar";
+import { myCalendar as labels } from "#contract/labels/profile";
 import { AddressToCopy } from "../../../components/address-to-copy.tsx";
 import { Modal } from "../../../components/announcements.tsx";
 import { Button, buttonClass } from "../../../components/button.tsx";
