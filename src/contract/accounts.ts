@@ -7,9 +7,7 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { notification } from "./notifications.ts";
 import { me, person, playerId, teeTimeId } from "./people.ts";
 import { changePinRequest, photoUpload, picture, profileRequest } from "./profile.ts";
-import { instant, phone, text } from "./values.ts";
-
-const shortText = text(80);
+import { instant, phone, shortText } from "./values.ts";
 
 const codeCheckRequest = z.object({
   code: codeText,
@@ -23,15 +21,10 @@ const codeCheckAnswer = z.object({
   members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
 });
 
-const registrationRequest = z.object({
+/** `teeBox`: empty for guests, who are not asked. */
+const registrationRequest = z.extend(profileRequest, {
   as: z.enum(["member", "guest"]),
   code: codeText,
-  firstName: shortText,
-  lastName: shortText,
-  nickname: shortText,
-  showNickname: z.boolean(),
-  /** Name of the preferred tee box; empty for guests, who are not asked. */
-  teeBox: shortText,
   phone: phone(),
   pin: shortText,
   /** The member a guest is affiliated with; null for members. */

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { playerId, teeTimeId, traits } from "./people.ts";
-import { instant, integerInAddress, pattern } from "./values.ts";
+import { date, instant, integerInAddress } from "./values.ts";
 
 export const auditKinds = [
   "scores",
@@ -16,9 +16,6 @@ export const auditKinds = [
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
-
-/** YYYY-MM-DD in the club's zone; which days there are the rules know. */
-const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 
 export const auditQuery = z.object({
   /** Who did it, or to which player it was done; of a bet, either of its two. */

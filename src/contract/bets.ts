@@ -118,7 +118,6 @@ export type BetSeason = z.infer<typeof betSeason>;
 
 /** The latest round whose bets wait for my submission, and which bets. */
 export const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
-
 export type ToSubmit = z.infer<typeof toSubmit>;
 
 export const betListAnswer = z.object({
@@ -168,21 +167,18 @@ export type Bet = z.infer<typeof betAnswer>;
 
 /** `together`: when the two last were, or next are, in one group; null where it is long ago. */
 const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
-
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 
 /** Those who play with the player first, then by first name. */
 const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
 
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
-
 export type BetResultRow = z.infer<typeof betResultRow>;
 
 const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
 
 /** `up`: holes; below zero, down. */
 const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
-
 export type LiveSegment = z.infer<typeof liveSegment>;
 
 /** A hole that both have entered. Strokes are those of the match, not of the full adjusted handicap. */

@@ -143,7 +143,6 @@ export const holeEntry = z.object({
 export type HoleEntry = z.infer<typeof holeEntry>;
 
 const shownTerms = z.object({ betId, amounts: stakes });
-
 export type ShownTerms = z.infer<typeof shownTerms>;
 
 const saveHolesRequest = z.object({
@@ -168,7 +167,6 @@ const holeOutcome = z.object({
 
 /** Without its `holes` where the phone knows them: they are two thirds of the card. */
 const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
-
 export type SavedCard = z.infer<typeof savedCard>;
 
 const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card: savedCard });

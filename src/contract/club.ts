@@ -38,7 +38,6 @@ const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings 
 
 /** `now`: as the server's clock has it, for the form to show the time there (ruling 7). */
 export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
-
 export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
 const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
@@ -46,7 +45,6 @@ const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBo
 const courseId = text(200).check(z.minLength(1));
 
 export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: instant });
-
 export type CourseOfClub = z.infer<typeof courseAnswer>;
 
 const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);

@@ -46,7 +46,6 @@ export const addCodeRequest = z.object({
 export type AddCodeRequest = z.infer<typeof addCodeRequest>;
 
 const codeSettings = z.object({ maxPlayers, active: z.boolean() });
-
 export type CodeSettings = z.infer<typeof codeSettings>;
 
 const changeCodeRequest = z.extend(codeSettings, { asRead: codeSettings });

@@ -11,9 +11,7 @@ export type Repeat =
   | "harmless"
   /** It says how something is to be: a repeat changes nothing more, and is answered like the first. */
   | "by-nature"
-  /**
-   * It creates or deletes something: the server does it once for each key, and answers a repeat from a stored answer.
-   */
+  /** It creates or deletes something: done once for each key, and a repeat gets the stored answer. */
   | "by-key"
   /** What the repeat makes takes the place of what the first one made: there is still one. */
   | "replaces"

@@ -120,20 +120,9 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
 
 /** What is deleted with a tee time, in the order of the dialog. */
 export function showDeletion(deletion: Deletion): Record<keyof Deletion, LabeledValue> {
-  const shown = (kind: keyof Deletion): LabeledValue => ({
-    label: admin.deleted[kind],
-    value: String(deletion[kind]),
-  });
-  return {
-    players: shown("players"),
-    waitlisted: shown("waitlisted"),
-    groups: shown("groups"),
-    cards: shown("cards"),
-    scores: shown("scores"),
-    teamTotals: shown("teamTotals"),
-    betResults: shown("betResults"),
-    payments: shown("payments"),
-  };
+  const kinds = Object.keys(admin.deleted) as (keyof Deletion)[];
+  const shown = kinds.map((kind) => [kind, { label: admin.deleted[kind], value: String(deletion[kind]) }]);
+  return Object.fromEntries(shown);
 }
 
 function yesOrNo(isSo: boolean): string {

@@ -1,7 +1,4 @@
-/**
- * An event names what is out of date, never what it became: the app asks again (ruling 33; architecture, "Live
- * updates"). Only its types are here: of a kind that it does not know, the phone asks for everything again.
- */
+/** An event names what is out of date, never what it became: the app asks again. Architecture, "Live updates". */
 import type * as z from "zod/mini";
 import type { invalidationEvent, streamMessage } from "./event-stream.ts";
 
@@ -12,7 +9,5 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 /** A client that receives nothing for twice as long has lost the connection, whatever its browser believes. */
 export const heartbeatSeconds = 4;
 
-/**
- * Milliseconds: a phone gathers events, then waits a random part of `spread`. Results must follow within a second.
- */
+/** Milliseconds: a phone gathers events, then waits at random up to `spread`. Results must follow within a second. */
 export const askAgainMs = { gather: 50, spread: 700 } as const;

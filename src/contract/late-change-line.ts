@@ -1,6 +1,6 @@
 import { printMoment } from "#rules/calendar";
 import { writeIndex } from "#rules/handicap";
-import { lateChanges as words } from "./labels/late-changes.ts";
+import { lateChanges as words } from "./labels/results.ts";
 import type { LateChange } from "./late-changes.ts";
 import { fill } from "./messages.ts";
 

@@ -33,5 +33,4 @@ export const lateChanges = z.array(lateChange);
 
 /** By player; a player without one is left out. */
 export const changedCards = z.array(z.object({ player: person, changes: lateChanges }));
-
 export type ChangedCards = z.infer<typeof changedCards>;

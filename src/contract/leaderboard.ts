@@ -25,7 +25,6 @@ const onBoard = z.object({
 });
 
 const boardPlayer = z.extend(onBoard, { player: person });
-
 export type BoardPlayer = z.infer<typeof boardPlayer>;
 
 const boardGroup = z.object({
@@ -50,7 +49,6 @@ const board = z.object({
 
 /** The players by first name. */
 export const leaderboardAnswer = z.extend(board, { players: z.array(boardPlayer) });
-
 export type Leaderboard = z.infer<typeof leaderboardAnswer>;
 
 const televisionRow = z.extend(onBoard, {
@@ -61,7 +59,6 @@ const televisionRow = z.extend(onBoard, {
 export type TelevisionRow = z.infer<typeof televisionRow>;
 
 const televisionBoard = z.extend(board, { players: z.array(televisionRow) });
-
 export type TelevisionBoard = z.infer<typeof televisionBoard>;
 
 export const televisionAnswer = z.object({

@@ -1,6 +1,4 @@
-/**
- * Each kind holds the current state, not that of when it happened (ruling 33). Amounts are from the player's view.
- */
+/** Each kind holds the current state, not that of its time (ruling 33). Amounts are from the player's view. */
 import * as z from "zod/mini";
 import { openSay, stakes } from "./bets.ts";
 import { defineEndpoint } from "./define-endpoint.ts";

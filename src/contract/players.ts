@@ -65,7 +65,6 @@ const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest })
 
 /** The code as it is read out; shown once, and nowhere to be read again. */
 export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
-
 export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
 const changePhoneRequest = z.object({

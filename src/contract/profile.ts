@@ -2,9 +2,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type Upload } from "./define-endpoint.ts";
 import { opaqueId } from "./people.ts";
-import { text } from "./values.ts";
-
-const shortText = text(80);
+import { shortText } from "./values.ts";
 
 export const profileRequest = z.object({
   firstName: shortText,
@@ -34,6 +32,7 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 /** This device first, then the last seen first. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
+/** By this schema the server knows a picture from other files. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
 const photoParams = z.object({ photoId: opaqueId });

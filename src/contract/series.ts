@@ -2,10 +2,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { opaqueId, person, teeTimeId } from "./people.ts";
-import { instant, integer, integerInAddress, pattern, text } from "./values.ts";
-
-/** YYYY-MM-DD; which days there are the rules know. */
-const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
+import { date, instant, integer, integerInAddress, text } from "./values.ts";
 
 /** 0 for Sunday to 6 for Saturday. */
 const weekday = integer(0, 6);

@@ -83,7 +83,6 @@ export const teeTimeRequest = z.object({
 export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 
 const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
-
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
 const changeTeeTimeRequest = z.extend(teeTimeRequest, {

@@ -21,6 +21,8 @@ export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
   );
 }
 
+export const shortText = text(80);
+
 /** A phone as typed. The invisible marks that iOS pastes with one are left out. Ruling 48. */
 export function phone(longest = 80) {
   const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, ""));
@@ -45,6 +47,9 @@ export function integer(lowest = lowestInteger, highest = highestInteger) {
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }
+
+/** YYYY-MM-DD in the club's zone; which days there are the rules know. */
+export const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 
 /** The `next` of the page before. Ruling 44. */
 export const pageFrom = pattern(pageStart, 24);

@@ -29,9 +29,7 @@ type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStart: Inst
 
 const lateMinutes = 12 * 60;
 
-/**
- * What holds unasked, and who may agree to more. `isByAcceptance`: accepted after the start: the creator has a say.
- */
+/** `isByAcceptance`: the bet was accepted after the start, so its creator has a say whether it counts. */
 export function unaskedTerms(
   bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId; readonly amounts: NassauAmounts },
   round: RoundToPlay,

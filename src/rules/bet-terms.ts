@@ -83,10 +83,7 @@ export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean 
   return terms.open.some(({ of }) => of === by);
 }
 
-/**
- * *Agree*, or one's own first score after the app has shown `shown`. Refuses "say-over" where nothing is open to the
- * player: it was declined, or their card has a score. Ruling 22.
- */
+/** `shown`: what the app has shown. Refuses "say-over" where nothing is open, and "changed-meanwhile". Ruling 22. */
 export function agreeToTerms(
   terms: FrozenTerms,
   by: PlayerId,

@@ -49,9 +49,7 @@ export function createBet(
   return isRefused(checked) ? checked : true;
 }
 
-/**
- * Members and admins in a group; not oneself, and nobody in a bet with me, even an inactive one. Rulings 20 and 51.
- */
+/** Members and admins in a group; not oneself, and nobody in a bet with me, even an inactive one. Rulings 20, 51. */
 export function opponentsOffered<P extends Bettor>(
   me: Pick<Bettor, "id">,
   people: readonly P[],
@@ -137,10 +135,7 @@ export function mayCommit(before: Bet, after: Bet, both: Both): true | Refusal {
   return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
 }
 
-/**
- * Both have to be in a group, and no guests; also to agree to what was raised. Refuses "not-in-a-group", "not-allowed",
- * "opponent-not-in-a-group" and "opponent-not-offered". Rulings 51 and 52.
- */
+/** Refuses "not-in-a-group", "not-allowed", "opponent-not-in-a-group", "opponent-not-offered". Rulings 51 and 52. */
 export function mayCommitToMore({ by, other }: Both): true | Refusal {
   const may = mayTakePart(by);
   if (may !== true) return may;

@@ -1,6 +1,5 @@
 /**
- * Specification section 3 (Scorecard, TeeBox); ruling 6. In the file a rating is a decimal, inside it is whole
- * tenths.
+ * Specification section 3 (Scorecard, TeeBox); ruling 6. A rating is a decimal in the file, and whole tenths inside.
  */
 import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";

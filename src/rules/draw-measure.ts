@@ -1,6 +1,4 @@
-/**
- * First how close the average handicaps of the groups are, then how few players in them have just played together.
- */
+/** First how close the average handicaps of the groups are, then how few players have just played together. */
 import { type PlayerId, sum, type Tenths } from "./golf.ts";
 
 export type PoolPlayer = {

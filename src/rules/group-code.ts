@@ -63,10 +63,7 @@ export function readMaxPlayers(text: string): number | null | Refusal {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : refuse("form-incomplete");
 }
 
-/**
- * A guest code gets 10 players and needs an offered member code and a linked member.
- * Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". Sections 5 and 9, rulings 32 and 46.
- */
+/** Refuses "form-incomplete", "code-invalid", "guest-prefix", "code-exists". Sections 5 and 9, rulings 32 and 46. */
 export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
   const typed = readCode(form.code);
   if (/^-*$/.test(typed) || typed === guestPrefix || form.type === null) return refuse("form-incomplete");

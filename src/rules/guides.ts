@@ -2,7 +2,6 @@
 import { type Actor, hasAdminArea } from "./permissions.ts";
 
 export const guideNames = ["home", "admin"] as const;
-
 export type Guide = (typeof guideNames)[number];
 
 export function guidesToShow(

@@ -55,10 +55,7 @@ export function finalSince(cards: readonly Completed[]): number | null {
   return Math.max(...orders);
 }
 
-/**
- * Whether the change came after the result was final; of a card also after that card was complete, for somebody may be
- * added to a round whose results were final.
- */
+/** A card changed before it was complete is not late: somebody may be added after the results were final. */
 export function isLate(
   { order, change }: RecordedChange,
   { final, completedOrder }: Completed & { readonly final: number | null },

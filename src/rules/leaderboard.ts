@@ -8,7 +8,6 @@ import { groupCount } from "./groups.ts";
 import { netOfCard } from "./strokes.ts";
 
 export const boardWays = ["net", "gross"] as const;
-
 export type BoardWay = (typeof boardWays)[number];
 
 export type CardOnBoard = {

@@ -11,7 +11,6 @@ import {
 import { type NassauResult, recordOf } from "./nassau.ts";
 
 export const ledgerSpans = ["season", "all-time"] as const;
-
 export type LedgerSpan = (typeof ledgerSpans)[number];
 
 /** A current result of a bet, from the player's side. */

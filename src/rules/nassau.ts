@@ -42,10 +42,7 @@ export type NassauResult = NassauAmounts & {
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 
-/**
- * The difference of two adjusted handicaps as strokes per hole: all to the higher one, by stroke
- * index, a second one on the same holes above 18. Of -2 and -5 it is the -2 that receives three.
- */
+/** All to the higher handicap, by stroke index, twice above 18: of -2 and -5 the -2 receives three. */
 export function matchStrokes(
   mine: number,
   theirs: number,

@@ -18,10 +18,7 @@ export type NamedPlayer = {
   readonly lastName: string;
 };
 
-/**
- * Any text with exactly ten digits in it, as those ten digits; a country code 1 in front of them is dropped. Refuses
- * with the reason the form gives: does it ask for a PIN too? Section 5, ruling 48.
- */
+/** Ten digits in any text, without a country code 1. Refuses with the form's reason. Section 5, ruling 48. */
 export function readPhone(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
@@ -31,8 +28,8 @@ export function readPhone(
 }
 
 /**
- * The field while it is being typed: "602555" is "(602)555". No bracket or hyphen is put behind the last
- * digit, or it could not be deleted. Digits after the tenth stay, so that they are seen. Section 2, ruling 48.
+ * "(602)555-0113", and "(602)555" while it is typed: nothing is put after the last digit, or it could not be deleted.
+ * Digits after the tenth stay, so that they are seen. Section 2, ruling 48.
  */
 export function formatPhone(text: string): string {
   const digits = phoneDigitsIn(text);

@@ -57,9 +57,7 @@ export function pushChoicesOf(role: Role): readonly PushChoice[] {
   });
 }
 
-/**
- * What a player must know immediately, on the way to the course or robbed of an account; it wakes a sleeping phone.
- */
+/** What a player must know immediately; it wakes a sleeping phone. */
 export function isUrgent(kind: NotificationKind): boolean {
   const choice = choiceOfKind[kind];
   return (

@@ -4,7 +4,6 @@ import { printStatus } from "./nassau.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
 export const scoreWays = ["gross", "net", "to-par"] as const;
-
 export type ScoreWay = (typeof scoreWays)[number];
 
 /** Of a complete card. */

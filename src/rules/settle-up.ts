@@ -1,7 +1,4 @@
-/**
- * The pot of the skins counts as if everybody had paid their share: a balance is what a player got from it, less that
- * share, and what their bets came to.
- */
+/** A balance is what a player got from the pot, less their share of it, and what their bets came to. */
 import { type Balance, fewestPayments, type Payment } from "./fewest-payments.ts";
 import type { Cents, PlayerId } from "./golf.ts";
 import type { SkinsPayout } from "./skins.ts";
@@ -63,10 +60,7 @@ export function leftAfter(balances: readonly Balance[], payments: readonly Payme
     .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
 }
 
-/**
- * A player who pays changes nothing for the others: the payments that were found at first hold, as long as what is left of
- * them is all that is left. After a correction it is not, and the fewest payments are found again for what is left.
- */
+/** The payments found at first hold until a correction; then the fewest are found again for what is left. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
   made: readonly Made[],

@@ -26,10 +26,7 @@ export type TeamScore = {
 
 type Ball = { id: PlayerId; gross: number; net: number };
 
-/**
- * Best nets and, counted apart, best gross scores of the group per hole. A hole that is not on
- * every card is left out with its par, so the opening holes give the standing so far.
- */
+/** A hole that is not on every card is left out with its par, so the opening holes give the standing so far. */
 export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }): TeamScore {
   const holes = team.holes.flatMap((hole, i) => {
     const balls = ballsOnHole(team.players, i);

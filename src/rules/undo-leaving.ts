@@ -1,7 +1,4 @@
-/**
- * Ruling 9, decision 64. A free spot belongs immediately to the first of the waitlist, or to the next who joins. What
- * nobody has taken is given back as it was.
- */
+/** Ruling 9, decision 64. A free spot belongs immediately to the next player; what nobody has taken is given back. */
 import { addMinutes, hasStarted } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";

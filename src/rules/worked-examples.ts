@@ -8,7 +8,6 @@ import { bestBallsOnHole, teamPar, teamSegments } from "./team.ts";
 import { scoreTeam, type TeamScore } from "./team-score.ts";
 
 export const exampleIds = ["me", "sam", "pat", "robin"] as const;
-
 export type ExampleId = (typeof exampleIds)[number];
 
 export type ExamplePlayer = {

@@ -1,6 +1,6 @@
 /** Who is that? A player's photo, large, and what they play off: their index as their latest card has it. */
 import { useQuery } from "@tanstack/react-query";
-import { gameSharing } from "#contract/labels/game-sharing";
+import { gameSharing } from "#contract/labels/game-figures";
 import { person as labels, shared } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from "react";
 import type { ScoreEntryRow } from "#contract/cards";
-import { cardClosing } from "#contract/labels/late-changes";
+import { cardClosing } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printShortDate, printShortWeekday, printTime } from "#rules/calendar";

@@ -1,7 +1,7 @@
 /** Who sees my game? Nobody else until the player says so, and nobody again as soon as they take it back. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { gameSharing } from "#contract/labels/game-sharing";
+import { gameSharing } from "#contract/labels/game-figures";
 import { alertPlayer } from "../../../components/announcements.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
