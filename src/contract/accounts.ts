@@ -31,10 +31,6 @@ const registrationRequest = z.extend(profileRequest, {
   affiliatedWith: z.nullable(playerId),
 });
 
-const loginRequest = z.object({ phone: phone(), pin: shortText });
-
-const resetPinRequest = z.object({ phone: phone(), code: shortText, pin: shortText });
-
 export const sessionAnswer = z.object({
   me,
   club,
@@ -102,13 +98,13 @@ export const accountEndpoints = {
   logIn: defineEndpoint("POST /api/sessions", "public", "Log in with phone and PIN", {
     rate: "login",
     repeat: "harmless",
-    body: loginRequest,
+    body: z.object({ phone: phone(), pin: shortText }),
     answer: sessionAnswer,
   }),
   resetPin: defineEndpoint("POST /api/pin-resets", "public", "A new PIN by a code of the admin's", {
     rate: "login",
     repeat: "refused",
-    body: resetPinRequest,
+    body: z.object({ phone: phone(), code: shortText, pin: shortText }),
     answer: sessionAnswer,
   }),
   logOut: defineEndpoint("DELETE /api/sessions/current", "public", "End this session", {

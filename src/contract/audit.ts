@@ -61,8 +61,6 @@ const auditAnswer = z.object({
   next: z.nullable(z.int()),
 });
 
-const auditTeeTimesQuery = z.object({ day: date });
-
 const auditTeeTimesAnswer = z.object({
   teeTimes: z.array(z.object({ id: teeTimeId, startsAt: instant, isDeleted: z.boolean() })),
 });
@@ -76,6 +74,6 @@ export const auditEndpoints = {
     "GET /api/audit/tee-times",
     "admin",
     "The tee times of a day, also those deleted, to choose the trail by",
-    { query: auditTeeTimesQuery, answer: auditTeeTimesAnswer },
+    { query: z.object({ day: date }), answer: auditTeeTimesAnswer },
   ),
 };

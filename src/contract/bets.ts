@@ -21,8 +21,6 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-const createBetRequest = z.object({ opponentId: playerId, amounts: stakes });
-
 /** `asRead`: the amounts that these replace; the other player may have changed them meanwhile. */
 const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
 
@@ -175,8 +173,6 @@ const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
 export type BetResultRow = z.infer<typeof betResultRow>;
 
-const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
-
 /** `up`: holes; below zero, down. */
 const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
 export type LiveSegment = z.infer<typeof liveSegment>;
@@ -206,8 +202,6 @@ export const liveBet = z.object({
 });
 
 export type LiveBet = z.infer<typeof liveBet>;
-
-const liveBetsAnswer = z.object({ bets: z.array(liveBet) });
 
 const scorecardSide = z.object({
   player: person,
@@ -241,7 +235,7 @@ export const betEndpoints = {
   }),
   createBet: defineEndpoint("POST /api/bets", "bettor", "Request a bet", {
     repeat: "by-key",
-    body: createBetRequest,
+    body: z.object({ opponentId: playerId, amounts: stakes }),
     answer: betAnswer,
   }),
   readBet: defineEndpoint("GET /api/bets/:betId", "bettor", "A bet and its rounds", {
@@ -283,11 +277,11 @@ export const betEndpoints = {
     "GET /api/tee-times/:teeTimeId/live-bets",
     "bettor",
     "The status of my bets on a round under way",
-    { params: teeTimeParams, answer: liveBetsAnswer },
+    { params: teeTimeParams, answer: z.object({ bets: z.array(liveBet) }) },
   ),
   listBetResults: defineEndpoint("GET /api/tee-times/:teeTimeId/bet-results", "bettor", "Individuals", {
     params: teeTimeParams,
-    answer: betResultsAnswer,
+    answer: z.object({ rows: z.array(betResultRow) }),
   }),
   readBetScorecard: defineEndpoint(
     "GET /api/bets/:betId/results/:resultIndex",

@@ -9,8 +9,6 @@ import { betId, opaqueId, person, teeTimeId } from "./people.ts";
 import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
 import { instant, integer, pageFrom, pageNext, text } from "./values.ts";
 
-const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
-
 export const scoreEntryRow = z.object({
   teeTimeId,
   startsAt: instant,
@@ -48,7 +46,7 @@ export const card = z.object({
   teeBox,
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),
-  gross: grossScores,
+  gross: z.array(z.nullable(z.int())).check(z.length(18)),
   /** One version per hole, 0 before its first score; sent back as `base`. */
   versions: z.array(z.int()).check(z.length(18)),
   complete: z.boolean(),
@@ -169,8 +167,6 @@ const holeOutcome = z.object({
 const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 export type SavedCard = z.infer<typeof savedCard>;
 
-const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card: savedCard });
-
 export const cardEndpoints = {
   readCardOfPlayer: defineEndpoint(
     "GET /api/tee-times/:teeTimeId/players/:playerId/card",
@@ -200,7 +196,7 @@ export const cardEndpoints = {
   saveHoles: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/holes", "player", "Gross scores", {
     params: teeTimeParams,
     body: saveHolesRequest,
-    answer: saveHolesAnswer,
+    answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),
   }),
   submitCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/submission", "player", "Post-round submit", {
     params: teeTimeParams,

@@ -34,8 +34,6 @@ const clubSettings = z.object({
   seasonStart: text(10),
 });
 
-const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
-
 /** `now`: as the server's clock has it, for the form to show the time there (ruling 7). */
 export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
 export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
@@ -84,7 +82,7 @@ export const clubEndpoints = {
     "PUT /api/club/settings",
     "admin",
     "Name, time zone, settling after live rounds, pot per player",
-    { body: changeClubSettingsRequest, answer: clubSettingsAnswer },
+    { body: z.extend(clubSettings, { asRead: clubSettings }), answer: clubSettingsAnswer },
   ),
   readCourse: defineEndpoint("GET /api/course", "admin", "Holes and tee boxes", { answer: courseAnswer }),
   previewCourse: defineEndpoint("POST /api/course/preview", "admin", "What a course file would change", {

@@ -48,8 +48,6 @@ export type AddCodeRequest = z.infer<typeof addCodeRequest>;
 const codeSettings = z.object({ maxPlayers, active: z.boolean() });
 export type CodeSettings = z.infer<typeof codeSettings>;
 
-const changeCodeRequest = z.extend(codeSettings, { asRead: codeSettings });
-
 export const codeEndpoints = {
   listCodes: defineEndpoint("GET /api/codes", "admin", "Every group code and how many belong to it", {
     answer: codesAnswer,
@@ -65,7 +63,7 @@ export const codeEndpoints = {
   }),
   changeCode: defineEndpoint("PUT /api/codes/:code", "admin", "Its maximum, and whether it is active", {
     params: codeParams,
-    body: changeCodeRequest,
+    body: z.extend(codeSettings, { asRead: codeSettings }),
     answer: codeRow,
   }),
 };

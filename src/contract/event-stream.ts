@@ -48,8 +48,6 @@ export const streamMessage = z.discriminatedUnion("kind", [
 /** For a client without a stream, which asks every second or two. */
 const missedEventsQuery = z.object({ after: integerInAddress(0) });
 
-const missedEventsAnswer = z.object({ lastEvent: z.int(), messages: z.array(streamMessage) });
-
 /** Lines of `text/event-stream`, one message after the other until the session ends. */
 export const eventStream = z.custom<AsyncIterable<string>>();
 
@@ -62,6 +60,6 @@ export const eventEndpoints = {
     "GET /api/events/missed",
     "player",
     "The same since an event, where a proxy cuts the stream or keeps it back",
-    { query: missedEventsQuery, answer: missedEventsAnswer },
+    { query: missedEventsQuery, answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }) },
   ),
 };

@@ -37,8 +37,6 @@ export const scoreCardsAnswer = z.object({
 
 export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
 
-const calendarParams = z.object({ token });
-
 const calendarAddress = z.object({
   createdAt: instant,
   /** To a quarter of an hour; null: no calendar has asked yet. */
@@ -94,6 +92,6 @@ export const fileEndpoints = {
     "GET /api/calendars/:token/tee-times.ics",
     "public",
     "All tee times of the player whose address it is, for a calendar",
-    { params: calendarParams, answer: calendarFile },
+    { params: z.object({ token }), answer: calendarFile },
   ),
 };

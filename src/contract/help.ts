@@ -27,8 +27,6 @@ export const helpAnswer = z.object({
 
 export type Help = z.infer<typeof helpAnswer>;
 
-const guideParams = z.object({ guide: z.enum(guideNames) });
-
 export const helpEndpoints = {
   readHelp: defineEndpoint("GET /api/help", "player", "The figures that the help pages explain", {
     answer: helpAnswer,
@@ -37,6 +35,6 @@ export const helpEndpoints = {
     "PUT /api/me/guides/:guide",
     "player",
     "A guide of the first visit is ended or skipped",
-    { repeat: "harmless", params: guideParams },
+    { repeat: "harmless", params: z.object({ guide: z.enum(guideNames) }) },
   ),
 };

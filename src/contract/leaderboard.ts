@@ -72,10 +72,6 @@ export const televisionAnswer = z.object({
 
 export type TelevisionAnswer = z.infer<typeof televisionAnswer>;
 
-const openTelevisionRequest = z.object({ token });
-
-const televisionLinkParams = z.object({ linkId: opaqueId });
-
 const makeTelevisionLinkRequest = z.object({ name: text(maxTelevisionName) });
 
 const televisionLink = z.object({
@@ -113,13 +109,13 @@ export const leaderboardEndpoints = {
     "DELETE /api/television-links/:linkId",
     "admin",
     "This link no longer works",
-    { params: televisionLinkParams, answer: televisionLinksAnswer },
+    { params: z.object({ linkId: opaqueId }), answer: televisionLinksAnswer },
   ),
   openTelevision: defineEndpoint(
     "POST /api/television/opening",
     "public",
     "Opens the television of a link in this browser",
-    { repeat: "harmless", body: openTelevisionRequest },
+    { repeat: "harmless", body: z.object({ token }) },
   ),
   readTelevision: defineEndpoint("GET /api/television", "television", "The day's leaderboards", {
     answer: televisionAnswer,

@@ -5,8 +5,6 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { betId, person, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
-const ledgerQuery = z.object({ span: z.enum(ledgerSpans) });
-
 const tally = z.object({ won: z.int(), lost: z.int(), halved: z.int(), totalCents: z.int() });
 
 const tallies = z.object({ rounds: tally, front9: tally, back9: tally, overall: tally });
@@ -25,7 +23,7 @@ export type LedgerAnswer = z.infer<typeof ledgerAnswer>;
 
 export const ledgerEndpoints = {
   readLedger: defineEndpoint("GET /api/ledger", "bettor", "What my bets came to, by opponent and segment", {
-    query: ledgerQuery,
+    query: z.object({ span: z.enum(ledgerSpans) }),
     answer: ledgerAnswer,
   }),
 };

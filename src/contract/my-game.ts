@@ -35,22 +35,18 @@ export type Game = z.infer<typeof game>;
 
 const myGameAnswer = z.extend(game, { showsGame: z.boolean() });
 
-const gameOfPlayerAnswer = z.extend(game, { player: person });
-
-const showGameRequest = z.object({ showsGame: z.boolean() });
-
 export const myGameEndpoints = {
   readMyGame: defineEndpoint("GET /api/my-game", "player", "One's own scores, round by round", {
     answer: myGameAnswer,
   }),
   showGame: defineEndpoint("PUT /api/my-game/members", "player", "Show one's game, or hide it again", {
-    body: showGameRequest,
+    body: z.object({ showsGame: z.boolean() }),
     answer: myGameAnswer,
   }),
   readGameOfPlayer: defineEndpoint(
     "GET /api/people/:playerId/game",
     "bettor",
     "The game of a player who shows it to the members",
-    { params: personParams, answer: gameOfPlayerAnswer },
+    { params: personParams, answer: z.extend(game, { player: person }) },
   ),
 };

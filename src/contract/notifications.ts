@@ -57,8 +57,6 @@ export const notification = z.discriminatedUnion("kind", [
 
 export type Notification = z.infer<typeof notification>;
 
-const notificationsQuery = z.object({ from: z.optional(pageFrom) });
-
 /** Seen ones as well, for as long as they are kept. */
 const notificationsAnswer = z.object({
   rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
@@ -72,7 +70,7 @@ export const notificationEndpoints = {
     "GET /api/notices",
     "player",
     "What happened without the player, page by page",
-    { query: notificationsQuery, answer: notificationsAnswer },
+    { query: z.object({ from: z.optional(pageFrom) }), answer: notificationsAnswer },
   ),
   markNotificationsSeen: defineEndpoint("PUT /api/notices/seen", "player", "Seen by the player", {
     repeat: "harmless",

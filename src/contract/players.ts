@@ -73,8 +73,6 @@ const changePhoneRequest = z.object({
   asRead: z.object({ phone: phone() }),
 });
 
-const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
-
 /** `code`: of a group of that kind, null for none yet. `affiliatedWith`: the host of a guest. */
 const changeMembershipRequest = z.object({
   as: z.enum(["member", "guest"]),
@@ -134,7 +132,7 @@ export const playerEndpoints = {
     "PUT /api/players/:playerId/role",
     "admin",
     "An admin, or a member again; ends the player's sessions",
-    { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
+    { params: playerParams, body: z.object({ role: z.enum(["member", "admin"]) }), answer: playerAnswer },
   ),
   changeMembership: defineEndpoint(
     "PUT /api/players/:playerId/membership",

@@ -17,8 +17,6 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 
 export const changePinRequest = z.object({ pin: shortText, newPin: shortText });
 
-const sessionParams = z.object({ sessionId: opaqueId });
-
 export const deviceSession = z.object({
   id: opaqueId,
   /** In plain words: "Safari on iPhone". */
@@ -35,8 +33,6 @@ const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 /** By this schema the server knows a picture from other files. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
-const photoParams = z.object({ photoId: opaqueId });
-
 /** What a picture really is, its content says; the type only keeps other requests from it. */
 export const photoUpload: Upload = {
   types: /^image\//,
@@ -46,14 +42,14 @@ export const photoUpload: Upload = {
 
 export const profileEndpoints = {
   readPhoto: defineEndpoint("GET /api/photos/:photoId", "player", "A profile photo, 300 × 300", {
-    params: photoParams,
+    params: z.object({ photoId: opaqueId }),
     answer: picture,
   }),
   listSessions: defineEndpoint("GET /api/sessions", "player", "Where one is logged in", {
     answer: deviceSessionsAnswer,
   }),
   endSession: defineEndpoint("DELETE /api/sessions/:sessionId", "player", "Log out one device", {
-    params: sessionParams,
+    params: z.object({ sessionId: opaqueId }),
     answer: deviceSessionsAnswer,
   }),
   endOtherSessions: defineEndpoint("DELETE /api/sessions", "player", "Log out all other devices", {

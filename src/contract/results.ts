@@ -16,8 +16,6 @@ const resultTeeTimesAnswer = z.object({
   nearestId: z.nullable(teeTimeId),
 });
 
-const moreTeeTimesQuery = z.object({ from: z.optional(pageFrom) });
-
 const moreTeeTimesAnswer = z.object({
   /** Past ones, latest first, a page of them. */
   teeTimes: z.array(resultTeeTime),
@@ -32,8 +30,6 @@ export const playerStatus = z.object({
 });
 
 export type PlayerStatus = z.infer<typeof playerStatus>;
-
-const playerStatusAnswer = z.object({ players: z.array(playerStatus) });
 
 const scores = z.array(z.nullable(z.int())).check(z.length(18));
 
@@ -180,13 +176,13 @@ export const resultEndpoints = {
     "GET /api/results/tee-times/past",
     "player",
     "More tee times, page by page",
-    { query: moreTeeTimesQuery, answer: moreTeeTimesAnswer },
+    { query: z.object({ from: z.optional(pageFrom) }), answer: moreTeeTimesAnswer },
   ),
   listPlayerStatus: defineEndpoint(
     "GET /api/tee-times/:teeTimeId/player-status",
     "player",
     "Submitted or Pending, for each player",
-    { params: teeTimeParams, answer: playerStatusAnswer },
+    { params: teeTimeParams, answer: z.object({ players: z.array(playerStatus) }) },
   ),
   readTeamResults: defineEndpoint(
     "GET /api/tee-times/:teeTimeId/team-results",

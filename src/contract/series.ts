@@ -33,8 +33,6 @@ const addSeriesRequest = z.extend(seriesSettings, {
 
 const changeSeriesRequest = z.extend(seriesSettings, { asRead: seriesSettings });
 
-const changeSeriesDateRequest = z.object({ leftOut: z.boolean() });
-
 const seriesRow = z.object({
   id: opaqueId,
   weekdays: z.array(z.int()),
@@ -84,10 +82,6 @@ export type SeriesAnswer = z.infer<typeof seriesAnswer>;
 
 const standingPlaceParams = z.extend(seriesParams, { weekday: integerInAddress(0, 6) });
 
-const standingPlaceRequest = z.object({ isOn: z.boolean() });
-
-const skipDateRequest = z.object({ skips: z.boolean() });
-
 const standingPlace = z.object({
   seriesId: opaqueId,
   weekday: z.int(),
@@ -134,7 +128,7 @@ export const seriesEndpoints = {
     "PUT /api/series/:seriesId/dates/:date",
     "admin",
     "Leave a date out, or put it back",
-    { params: seriesDateParams, body: changeSeriesDateRequest, answer: seriesAnswer },
+    { params: seriesDateParams, body: z.object({ leftOut: z.boolean() }), answer: seriesAnswer },
   ),
   listStandingPlaces: defineEndpoint(
     "GET /api/standing-places",
@@ -146,12 +140,12 @@ export const seriesEndpoints = {
     "PUT /api/standing-places/:seriesId/:weekday",
     "bettor",
     "Always play on this weekday, or no longer",
-    { params: standingPlaceParams, body: standingPlaceRequest, answer: standingPlacesAnswer },
+    { params: standingPlaceParams, body: z.object({ isOn: z.boolean() }), answer: standingPlacesAnswer },
   ),
   skipDate: defineEndpoint(
     "PUT /api/standing-places/:seriesId/dates/:date",
     "bettor",
     "Skip a date in spite of one's standing place, or play after all",
-    { params: seriesDateParams, body: skipDateRequest, answer: standingPlacesAnswer },
+    { params: seriesDateParams, body: z.object({ skips: z.boolean() }), answer: standingPlacesAnswer },
   ),
 };

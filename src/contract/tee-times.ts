@@ -6,8 +6,6 @@ import { instant, integer, integerInAddress, pageFrom, pageNext, text } from "./
 
 export const teeTimeParams = z.object({ teeTimeId });
 
-const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) });
-
 export const teeTimeRow = z.object({
   id: teeTimeId,
   startsAt: instant,
@@ -133,7 +131,7 @@ const saveGroupsRequest = z.object({ assignments, asRead: assignments });
 
 export const teeTimeEndpoints = {
   listTeeTimes: defineEndpoint("GET /api/tee-times", "player", "Tee times, upcoming or past", {
-    query: teeTimeListQuery,
+    query: z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) }),
     answer: teeTimeListAnswer,
   }),
   readTeeTime: defineEndpoint("GET /api/tee-times/:teeTimeId", "player", "A tee time and its players", {
