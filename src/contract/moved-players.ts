@@ -6,11 +6,9 @@ import { teeTimePlayers } from "./labels/tee-time-players.ts";
 import { teeTimes } from "./labels/tee-times.ts";
 import { fill } from "./messages.ts";
 
-type MovedPlayer = { readonly name: string; readonly was: Place; readonly is: Place };
-
 /** Refuses "players-change" until the admin has agreed to exactly this. */
 export function refuseUnlessAgreed(
-  players: readonly MovedPlayer[],
+  players: readonly { readonly name: string; readonly was: Place; readonly is: Place }[],
   agreed: readonly string[] = [],
 ): Refusal | null {
   const lines = players.map(({ name, was, is }) => `${name}: ${showPlace(was)} → ${showPlace(is)}`);

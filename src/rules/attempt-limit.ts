@@ -3,7 +3,7 @@ import { addMinutes } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 
 /** "closed" does not open again automatically; null: allowed now. */
-export type NextAttempt = Instant | "closed" | null;
+type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
   /** An attempt is forgotten after so long, but none at an account that is closed. */

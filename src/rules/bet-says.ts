@@ -5,7 +5,7 @@
 import { addMinutes } from "./calendar.ts";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 
-export type Segment = keyof NassauAmounts;
+type Segment = keyof NassauAmounts;
 export const segments: readonly Segment[] = ["front9Cents", "back9Cents", "overallCents"];
 
 /** What happened to an accepted bet, in the order of events. */
@@ -19,7 +19,7 @@ export type BetEntry = { readonly order: number; readonly at: Instant; readonly 
 /** The player `of` has not answered yet: a segment's higher amount, or whether the bet counts at all. */
 export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
 
-export type UnaskedTerms = {
+type UnaskedTerms = {
   readonly stakes: NassauAmounts;
   readonly counts: boolean;
   readonly open: readonly OpenSay[];

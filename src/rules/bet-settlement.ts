@@ -11,13 +11,13 @@ export type SettlementCause =
   /** A player was added, marked as a no show, or is no longer one. */
   | "players-changed";
 
-export type SettlementSettings = {
+type SettlementSettings = {
   /** Club setting, off as specified. */
   readonly settleAfterLiveRound: boolean;
 };
 
 /** What came before, in this bet on this tee time. */
-export type SettledSoFar = {
+type SettledSoFar = {
   /** This event, or an earlier one whose settlement failed, may settle the bet for the first time. */
   readonly maySettleFirst: boolean;
   /** It has settled before, also if that result was withdrawn since. */

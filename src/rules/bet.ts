@@ -23,7 +23,7 @@ export type Bet = {
   readonly acceptedOrder: number | null;
 };
 
-export type Bettor = { readonly id: PlayerId; readonly role: Role; readonly groupCode: string | null };
+type Bettor = { readonly id: PlayerId; readonly role: Role; readonly groupCode: string | null };
 
 type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
 

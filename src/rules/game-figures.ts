@@ -16,8 +16,6 @@ export type HoleFigures = {
   best: number;
 };
 
-export type ParFigures = { par: number; toParTenths: Tenths; holes: number };
-
 /** Of all holes on which a card gave a stroke: how many were played under net par, at net par and over it. */
 export type StrokeHoles = { underPar: number; atPar: number; overPar: number };
 
@@ -25,7 +23,7 @@ export type GameFigures = {
   /** In order of play. */
   holes: HoleFigures[];
   /** The lowest par first; those alone that were played. */
-  pars: ParFigures[];
+  pars: { par: number; toParTenths: Tenths; holes: number }[];
   nines: { front: Tenths; back: Tenths };
   /** Numbers of the holes with the lowest average to par, the best first. */
   bestHoles: number[];

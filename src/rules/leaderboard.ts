@@ -18,7 +18,7 @@ export type CardOnBoard = {
   readonly adjustedHandicap: number;
 };
 
-export type Standing = {
+type Standing = {
   readonly toPar: number;
   /** The best is 1; who is level shares one, and the next one is skipped: 1, 1, 3. */
   readonly place: number;
@@ -27,7 +27,7 @@ export type Standing = {
   readonly moved: number;
 };
 
-export type OnBoard = {
+type OnBoard = {
   readonly id: PlayerId;
   /** How many holes are filled, 0 to 18. */
   readonly thru: number;

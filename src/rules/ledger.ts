@@ -21,7 +21,7 @@ export type SettledResult = Omit<NassauResult, "winner"> & {
   readonly startsAt: Instant;
 };
 
-export type Tally = { won: number; lost: number; halved: number; totalCents: Cents };
+type Tally = { won: number; lost: number; halved: number; totalCents: Cents };
 
 /** Of rounds, by what they paid, and of each segment, by the holes that were won. */
 export type Tallies = { rounds: Tally; front9: Tally; back9: Tally; overall: Tally };

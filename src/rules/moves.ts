@@ -20,9 +20,9 @@ export type SettledBet = {
   readonly result: NassauResult;
 };
 
-export type WonSkin = { readonly holeNumber: number; readonly winner: PlayerId };
+type WonSkin = { readonly holeNumber: number; readonly winner: PlayerId };
 
-export type Payout = { readonly playerId: PlayerId; readonly cents: Cents };
+type Payout = { readonly playerId: PlayerId; readonly cents: Cents };
 
 export type PlacedTeam = {
   readonly groupNumber: number;

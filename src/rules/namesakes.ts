@@ -12,14 +12,14 @@ export type Trait = { readonly kind: TraitKind; readonly value: string | null };
 
 type Named = PersonName & { readonly id: PlayerId };
 
-export type Traits = {
+type Traits = {
   readonly groupCode: string | null;
   readonly handicapIndexTenths: Tenths | null;
   readonly registeredAt: Instant;
 };
 
 /** The texts as which a name may be read: two names that share one look alike (ruling 50). */
-export type LooksOf = (name: string) => readonly string[];
+type LooksOf = (name: string) => readonly string[];
 
 /** Those who are shown by the same name as another of them, or by one that looks like it. */
 export function namesakesAmong<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[] {

@@ -88,7 +88,7 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
 }
 
 /** A side of a match that is being played: a hole not entered yet is null. */
-export type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
+type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
 
 /** The status of the match on the holes that are on both cards, wherever on the course they are. */
 export function playNassauSoFar(
@@ -164,7 +164,7 @@ export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
 }
 
-export type BetRecord = {
+type BetRecord = {
   won: number;
   lost: number;
   halved: number;

@@ -12,7 +12,7 @@ export type PersonName = {
   readonly showNickname: boolean;
 };
 
-export type NamedPlayer = {
+type NamedPlayer = {
   readonly id: PlayerId;
   readonly firstName: string;
   readonly lastName: string;

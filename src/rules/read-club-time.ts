@@ -4,7 +4,7 @@ import type { Instant } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
-export type ClubTime = {
+type ClubTime = {
   /** "2026-11-21" */
   readonly date: string;
   /** "07:30", hours 1 to 12 */

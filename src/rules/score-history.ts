@@ -7,7 +7,7 @@ export const scoreWays = ["gross", "net", "to-par"] as const;
 export type ScoreWay = (typeof scoreWays)[number];
 
 /** Of a complete card. */
-export type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
+type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
 
 export const maxScoreRounds = 200;
 

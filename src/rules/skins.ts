@@ -3,7 +3,7 @@ import type { Cents, GrossScores, Hole, PlayerId } from "./golf.ts";
 
 export type SkinsPlayer = { id: PlayerId; gross: GrossScores; adjustedHandicap: number | null };
 
-export type SkinsField = {
+type SkinsField = {
   /** The active players: not waitlisted, not a no show. */
   players: readonly SkinsPlayer[];
   holes: readonly Hole[];
@@ -20,7 +20,7 @@ export type SkinsHole = {
 };
 
 /** `receives`: half a stroke is taken off; null is a hole not filled yet. */
-export type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
+type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
 export type SkinsGame = {
   potCents: Cents;

@@ -5,7 +5,7 @@ import { bestBallsOnHole } from "./team.ts";
 /** Gross and net in order of play; a hole not played yet is null in both. */
 export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
 
-export type TeamHole = {
+type TeamHole = {
   number: number;
   netTotal: number;
   grossTotal: number;

@@ -10,7 +10,7 @@ import { scoreTeam, type TeamScore } from "./team-score.ts";
 export const exampleIds = ["me", "sam", "pat", "robin"] as const;
 export type ExampleId = (typeof exampleIds)[number];
 
-export type ExamplePlayer = {
+type ExamplePlayer = {
   id: ExampleId;
   indexTenths: Tenths;
   adjustedHandicap: number;
