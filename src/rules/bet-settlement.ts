@@ -26,16 +26,13 @@ type SettledSoFar = {
 
 /** Whether this event settles a bet that has not settled yet. Every event settles one again. Ruling 23. */
 export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
-  switch (cause) {
-    case "live-completed":
-      return settleAfterLiveRound;
-    case "post-round-submit":
-    case "admin-completed":
-      return true;
-    case "card-changed":
-    case "players-changed":
-      return false;
-  }
+  return {
+    "live-completed": settleAfterLiveRound,
+    "post-round-submit": true,
+    "admin-completed": true,
+    "card-changed": false,
+    "players-changed": false,
+  }[cause];
 }
 
 export type SettlementStep = "settle" | "withdraw" | "wait";

@@ -2,7 +2,7 @@
 import { areSameAmounts, segments } from "./bet-says.ts";
 import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
 import { highestStakeCents } from "./money.ts";
-import { hasBets, mayTakePart } from "./permissions.ts";
+import { hasBets, maySeeBet, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 /** "withdrawn" and "declined" are beyond the specification (ruling 21): such a bet is in no list. */
@@ -100,7 +100,7 @@ export function declineBet(bet: Bet, by: PlayerId): Bet | Refusal {
 
 /** Refuses "only-creator-withdraws" and, once answered, "bet-not-pending". Ruling 21. */
 export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
-  if (!isParticipant(bet, by)) return refuse("not-found");
+  if (!maySeeBet({ id: by }, bet)) return refuse("not-found");
   if (by !== bet.createdBy) return refuse("only-creator-withdraws");
   if (bet.status !== "needs_approval" && bet.status !== "withdrawn") return refuse("bet-not-pending");
   return { ...bet, status: "withdrawn", isActive: false };
@@ -158,31 +158,18 @@ export function isSameBet(one: Bet, other: Bet): boolean {
 
 /** Null for a bet withdrawn or declined. Section 4. */
 export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pending" | "inactive" | null {
-  switch (bet.status) {
-    case "needs_approval":
-      return "pending";
-    case "active":
-      return bet.isActive ? "active" : "inactive";
-    case "withdrawn":
-    case "declined":
-      return null;
-  }
+  if (isOver(bet)) return null;
+  if (bet.status === "needs_approval") return "pending";
+  return bet.isActive ? "active" : "inactive";
 }
 
 /** Section 4; the last two are of bets that are in no list any more (ruling 21). */
 export function betBadge(
   bet: Pick<Bet, "status" | "isActive">,
 ): "Pending" | "Active" | "Inactive" | "Withdrawn" | "Declined" {
-  switch (bet.status) {
-    case "needs_approval":
-      return "Pending";
-    case "withdrawn":
-      return "Withdrawn";
-    case "declined":
-      return "Declined";
-    case "active":
-      return bet.isActive ? "Active" : "Inactive";
-  }
+  const badges = { needs_approval: "Pending", withdrawn: "Withdrawn", declined: "Declined" } as const;
+  if (bet.status !== "active") return badges[bet.status];
+  return bet.isActive ? "Active" : "Inactive";
 }
 
 /** From the totals of all current results, in the view of the player who looks. Section 4. */
@@ -200,19 +187,15 @@ function mayOppose(me: Pick<Bettor, "id">, person: Bettor): boolean {
 }
 
 function mayAnswer(bet: Bet, by: PlayerId, answer: BetStatus): true | Refusal {
-  if (!isParticipant(bet, by)) return refuse("not-found");
+  if (!maySeeBet({ id: by }, bet)) return refuse("not-found");
   if (by !== bet.opponent) return refuse("only-opponent-answers");
   const isRepeat = bet.status === answer;
   return bet.status === "needs_approval" || isRepeat ? true : refuse("bet-not-pending");
 }
 
 function mayManage(bet: Bet, by: PlayerId): true | Refusal {
-  if (!isParticipant(bet, by) || isOver(bet)) return refuse("not-found");
+  if (!maySeeBet({ id: by }, bet) || isOver(bet)) return refuse("not-found");
   return bet.status === "needs_approval" ? refuse("bet-pending") : true;
-}
-
-function isParticipant(bet: Bet, by: PlayerId): boolean {
-  return by === bet.createdBy || by === bet.opponent;
 }
 
 export function isOver<B extends Pick<Bet, "status">>(bet: B): bet is B & { status: OverStatus } {

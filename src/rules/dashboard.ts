@@ -2,7 +2,7 @@
 import { addMinutes, fromInstant, hasStarted } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { roundHours } from "./push.ts";
-import { spotsLeft, type TeeTimePlaces, waitlist } from "./tee-time.ts";
+import { activePlaces, spotsLeft, type TeeTimePlaces, waitlist } from "./tee-time.ts";
 
 const dashboardDays = 7;
 
@@ -30,7 +30,7 @@ export function fieldOf(
   t: Pick<TeeTimePlaces, "countLimit" | "places">,
   complete: ReadonlySet<string>,
 ): Field {
-  const playing = t.places.filter((place) => !place.waitlist && !place.noShow);
+  const playing = activePlaces(t);
   return {
     joined: playing.length,
     waitlisted: waitlist(t).length,

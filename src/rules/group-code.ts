@@ -43,12 +43,7 @@ export function guestCode(text: string): string {
  * Refuses "invalid-group-code" and "group-code-full". Section 5, rulings 28 and 36.
  */
 export function admitsRegistration(
-  code: {
-    readonly active: boolean;
-    readonly isGuest: boolean;
-    readonly maxPlayers: number | null;
-    readonly players: number;
-  } | null,
+  code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
   as: "member" | "guest",
 ): true | Refusal {
   if (code === null || !code.active || code.isGuest !== (as === "guest")) return refuse("invalid-group-code");

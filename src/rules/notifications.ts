@@ -45,7 +45,7 @@ export type NotificationKind = keyof typeof topicsOfNotifications;
 
 type Topic = (typeof topicsOfNotifications)[NotificationKind];
 
-/** `wasAt`: the former start of a tee time; when wrong PINs were many; when the last backup or a code was made. */
+/** `wasAt`: the start of a tee time moved, deleted or not opened; else when the PINs, the backup or the code were. */
 export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;

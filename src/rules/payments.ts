@@ -8,6 +8,7 @@ import { type Refusal, refuse } from "./refusal.ts";
 
 /** `confirmed`: marked by its payer, then received. `received`: marked by its receiver alone. */
 export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | "denied";
+
 type Answered = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
   /** Of a payment that is marked: when its receiver has undone their mark, if they had made one. */

@@ -59,14 +59,8 @@ export function pushChoicesOf(role: Role): readonly PushChoice[] {
 
 /** What a player must know immediately; it wakes a sleeping phone. */
 export function isUrgent(kind: NotificationKind): boolean {
-  const choice = choiceOfKind[kind];
-  return (
-    choice === "place" ||
-    choice === "tee-time" ||
-    choice === "groups" ||
-    choice === "alarm" ||
-    choice === "account"
-  );
+  const urgent: readonly PushChoice[] = ["place", "tee-time", "groups", "alarm", "account"];
+  return urgent.includes(choiceOfKind[kind]);
 }
 
 /** Hours after its start in which a round may still be played, and its players are asked nothing. */

@@ -28,7 +28,7 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
 }
 
-/** Before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what no calendar shows. */
+/** From `from` on, and before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what no calendar shows. */
 export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
   const from = firstOf(date, timeZone);
   if (isRefused(from)) return from;

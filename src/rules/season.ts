@@ -7,20 +7,8 @@ import { isRefused } from "./refusal.ts";
 /** Month and day: "01-01". */
 export type SeasonStart = string;
 
-export const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+export const months: readonly string[] =
+  "January February March April May June July August September October November December".split(" ");
 
 export type Season = {
   /** In which it begins. */

@@ -75,9 +75,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField): Sk
 
 /** Null where the whole field's handicaps are missing; then all receive on every hole alike. */
 function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
-  const known = players.flatMap(({ adjustedHandicap }) =>
-    adjustedHandicap === null ? [] : [adjustedHandicap],
-  );
+  const known = players.flatMap(({ adjustedHandicap }) => adjustedHandicap ?? []);
   return known.length === 0 ? null : Math.min(...known);
 }
 
@@ -96,7 +94,7 @@ function playHole(
 }
 
 function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
-  const filled = nets.flatMap(({ halves }) => (halves === null ? [] : [halves]));
+  const filled = nets.flatMap(({ halves }) => halves ?? []);
   if (filled.length < nets.length) return null;
   const best = Math.min(...filled);
   const [leader, ...level] = nets.filter(({ halves }) => halves === best);
@@ -104,12 +102,8 @@ function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
 }
 
 function payHoles(holes: readonly Omit<SkinsHole, "cents">[], worth: readonly Cents[]): SkinsHole[] {
-  let nth = 0;
-  return holes.map((hole) => {
-    if (hole.winner === null) return { ...hole, cents: 0 };
-    nth += 1;
-    return { ...hole, cents: worth[nth - 1] ?? 0 };
-  });
+  const left = [...worth];
+  return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 
 /** Odd cents go one each to the earliest skins. */
