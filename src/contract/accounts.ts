@@ -9,10 +9,7 @@ import { me, person, playerId, teeTimeId } from "./people.ts";
 import { changePinRequest, photoUpload, picture, profileRequest } from "./profile.ts";
 import { instant, phone, shortText } from "./values.ts";
 
-const codeCheckRequest = z.object({
-  code: codeText,
-  as: z.enum(["member", "guest"]),
-});
+const codeCheckRequest = z.object({ code: codeText, as: z.enum(["member", "guest"]) });
 
 const codeCheckAnswer = z.object({
   /** The code as the club writes it. */
@@ -64,13 +61,7 @@ export const homeAnswer = z.object({
   openTeeTimes: z.int(),
   nextOpen: z.nullable(z.object({ startsAt: instant, spotsLeft: z.int() })),
   /** The round that I am playing: it has started, and my card is not complete. */
-  round: z.nullable(
-    z.object({
-      teeTimeId,
-      hasCard: z.boolean(),
-      emptyHoles: z.array(z.int()),
-    }),
-  ),
+  round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
   toSubmit: z.nullable(toSubmit),
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
   thru: z.nullable(z.int()),

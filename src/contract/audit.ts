@@ -56,10 +56,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const auditAnswer = z.object({
-  entries: z.array(auditEntry),
-  next: z.nullable(z.int()),
-});
+const auditAnswer = z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) });
 
 const auditTeeTimesAnswer = z.object({
   teeTimes: z.array(z.object({ id: teeTimeId, startsAt: instant, isDeleted: z.boolean() })),

@@ -109,13 +109,7 @@ export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
 
 /** Only those that change; `base` is the version that was read. */
 export const correctedHoles = z
-  .array(
-    z.object({
-      holeNumber: integer(1, 18),
-      gross: integer(),
-      base: integer(0),
-    }),
-  )
+  .array(z.object({ holeNumber: integer(1, 18), gross: integer(), base: integer(0) }))
   .check(
     z.maxLength(18),
     z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),

@@ -1,11 +1,7 @@
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
 export type ErrorAnswer = {
-  error: {
-    reason: RefusalReason;
-    message: string;
-    detail?: RefusalDetail;
-  };
+  error: { reason: RefusalReason; message: string; detail?: RefusalDetail };
 };
 
 const statuses: readonly (readonly [status: number, reasons: readonly RefusalReason[]])[] = [

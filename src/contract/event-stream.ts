@@ -3,9 +3,7 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { integerInAddress } from "./values.ts";
 
 /** The last message heard: what was missed comes first. A browser that reconnects says it as `Last-Event-ID`. */
-const followEventsQuery = z.object({
-  after: z.optional(integerInAddress(0)),
-});
+const followEventsQuery = z.object({ after: z.optional(integerInAddress(0)) });
 
 const ofTeeTime = { teeTimeId: z.string() };
 

@@ -58,10 +58,7 @@ const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
 /** `canUndo`: nobody has what the player gave up, so that `undoLeaving` gives it back for some minutes. */
-const leaveAnswer = z.object({
-  promoted: z.boolean(),
-  canUndo: z.boolean(),
-});
+const leaveAnswer = z.object({ promoted: z.boolean(), canUndo: z.boolean() });
 
 export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
 

@@ -1,8 +1,8 @@
 /** Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30. */
 import { areSameAmounts, segments } from "./bet-says.ts";
-import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
+import type { BetId, Cents, Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 import { highestStakeCents } from "./money.ts";
-import { hasBets, maySeeBet, mayTakePart } from "./permissions.ts";
+import { type Actor, hasBets, maySeeBet, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 /** "withdrawn" and "declined" are beyond the specification (ruling 21): such a bet is in no list. */
@@ -23,8 +23,6 @@ export type Bet = {
   readonly acceptedOrder: number | null;
 };
 
-type Bettor = { readonly id: PlayerId; readonly role: Role; readonly groupCode: string | null };
-
 type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
 
 /**
@@ -32,11 +30,7 @@ type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
  * "opponent-not-offered", "amount-invalid" and "amounts-all-zero". Section 5, rulings 20, 25, 30 and 51.
  */
 export function createBet(
-  bet: {
-    readonly by: Bettor;
-    readonly opponent: Bettor | null;
-    readonly amounts: NassauAmounts;
-  },
+  bet: { readonly by: Actor; readonly opponent: Actor | null; readonly amounts: NassauAmounts },
   isAlreadyInBet: boolean,
 ): true | Refusal {
   const { by, opponent, amounts } = bet;
@@ -50,8 +44,8 @@ export function createBet(
 }
 
 /** Members and admins in a group; not oneself, and nobody in a bet with me, even an inactive one. Rulings 20, 51. */
-export function opponentsOffered<P extends Bettor>(
-  me: Pick<Bettor, "id">,
+export function opponentsOffered<P extends Actor>(
+  me: Pick<Actor, "id">,
   people: readonly P[],
   bets: readonly Pair[],
 ): P[] {
@@ -127,7 +121,7 @@ export function stopBet(bet: Bet): Bet {
   return { ...bet, status, isActive: false };
 }
 
-type Both = { readonly by: Omit<Bettor, "id">; readonly other: Omit<Bettor, "id"> };
+type Both = { readonly by: Omit<Actor, "id">; readonly other: Omit<Actor, "id"> };
 
 /** Accepting, raising a stake and setting active commit both to more. Refuses like `mayCommitToMore`. */
 export function mayCommit(before: Bet, after: Bet, both: Both): true | Refusal {
@@ -182,7 +176,7 @@ export function overallBadge(
   return total > 0 ? "Winning" : "Losing";
 }
 
-function mayOppose(me: Pick<Bettor, "id">, person: Bettor): boolean {
+function mayOppose(me: Pick<Actor, "id">, person: Actor): boolean {
   return person.id !== me.id && hasBets(person) && mayTakePart(person) === true;
 }
 

@@ -69,11 +69,7 @@ export type CardBasis = {
 };
 
 /** Stakes of a Nassau, or what was won in each of its three segments. */
-export type NassauAmounts = {
-  front9Cents: Cents;
-  back9Cents: Cents;
-  overallCents: Cents;
-};
+export type NassauAmounts = { front9Cents: Cents; back9Cents: Cents; overallCents: Cents };
 
 export type Role = "member" | "guest" | "admin";
 

@@ -12,11 +12,7 @@ export type PersonName = {
   readonly showNickname: boolean;
 };
 
-type NamedPlayer = {
-  readonly id: PlayerId;
-  readonly firstName: string;
-  readonly lastName: string;
-};
+type NamedPlayer = Pick<PersonName, "firstName" | "lastName"> & { readonly id: PlayerId };
 
 /** Ten digits in any text, without a country code 1. Refuses with the form's reason. Section 5, ruling 48. */
 export function readPhone(
