@@ -100,7 +100,7 @@ export const betSummary = z.object({
 export type BetSummary = z.infer<typeof betSummary>;
 
 const betSeason = z.object({
-  /** In which it begins. For apps of before November 2026 (decision 54): a newer one shows the name. */
+  /** In which it begins. For apps of before November 2026 (decision 9): a newer one shows the name. */
   year: z.int(),
   /** "2026", or "2026/27" where it does not begin with the calendar year. */
   name: z.string(),
@@ -157,7 +157,7 @@ export const betAnswer = z.extend(betSummary, {
   says: z.array(openSay),
   /** Who agreed to a late change or declined it, for which round; latest first. */
   answers: z.array(z.extend(byAndAt, { agreed: z.boolean(), startsAt: instant })),
-  /** Milliseconds to the next tee time of both, for apps from before November 2026 (decision 54). */
+  /** Milliseconds to the next tee time of both, for apps from before November 2026 (decision 9). */
   nextStartInMs: z.nullable(z.int()),
 });
 

@@ -5,7 +5,7 @@ import type { RefusalReason } from "#rules/refusal";
 
 export type RateClass = "read" | "change" | "login" | "registration";
 
-/** What a repeat does: a phone or a browser sends a request again whose answer was lost (decision 55). */
+/** What a repeat does: a phone or a browser sends a request again whose answer was lost (decision 11). */
 export type Repeat =
   /** It saves nothing that could be there twice. */
   | "harmless"

@@ -1,4 +1,4 @@
-/** Beyond the specification (decision 14). */
+/** Beyond the specification (decision 28). */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";

@@ -1,4 +1,4 @@
-/** Repeating tee times, and the standing places of members in them. Decision 80. */
+/** Repeating tee times, and the standing places of members in them. Decision 27. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { opaqueId, person, teeTimeId } from "./people.ts";

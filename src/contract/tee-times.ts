@@ -99,7 +99,7 @@ export const deletion = z.object({
   teamTotals: integerInAddress(0),
   /** Current results of bets. */
   betResults: integerInAddress(0),
-  /** Marked as paid, and not taken back (decision 72). */
+  /** Marked as paid, and not taken back (decision 25). */
   payments: integerInAddress(0),
 });
 

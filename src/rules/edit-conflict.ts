@@ -1,4 +1,4 @@
-/** A save carries the values it had read; what differs now is shown before anything is overwritten (decision 16). */
+/** A save carries the values it had read; what differs now is shown before anything is overwritten (decision 20). */
 
 /** The fields changed by somebody else since they were read; none where all wanted values are saved already. */
 export function conflictingFields<Values extends object>(

@@ -8,7 +8,7 @@ export const guestMaxPlayers = 10;
 /** Characters of a new code, the guest prefix included. Ruling 46. */
 export const maxCodeLength = 40;
 
-/** The first release took 80 characters of any kind and put the prefix in front; its codes stay (decision 41). */
+/** The first release took 80 characters of any kind and put the prefix in front; its codes stay (decision 9). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {

@@ -102,7 +102,7 @@ export function mergeEntries(
   /**
    * With too many devices, all but the one that sent the value are forgotten, and the version grows by one.
    * What a forgotten device sent has an older version, so it can only be a conflict now and
-   * never takes effect, again or too late (decision 27).
+   * never takes effect, again or too late (decision 11).
    */
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);

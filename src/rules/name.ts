@@ -1,4 +1,4 @@
-/** Ruling 50; decision 39. */
+/** Ruling 50; decision 19. */
 import { type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
 

@@ -42,8 +42,8 @@ export type RefusalReason =
   | "player-count-out-of-range"
   | "limit-below-joined" // ruling 9; detail: joined
   | "tee-time-full" // ruling 13: an admin adds within the limit
-  | "spot-taken" // decision 64: somebody has it since the player left
-  | "undo-too-late" // decision 64
+  | "spot-taken" // decision 18: somebody has it since the player left
+  | "undo-too-late" // decision 18
   | "scores-keep-it-past" // ruling 10
   | "days-ahead-out-of-range" // of a repeating tee time
   | "date-is-open" // a repeating tee time has opened it, and it is edited or deleted by itself

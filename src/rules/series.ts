@@ -1,6 +1,6 @@
 /**
  * A series repeats at the same time of the club's clock on chosen weekdays, across daylight saving changes. Each date
- * opens once, at noon of the club, some days ahead; then it is a tee time like any other. Decision 80.
+ * opens once, at noon of the club, some days ahead; then it is a tee time like any other. Decision 27.
  */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
@@ -125,7 +125,7 @@ type Waiting = Omit<StandingPlace, "groupCode">;
  * Players without a spot for the longest time come first: since their last spot in this series and weekday, or since
  * they asked for the standing place, whichever is later. Players whose last spot was in the same tee time keep their
  * order of arrival in it. So nobody has a second turn more than another, and asking again never brings a player
- * forward. Decision 80.
+ * forward. Decision 27.
  */
 export function inFairOrder<Standing extends Waiting>(standing: readonly Standing[]): Standing[] {
   return standing.toSorted(

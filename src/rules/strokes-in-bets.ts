@@ -1,4 +1,4 @@
-/** Those that the player gets in bets with others of the group, and from which player (decision 78). */
+/** Those that the player gets in bets with others of the group, and from which player (decision 28). */
 import { type Bet, isInBetTogether } from "./bet.ts";
 import type { Hole, PlayerId } from "./golf.ts";
 import { matchStrokes } from "./nassau.ts";

@@ -1,4 +1,4 @@
-/** Ruling 9, decision 64. A free spot belongs immediately to the next player; what nobody has taken is given back. */
+/** Ruling 9, decision 18. A free spot belongs immediately to the next player; what nobody has taken is given back. */
 import { addMinutes, hasStarted } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";

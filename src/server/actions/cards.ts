@@ -62,7 +62,7 @@ export async function beginCard(
 
 /**
  * Submit Scores: repeatable, and the settlement of bets hangs on it (ruling 23). It changes no score, so that a card
- * that was complete when it closed can still be submitted: nobody gets out of a bet by waiting (decision 33).
+ * that was complete when it closed can still be submitted: nobody gets out of a bet by waiting (decision 15).
  */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {

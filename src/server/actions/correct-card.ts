@@ -1,7 +1,7 @@
 /**
  * What happens when an admin enters or corrects a player's card?
  * Rulings 15, 16 and 23: one act with one reason, all of it or nothing. It is refused when the player or another
- * admin changed the same meanwhile (decision 16), and both values are shown; so nothing is overwritten unseen.
+ * admin changed the same meanwhile (decision 20), and both values are shown; so nothing is overwritten unseen.
  */
 import {
   type LabeledValue,

@@ -4,7 +4,7 @@
  * Each date is opened in a transaction of its own, which holds the club's lock as that of an admin who adds a tee time does, and
  * decides behind it whether the date is still to be opened: of several servers one opens it. What was due while no server ran is
  * opened by the next one, soonest first, as long as it has not started. Members with a standing place join in the same
- * transaction, before anybody else can. Decision 80.
+ * transaction, before anybody else can. Decision 27.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";

@@ -1,6 +1,6 @@
 /**
  * "/admin/television", beyond section 2: makes the link with which a television of the clubhouse shows the leaderboard, says
- * when each was made and used, and takes it back (decision 73).
+ * when each was made and used, and takes it back (decision 26).
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

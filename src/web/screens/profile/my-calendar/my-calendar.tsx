@@ -1,6 +1,6 @@
 /**
  * "/my-calendar", beyond section 2: makes the private address that the player's calendars subscribe to, says when it was made
- * and last asked for, renews it and stops it (decision 76).
+ * and last asked for, renews it and stops it (decision 26).
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
