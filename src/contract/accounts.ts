@@ -1,11 +1,4 @@
-/**
- * What do registration, login and the home screen send and get?
- * Specification sections 2, 5 and 6.
- *
- * Requests are only shaped here (text of bounded length); what is right and wrong about them
- * is for the rules to say, so that every message of section 8 can be met.
- */
-
+/** Specification sections 2, 5 and 6. Only texts of bounded length: the rules say what is wrong with them. */
 import * as z from "zod/mini";
 import { toSubmit } from "./bets.ts";
 import { club } from "./club.ts";
@@ -14,14 +7,9 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { notification } from "./notifications.ts";
 import { me, person, playerId, teeTimeId } from "./people.ts";
 import { changePinRequest, photoUpload, picture, profileRequest } from "./profile.ts";
-import { instant, phone, text } from "./values.ts";
+import { instant, phone, shortText } from "./values.ts";
 
-const shortText = text(80);
-
-const codeCheckRequest = z.object({
-  code: codeText,
-  as: z.enum(["member", "guest"]),
-});
+const codeCheckRequest = z.object({ code: codeText, as: z.enum(["member", "guest"]) });
 
 const codeCheckAnswer = z.object({
   /** The code as the club writes it. */
@@ -30,32 +18,22 @@ const codeCheckAnswer = z.object({
   members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
 });
 
-const registrationRequest = z.object({
+/** `teeBox`: empty for guests, who are not asked. */
+const registrationRequest = z.extend(profileRequest, {
   as: z.enum(["member", "guest"]),
   code: codeText,
-  firstName: shortText,
-  lastName: shortText,
-  nickname: shortText,
-  showNickname: z.boolean(),
-  /** Name of the preferred tee box; empty for guests, who are not asked. */
-  teeBox: shortText,
   phone: phone(),
   pin: shortText,
   /** The member a guest is affiliated with; null for members. */
   affiliatedWith: z.nullable(playerId),
 });
 
-const loginRequest = z.object({ phone: phone(), pin: shortText });
-
-/** `code`: as an admin gave it, in whatever case and with or without its hyphen. */
-const resetPinRequest = z.object({ phone: phone(), code: shortText, pin: shortText });
-
 export const sessionAnswer = z.object({
   me,
   club,
   /** From here the open app follows what happens in the club (`events.ts`). */
   lastEvent: z.int(),
-  /** For apps of before home had a bell: they listed some above the menu of home. */
+  /** For old apps, which listed some notifications above the menu of home. */
   hasNotices: z.boolean(),
 });
 
@@ -63,7 +41,6 @@ export type Session = z.infer<typeof sessionAnswer>;
 
 export const homeAnswer = z.object({
   me,
-  /** Bets of mine whose status is needs_approval (ruling 21). */
   pendingBets: z.int(),
   nextTeeTime: z.nullable(
     z.object({
@@ -74,7 +51,7 @@ export const homeAnswer = z.object({
       waitlistPosition: z.nullable(z.int()),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),
-      /** The others of my group, by first name; nobody before groups are made. */
+      /** By first name; empty before groups are made. */
       playsWith: z.array(person),
       joined: z.int(),
       countLimit: z.int(),
@@ -82,17 +59,9 @@ export const homeAnswer = z.object({
   ),
   /** Tee times to come that I could join; 0 where I have one already. */
   openTeeTimes: z.int(),
-  /** The first of them. */
   nextOpen: z.nullable(z.object({ startsAt: instant, spotsLeft: z.int() })),
   /** The round that I am playing: it has started, and my card is not complete. */
-  round: z.nullable(
-    z.object({
-      teeTimeId,
-      hasCard: z.boolean(),
-      /** Of my card, in order of play. */
-      emptyHoles: z.array(z.int()),
-    }),
-  ),
+  round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
   toSubmit: z.nullable(toSubmit),
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
   thru: z.nullable(z.int()),
@@ -120,13 +89,13 @@ export const accountEndpoints = {
   logIn: defineEndpoint("POST /api/sessions", "public", "Log in with phone and PIN", {
     rate: "login",
     repeat: "harmless",
-    body: loginRequest,
+    body: z.object({ phone: phone(), pin: shortText }),
     answer: sessionAnswer,
   }),
   resetPin: defineEndpoint("POST /api/pin-resets", "public", "A new PIN by a code of the admin's", {
     rate: "login",
     repeat: "refused",
-    body: resetPinRequest,
+    body: z.object({ phone: phone(), code: shortText, pin: shortText }),
     answer: sessionAnswer,
   }),
   logOut: defineEndpoint("DELETE /api/sessions/current", "public", "End this session", {

@@ -1,7 +1,4 @@
-/**
- * At which address is an endpoint asked? The same words in the same order for the phone that asks and for the page that
- * names the question: a browser takes an answer that is on its way already for exactly this address.
- */
+/** The page and the app must write the same address: a browser reuses a request under way only then. */
 import { type Body, type EndpointName, endpoints, type Params, type Query } from "./endpoints.ts";
 
 type Part<Name extends string, Shape> = Shape extends undefined

@@ -1,14 +1,9 @@
-/**
- * In which area of the app is an address? The files of an area's screens come together (`vite.config.ts`), and the server
- * names them in the page that it sends, so that the phone asks for all of them at once.
- */
+/** The files of an area's screens load together (`vite.config.ts`); the server names them in the page. */
 
-/**
- * Named like the folders of the screens; the admin area has one for each of its features, and hole by hole is its own.
- */
+/** Named like the folders of the screens; each feature of the admin area is an area of its own. */
 export type Area = (typeof areasOfAddresses)[keyof typeof areasOfAddresses];
 
-/** By the first word of an address, or with it the second, as in the admin area, or the third. */
+/** By the first word of an address, or its first and second, or its first and third. */
 const areasOfAddresses = {
   login: "public",
   "reset-pin": "public",

@@ -1,8 +1,4 @@
-/**
- * What crosses the wire about bets? Amounts and differences are always from the view of the
- * player who asks. Specification sections 2 to 5; rulings 20 to 27.
- */
-
+/** Amounts are from the view of the player who asks. Specification sections 2 to 5; rulings 20 to 27. */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -25,9 +21,7 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-const createBetRequest = z.object({ opponentId: playerId, amounts: stakes });
-
-/** `asRead`: over which amounts these were typed; the other player may have changed them meanwhile. */
+/** `asRead`: the amounts that these replace; the other player may have changed them meanwhile. */
 const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
 
 const roundOfBetParams = z.object({ betId, teeTimeId });
@@ -35,15 +29,13 @@ const roundOfBetParams = z.object({ betId, teeTimeId });
 /** `amounts`: those that the player was shown. */
 const agreeToTermsRequest = z.object({ amounts: stakes });
 
-/** A late change of a bet to which the player may still agree, for one round (ruling 22). */
+/** A late change of a bet to which the player may still agree, for one round: `asked` holds then (ruling 22). */
 export const openSay = z.object({
   betId,
   teeTimeId,
   startsAt: instant,
   opponent: person,
-  /** What holds once the player agrees. */
   asked: stakes,
-  /** What holds unasked. */
   unasked: stakes,
   /** Whether the bet is played unasked: a late Set Active or acceptance needs the player's word. */
   counts: z.boolean(),
@@ -69,22 +61,19 @@ export const betRound = z.object({
   teeTimeId,
   startsAt: instant,
   stakes,
-  /** What was asked for and does not hold, since not everybody has agreed; null where all of it holds (ruling 22). */
+  /** What does not hold yet, since somebody has to agree; null where all of it holds (ruling 22). */
   asked: z.nullable(stakes),
-  /** Who has not answered yet. */
   awaits: z.nullable(z.enum(["me", "opponent"])),
-  /** Since when these stakes hold. */
   frozenAt: instant,
   /** What fixed them; null where it was not written down yet, before November 2026. */
   fixedBy: z.nullable(z.enum(["start", "acceptance", "players", "move"])),
   /**
-   * `settled`; `playing`: a card is unfinished; `submit`: both are complete and somebody has to
-   * submit; `off`: the bet was inactive when its terms froze; `late`: a card had a score when it was accepted, or
-   * when the two were made players; `awaited`: it was set active late or accepted after the start, and the other
-   * can still agree; `unagreed`: they have not agreed; `withdrawn`: a no show took it back.
+   * `submit`: both cards are complete and somebody has to submit. `off`: inactive when its terms froze. `late`: a
+   * card had a score already. `awaited`: the other can still agree to a late change. `unagreed`: they have not
+   * agreed. `withdrawn`: a no show took the result back.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
-  /** The last try failed by a fault of ours and is repeated; a result that is there is the one before (ruling 40). */
+  /** The last try failed by a fault of ours and is repeated; `result` is then the one before (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
@@ -104,13 +93,12 @@ export const betSummary = z.object({
   /** Sum of the totals of all current results. */
   totalCents: z.int(),
   createdAt: instant,
-  /** What holds in today's round, where that is something else; `stakes` is null where the bet is not played (ruling 22). */
+  /** What holds in today's round, where that differs; `stakes` is null where it is not played (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
 });
 
 export type BetSummary = z.infer<typeof betSummary>;
 
-/** Over the rounds of this year of the club. */
 const betSeason = z.object({
   /** In which it begins. For apps of before November 2026 (decision 9): a newer one shows the name. */
   year: z.int(),
@@ -128,20 +116,17 @@ export type BetSeason = z.infer<typeof betSeason>;
 
 /** The latest round whose bets wait for my submission, and which bets. */
 export const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
-
 export type ToSubmit = z.infer<typeof toSubmit>;
 
 export const betListAnswer = z.object({
   bets: z.array(betSummary),
   season: betSeason,
-  /** The latest tee time on which one of them is settled, to settle up. */
   lastSettled: z.nullable(z.object({ teeTimeId, startsAt: instant })),
   toSubmit: z.nullable(toSubmit),
 });
 
 export type BetList = z.infer<typeof betListAnswer>;
 
-/** By which of the two, and when. */
 const byAndAt = z.object({ byMe: z.boolean(), at: instant });
 
 const betChange = z.extend(byAndAt, {
@@ -169,14 +154,10 @@ export const betAnswer = z.extend(betSummary, {
       counts: z.boolean(),
     }),
   ),
-  /** Late changes to which the player may still agree. */
   says: z.array(openSay),
   /** Who agreed to a late change or declined it, for which round; latest first. */
   answers: z.array(z.extend(byAndAt, { agreed: z.boolean(), startsAt: instant })),
-  /**
-   * Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more.
-   * For apps of before November 2026 (decision 9): a newer one is sent an event then (`started`).
-   */
+  /** Milliseconds to the next tee time of both, for apps from before November 2026 (decision 9). */
   nextStartInMs: z.nullable(z.int()),
 });
 
@@ -184,22 +165,16 @@ export type Bet = z.infer<typeof betAnswer>;
 
 /** `together`: when the two last were, or next are, in one group; null where it is long ago. */
 const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
-
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 
 /** Those who play with the player first, then by first name. */
 const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
 
-/** Individuals: my bets on one tee time. */
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
-
 export type BetResultRow = z.infer<typeof betResultRow>;
-
-const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
 
 /** `up`: holes; below zero, down. */
 const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
-
 export type LiveSegment = z.infer<typeof liveSegment>;
 
 /** A hole that both have entered. Strokes are those of the match, not of the full adjusted handicap. */
@@ -211,28 +186,22 @@ const liveHole = z.object({
   myStrokes: z.int(),
   theirStrokes: z.int(),
   outcome: z.enum(["won", "lost", "halved"]),
-  /** Holes up after it. */
   overallStatus: z.int(),
 });
 
 export type LiveHole = z.infer<typeof liveHole>;
 
-/** One of my bets on a round under way, on the holes that both have entered. */
 export const liveBet = z.object({
   betId,
   opponent: person,
   front9: liveSegment,
   back9: liveSegment,
   overall: liveSegment,
-  /** In order of play. */
   holes: z.array(liveHole),
-  /** After the fact (ruling 43). */
   changes: changedCards,
 });
 
 export type LiveBet = z.infer<typeof liveBet>;
-
-const liveBetsAnswer = z.object({ bets: z.array(liveBet) });
 
 const scorecardSide = z.object({
   player: person,
@@ -254,7 +223,6 @@ export const betScorecardAnswer = z.object({
   holes: z.array(hole),
   me: scorecardSide,
   opponent: scorecardSide,
-  /** After the fact (ruling 43). */
   changes: changedCards,
 });
 
@@ -267,7 +235,7 @@ export const betEndpoints = {
   }),
   createBet: defineEndpoint("POST /api/bets", "bettor", "Request a bet", {
     repeat: "by-key",
-    body: createBetRequest,
+    body: z.object({ opponentId: playerId, amounts: stakes }),
     answer: betAnswer,
   }),
   readBet: defineEndpoint("GET /api/bets/:betId", "bettor", "A bet and its rounds", {
@@ -309,11 +277,11 @@ export const betEndpoints = {
     "GET /api/tee-times/:teeTimeId/live-bets",
     "bettor",
     "The status of my bets on a round under way",
-    { params: teeTimeParams, answer: liveBetsAnswer },
+    { params: teeTimeParams, answer: z.object({ bets: z.array(liveBet) }) },
   ),
   listBetResults: defineEndpoint("GET /api/tee-times/:teeTimeId/bet-results", "bettor", "Individuals", {
     params: teeTimeParams,
-    answer: betResultsAnswer,
+    answer: z.object({ rows: z.array(betResultRow) }),
   }),
   readBetScorecard: defineEndpoint(
     "GET /api/bets/:betId/results/:resultIndex",

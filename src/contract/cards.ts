@@ -1,20 +1,13 @@
-/**
- * What crosses the wire about a player's own card?
- * Specification sections 2, 4 and 5; rulings 12 to 19 and 44.
- */
-
+/** Specification sections 2, 4 and 5; rulings 12 to 19 and 44. */
 import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/score-entry";
 import { openSay, stakes } from "./bets.ts";
 import { hole, teeBox } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { lateChanges } from "./late-changes.ts";
-import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, person, teeTimeId } from "./people.ts";
 import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
-import { instant, integer, text } from "./values.ts";
-
-const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
+import { instant, integer, pageFrom, pageNext, text } from "./values.ts";
 
 export const scoreEntryRow = z.object({
   teeTimeId,
@@ -31,7 +24,7 @@ export const scoreEntryRow = z.object({
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
-/** The older ones of one tab: `from` is its `next` in the answer before (ruling 44). Without both all begin with the newest. */
+/** `from`: the `next` of that tab in the answer before (ruling 44). */
 const scoreEntryQuery = z.object({
   tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
   from: z.optional(pageFrom),
@@ -42,7 +35,6 @@ export const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
   notReady: z.array(scoreEntryRow),
   saved: z.array(scoreEntryRow),
-  /** Where the next page of each begins; null after the last. */
   next: z.object({ ready: pageNext, notReady: pageNext, saved: pageNext }),
 });
 
@@ -54,7 +46,7 @@ export const card = z.object({
   teeBox,
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),
-  gross: grossScores,
+  gross: z.array(z.nullable(z.int())).check(z.length(18)),
   /** One version per hole, 0 before its first score; sent back as `base`. */
   versions: z.array(z.int()).check(z.length(18)),
   complete: z.boolean(),
@@ -64,10 +56,8 @@ export const card = z.object({
 
 export type Card = z.infer<typeof card>;
 
-/** The mark that an admin leaves on a card. */
 const cardCorrection = z.object({
   at: instant,
-  /** The admin's display name. */
   by: z.string(),
   reason: z.string(),
   /** The admin filled blanks only: the scores are entered, not corrected. */
@@ -109,7 +99,6 @@ export const beginCardRequest = z.object({
   teeBox: text(80),
 });
 
-/** A player's card as an admin reads it. */
 export const cardOfPlayerAnswer = z.extend(cardAnswer, {
   player: person,
   /** The text that says why it cannot be written on now; null when it can. */
@@ -120,13 +109,7 @@ export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
 
 /** Only those that change; `base` is the version that was read. */
 export const correctedHoles = z
-  .array(
-    z.object({
-      holeNumber: integer(1, 18),
-      gross: integer(),
-      base: integer(0),
-    }),
-  )
+  .array(z.object({ holeNumber: integer(1, 18), gross: integer(), base: integer(0) }))
   .check(
     z.maxLength(18),
     z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
@@ -140,10 +123,7 @@ export const cardChange = z.extend(beginCardRequest, {
 
 const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
 
-/**
- * One hole on its way to the server. `base` is the version the phone last saw, `rev` counts
- * this device's entries for the hole, so that a repeat is known (experience, "Offline scoring").
- */
+/** `base`: the version the phone last saw. `rev` counts this device's entries for the hole, to know a repeat. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
   gross: integer(),
@@ -154,9 +134,7 @@ export const holeEntry = z.object({
 
 export type HoleEntry = z.infer<typeof holeEntry>;
 
-/** A late change of a bet as the form has shown it. */
 const shownTerms = z.object({ betId, amounts: stakes });
-
 export type ShownTerms = z.infer<typeof shownTerms>;
 
 const saveHolesRequest = z.object({
@@ -168,10 +146,7 @@ const saveHolesRequest = z.object({
   shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
 });
 
-/**
- * `saved`: applied, or already known, or the same value. `conflict`: another device changed
- * the hole since `base`; the server keeps its value, and the player chooses (ruling 18).
- */
+/** `saved` also for a repeat. `conflict`: another device changed the hole since `base` (ruling 18). */
 const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),
@@ -184,10 +159,7 @@ const holeOutcome = z.object({
 
 /** Without its `holes` where the phone knows them: they are two thirds of the card. */
 const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
-
 export type SavedCard = z.infer<typeof savedCard>;
-
-const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card: savedCard });
 
 export const cardEndpoints = {
   readCardOfPlayer: defineEndpoint(
@@ -218,7 +190,7 @@ export const cardEndpoints = {
   saveHoles: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/holes", "player", "Gross scores", {
     params: teeTimeParams,
     body: saveHolesRequest,
-    answer: saveHolesAnswer,
+    answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),
   }),
   submitCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/submission", "player", "Post-round submit", {
     params: teeTimeParams,

@@ -1,7 +1,3 @@
-/**
- * What may anybody know of the club? Its name, its clock and its tee boxes. And what does an admin set for all of it?
- */
-
 import * as z from "zod/mini";
 import { defineEndpoint, type Upload } from "./define-endpoint.ts";
 import { instant, integer, text } from "./values.ts";
@@ -27,11 +23,9 @@ export const hole = z.object({
   handicap: z.int(),
 });
 
-/** What an admin sets for the whole club; what is wrong with it the rules say (`club-settings.ts`). */
 const clubSettings = z.object({
   name: text(200),
   timeZone: text(80),
-  /** Ruling 23: whether a live round that is finished settles by itself. */
   settleAfterLiveRound: z.boolean(),
   potPerPlayerCents: integer(),
   /** Ruling 43: null where cards stay open. */
@@ -40,29 +34,20 @@ const clubSettings = z.object({
   seasonStart: text(10),
 });
 
-/** Refused when somebody else has changed them since they were read (`edit-conflict.ts` of the rules). */
-const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
-
 /** `now`: as the server's clock has it, for the form to show the time there (ruling 7). */
 export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
-
 export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
 const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
 
-/** As its file has it. */
 const courseId = text(200).check(z.minLength(1));
 
 export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: instant });
-
 export type CourseOfClub = z.infer<typeof courseAnswer>;
 
-/** A course file as it is: the bytes, and not yet read. */
 const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
-/** What a course file would do; nothing is done yet. */
 export const coursePreview = z.object({
-  /** The course that it would replace, as it is now. */
   course: courseAnswer,
   wanted: z.object(layout),
   /** Not started: they will be played on the new course. */
@@ -97,7 +82,7 @@ export const clubEndpoints = {
     "PUT /api/club/settings",
     "admin",
     "Name, time zone, settling after live rounds, pot per player",
-    { body: changeClubSettingsRequest, answer: clubSettingsAnswer },
+    { body: z.extend(clubSettings, { asRead: clubSettings }), answer: clubSettingsAnswer },
   ),
   readCourse: defineEndpoint("GET /api/course", "admin", "Holes and tee boxes", { answer: courseAnswer }),
   previewCourse: defineEndpoint("POST /api/course/preview", "admin", "What a course file would change", {

@@ -1,7 +1,4 @@
-/**
- * What crosses the wire about group codes? Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46.
- */
-
+/** Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46. */
 import * as z from "zod/mini";
 import { maxKeptCodeLength, readCode } from "#rules/group-code";
 import { noGroup } from "#rules/player-search";
@@ -9,7 +6,6 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { playerId } from "./people.ts";
 import { instant, integer, text } from "./values.ts";
 
-/** Which code it may be, the rules say. */
 export const codeText = text(maxKeptCodeLength);
 const maxPlayers = z.nullable(integer(0, 999_999));
 
@@ -25,9 +21,8 @@ export const codeRow = z.object({
   code: z.string(),
   active: z.boolean(),
   isGuest: z.boolean(),
-  /** Null: as many as like to. */
+  /** Null: no limit. */
   maxPlayers: z.nullable(z.int()),
-  /** Who belong to it now. */
   players: z.int(),
   /** Of a guest code: the member code and the name of the member whose guests it is for. */
   linkedMemberCode: z.nullable(z.string()),
@@ -40,7 +35,6 @@ export type CodeRow = z.infer<typeof codeRow>;
 /** Latest first. */
 const codesAnswer = z.object({ codes: z.array(codeRow) });
 
-/** As an admin fills the form; what is missing in it the rules say. */
 export const addCodeRequest = z.object({
   code: codeText,
   type: z.nullable(z.enum(["member", "guest"])),
@@ -52,10 +46,7 @@ export const addCodeRequest = z.object({
 export type AddCodeRequest = z.infer<typeof addCodeRequest>;
 
 const codeSettings = z.object({ maxPlayers, active: z.boolean() });
-
 export type CodeSettings = z.infer<typeof codeSettings>;
-
-const changeCodeRequest = z.extend(codeSettings, { asRead: codeSettings });
 
 export const codeEndpoints = {
   listCodes: defineEndpoint("GET /api/codes", "admin", "Every group code and how many belong to it", {
@@ -72,7 +63,7 @@ export const codeEndpoints = {
   }),
   changeCode: defineEndpoint("PUT /api/codes/:code", "admin", "Its maximum, and whether it is active", {
     params: codeParams,
-    body: changeCodeRequest,
+    body: z.extend(codeSettings, { asRead: codeSettings }),
     answer: codeRow,
   }),
 };

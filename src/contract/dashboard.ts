@@ -1,5 +1,3 @@
-/** What crosses the wire about an admin's day: the tee times of today, and what needs a decision? */
-
 import * as z from "zod/mini";
 import { decisions } from "#rules/dashboard";
 import { defineEndpoint } from "./define-endpoint.ts";

@@ -1,21 +1,17 @@
-/** What does the server answer, and who may ask? A resource lists its endpoints at the end of its file. */
+/** A resource lists its endpoints at the end of its file. */
 import * as z from "zod/mini";
 import type { Policy } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
 
-/** How a request counts against the throttle. */
 export type RateClass = "read" | "change" | "login" | "registration";
 
-/**
- * What happens when the same request arrives twice? A phone sends one again whose answer was lost, and a browser repeats
- * by itself what went out on a connection that broke (decision 11).
- */
+/** What a repeat does: a phone or a browser sends a request again whose answer was lost (decision 11). */
 export type Repeat =
   /** It saves nothing that could be there twice. */
   | "harmless"
   /** It says how something is to be: a repeat changes nothing more, and is answered like the first. */
   | "by-nature"
-  /** It creates or deletes something: the server does it once for each key, and answers a repeat from what it has stored. */
+  /** It creates or deletes something: done once for each key, and a repeat gets the stored answer. */
   | "by-key"
   /** What the repeat makes takes the place of what the first one made: there is still one. */
   | "replaces"
@@ -43,7 +39,6 @@ export type Endpoint = Schemas & {
   summary: string;
   rate: RateClass;
   repeat: Repeat;
-  /** Its body is a file and not JSON. */
   upload?: Upload;
 };
 
@@ -56,10 +51,7 @@ type DetailsOf<Request> = Request extends `POST ${string}` ? Details & { repeat:
 
 const nothing = z.object({});
 
-/**
- * Where its details do not say otherwise, an endpoint answers nothing, a GET counts as a read and the others as a change,
- * and a repeat is "harmless" to a GET and the same "by-nature" of a PUT or a DELETE.
- */
+/** By default the answer is empty, a GET is "read" and "harmless", the others are "change" and "by-nature". */
 export function defineEndpoint<
   const Request extends `${Method} /api/${string}`,
   const Who extends Policy,

@@ -1,7 +1,4 @@
-/**
- * Labels and values of the fields that somebody else changed, for an edit conflict.
- * The same for the server's refusal and for the screen that shows both and lets the player decide.
- */
+/** Labels and values of changed fields: the same for the server's refusal and for the screen that asks. */
 import { printDate, printTime } from "#rules/calendar";
 import type { ClubSettings } from "#rules/club-settings";
 import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
@@ -22,7 +19,6 @@ import { fill } from "./messages.ts";
 import type { ProfileRequest } from "./profile.ts";
 import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
 
-/** A field's label with its value. */
 export type LabeledValue = { readonly label: string; readonly value: string };
 
 /** Refuses "changed-meanwhile" with the values that are saved now. */
@@ -104,7 +100,6 @@ export function showGroup(name: string, group: number | null | undefined): Label
   return { label: name, value: group === undefined ? meanwhile.left : inGroup };
 }
 
-/** Whether somebody in a tee time has a spot or waits for one. */
 export function showPlace(name: string, place: { waitlist: boolean }): LabeledValue {
   return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
 }
@@ -125,20 +120,9 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
 
 /** What is deleted with a tee time, in the order of the dialog. */
 export function showDeletion(deletion: Deletion): Record<keyof Deletion, LabeledValue> {
-  const shown = (kind: keyof Deletion): LabeledValue => ({
-    label: admin.deleted[kind],
-    value: String(deletion[kind]),
-  });
-  return {
-    players: shown("players"),
-    waitlisted: shown("waitlisted"),
-    groups: shown("groups"),
-    cards: shown("cards"),
-    scores: shown("scores"),
-    teamTotals: shown("teamTotals"),
-    betResults: shown("betResults"),
-    payments: shown("payments"),
-  };
+  const kinds = Object.keys(admin.deleted) as (keyof Deletion)[];
+  const shown = kinds.map((kind) => [kind, { label: admin.deleted[kind], value: String(deletion[kind]) }]);
+  return Object.fromEntries(shown);
 }
 
 function yesOrNo(isSo: boolean): string {

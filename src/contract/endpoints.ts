@@ -1,4 +1,4 @@
-/** Which requests does the server answer? It refuses whatever is not listed here. */
+/** The server refuses whatever is not listed here. */
 import type * as z from "zod/mini";
 import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./audit.ts";
@@ -13,7 +13,6 @@ import { helpEndpoints } from "./help.ts";
 import { leaderboardEndpoints } from "./leaderboard.ts";
 import { ledgerEndpoints } from "./ledger.ts";
 import { moveEndpoints } from "./moves.ts";
-import { myCalendarEndpoints } from "./my-calendar.ts";
 import { myGameEndpoints } from "./my-game.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { personEndpoints } from "./people.ts";
@@ -24,7 +23,6 @@ import { resultEndpoints } from "./results.ts";
 import { seriesEndpoints } from "./series.ts";
 import { settleUpEndpoints } from "./settle-up.ts";
 import { teeTimeEndpoints } from "./tee-times.ts";
-import { televisionEndpoints } from "./television.ts";
 
 export const endpoints = {
   ...clubEndpoints,
@@ -39,7 +37,6 @@ export const endpoints = {
   ...cardEndpoints,
   ...seriesEndpoints,
   ...fileEndpoints,
-  ...myCalendarEndpoints,
   ...moveEndpoints,
   ...myGameEndpoints,
   ...betEndpoints,
@@ -49,7 +46,6 @@ export const endpoints = {
   ...settleUpEndpoints,
   ...personEndpoints,
   ...playerEndpoints,
-  ...televisionEndpoints,
   ...auditEndpoints,
   ...codeEndpoints,
 };

@@ -1,15 +1,9 @@
-/**
- * What does the request for the event stream take and give, and what is said in it? What that is for: `events.ts`.
- */
-
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { integerInAddress } from "./values.ts";
 
-/** The number of the last message heard; what was missed since comes first. A browser that connects again by itself says it as `Last-Event-ID`. */
-const followEventsQuery = z.object({
-  after: z.optional(integerInAddress(0)),
-});
+/** The last message heard: what was missed comes first. A browser that reconnects says it as `Last-Event-ID`. */
+const followEventsQuery = z.object({ after: z.optional(integerInAddress(0)) });
 
 const ofTeeTime = { teeTimeId: z.string() };
 
@@ -42,20 +36,15 @@ const kindsOfEvents = [
 
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
-/**
- * One message of the stream, as JSON. `everything`: more was missed than is replayed, or nobody
- * knows what. `heartbeat`: the line is open; a message and not a comment, so that the phone hears it.
- */
+/** `everything`: too much was missed to replay it. `heartbeat`: not a comment, so that the phone hears it. */
 export const streamMessage = z.discriminatedUnion("kind", [
   ...kindsOfEvents,
   z.object({ kind: z.literal("everything") }),
   z.object({ kind: z.literal("heartbeat") }),
 ]);
 
-/** What a client without a stream asks every second or two: the same messages, up to the number of the last event. */
+/** For a client without a stream, which asks every second or two. */
 const missedEventsQuery = z.object({ after: integerInAddress(0) });
-
-const missedEventsAnswer = z.object({ lastEvent: z.int(), messages: z.array(streamMessage) });
 
 /** Lines of `text/event-stream`, one message after the other until the session ends. */
 export const eventStream = z.custom<AsyncIterable<string>>();
@@ -69,6 +58,6 @@ export const eventEndpoints = {
     "GET /api/events/missed",
     "player",
     "The same since an event, where a proxy cuts the stream or keeps it back",
-    { query: missedEventsQuery, answer: missedEventsAnswer },
+    { query: missedEventsQuery, answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }) },
   ),
 };

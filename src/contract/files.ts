@@ -1,17 +1,12 @@
-/**
- * What can be taken away from the club, as a file or on paper?
- * Beyond the specification (decision 28): CSV, a calendar entry, and what a printed score card is made of.
- */
-
+/** Beyond the specification (decision 28). */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { person, playerId } from "./people.ts";
 import { rawTableQuery } from "./results.ts";
 import { teeTimeParams } from "./tee-times.ts";
-import { instant } from "./values.ts";
+import { instant, token } from "./values.ts";
 
-/** A file as it is, and not JSON: its name, for the folder it is kept in, and its text. */
 export type TextFile = { name: string; text: string };
 
 /** Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with its mark. */
@@ -42,6 +37,19 @@ export const scoreCardsAnswer = z.object({
 
 export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
 
+const calendarAddress = z.object({
+  createdAt: instant,
+  /** To a quarter of an hour; null: no calendar has asked yet. */
+  lastUsedAt: z.nullable(instant),
+});
+
+export type CalendarAddress = z.infer<typeof calendarAddress>;
+
+const myCalendarAnswer = z.object({ address: z.nullable(calendarAddress) });
+
+/** The token is in this answer and nowhere else: what is stored is its hash. */
+const newCalendarAddressAnswer = z.extend(myCalendarAnswer, { token: z.string() });
+
 export const fileEndpoints = {
   readCalendar: defineEndpoint(
     "GET /api/tee-times/:teeTimeId/calendar.ics",
@@ -67,5 +75,23 @@ export const fileEndpoints = {
     "admin",
     "Team and skins as a file",
     { params: teeTimeParams, answer: csvFile },
+  ),
+  readMyCalendar: defineEndpoint("GET /api/me/calendar", "player", "Whether there is an address", {
+    answer: myCalendarAnswer,
+  }),
+  makeCalendarAddress: defineEndpoint(
+    "POST /api/me/calendar",
+    "player",
+    "An address for one's calendars, in the place of the one before",
+    { repeat: "replaces", answer: newCalendarAddressAnswer },
+  ),
+  stopCalendarAddress: defineEndpoint("DELETE /api/me/calendar", "player", "This address no longer works", {
+    answer: myCalendarAnswer,
+  }),
+  readSubscribedCalendar: defineEndpoint(
+    "GET /api/calendars/:token/tee-times.ics",
+    "public",
+    "All tee times of the player whose address it is, for a calendar",
+    { params: z.object({ token }), answer: calendarFile },
   ),
 };

@@ -1,9 +1,4 @@
-/** Headers that are the app's own. */
-
-/**
- * Names the player a request is meant for. A tab that was left open while somebody else logged in
- * on the same phone still shows the one before, and must not act as the other.
- */
+/** The player a request is meant for: an old tab must not act as whoever has logged in on this phone since. */
 export const playerHeader = "clubhouse-player";
 
 /** Names the act that a request belongs to: 128 random bits, the same for every repeat. */

@@ -1,8 +1,4 @@
-/**
- * What do the help pages explain the club's games with? Its own course and settings, and the player's index and stakes; the
- * examples are made of them by the rules (`worked-examples.ts`). And which guides has a player ended or skipped?
- */
-
+/** The rules make the examples of these figures (`worked-examples.ts`). */
 import * as z from "zod/mini";
 import { guideNames } from "#rules/guides";
 import { stakes } from "./bets.ts";
@@ -15,11 +11,9 @@ export const helpAnswer = z.object({
   /** Highest rating first. */
   teeBoxes: z.array(teeBox),
   potPerPlayerCents: z.int(),
-  /** Ruling 23: whether a live round that is finished settles by itself. */
   settleAfterLiveRound: z.boolean(),
   /** Ruling 43: null where cards stay open. */
   closeCardsAfterHours: z.nullable(z.int()),
-  /** The club's next tee time; null where there is none. */
   nextStartsAt: z.nullable(instant),
   me: z.object({
     /** Of the latest card; null before the first one. */
@@ -33,8 +27,6 @@ export const helpAnswer = z.object({
 
 export type Help = z.infer<typeof helpAnswer>;
 
-const guideParams = z.object({ guide: z.enum(guideNames) });
-
 export const helpEndpoints = {
   readHelp: defineEndpoint("GET /api/help", "player", "The figures that the help pages explain", {
     answer: helpAnswer,
@@ -43,6 +35,6 @@ export const helpEndpoints = {
     "PUT /api/me/guides/:guide",
     "player",
     "A guide of the first visit is ended or skipped",
-    { repeat: "harmless", params: guideParams },
+    { repeat: "harmless", params: z.object({ guide: z.enum(guideNames) }) },
   ),
 };

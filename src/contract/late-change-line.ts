@@ -1,9 +1,6 @@
-/**
- * A late change of a card in one line: "Hole 7: 5 → 4, by Max, Nov 20, 6:02 PM" (ruling 43).
- */
 import { printMoment } from "#rules/calendar";
 import { writeIndex } from "#rules/handicap";
-import { lateChanges as words } from "./labels/late-changes.ts";
+import { lateChanges as words } from "./labels/results.ts";
 import type { LateChange } from "./late-changes.ts";
 import { fill } from "./messages.ts";
 

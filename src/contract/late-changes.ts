@@ -1,7 +1,4 @@
-/**
- * What crosses the wire about cards that were changed after results were final (ruling 43)?
- * `late-change-line.ts` puts each into a line.
- */
+/** Changes of cards after results were final (ruling 43). */
 import * as z from "zod/mini";
 import { person } from "./people.ts";
 import { instant } from "./values.ts";
@@ -36,5 +33,4 @@ export const lateChanges = z.array(lateChange);
 
 /** By player; a player without one is left out. */
 export const changedCards = z.array(z.object({ player: person, changes: lateChanges }));
-
 export type ChangedCards = z.infer<typeof changedCards>;

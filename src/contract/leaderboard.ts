@@ -1,10 +1,10 @@
-/** What crosses the wire about the leaderboard of a tee time, for players and for the clubhouse television? */
-
 import * as z from "zod/mini";
+import { maxTelevisionName } from "#rules/television-links";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { person } from "./people.ts";
+import { eventStream } from "./event-stream.ts";
+import { opaqueId, person } from "./people.ts";
 import { teeTimeParams } from "./tee-times.ts";
-import { instant } from "./values.ts";
+import { instant, text, token } from "./values.ts";
 
 const standing = z.object({
   toPar: z.int(),
@@ -25,7 +25,6 @@ const onBoard = z.object({
 });
 
 const boardPlayer = z.extend(onBoard, { player: person });
-
 export type BoardPlayer = z.infer<typeof boardPlayer>;
 
 const boardGroup = z.object({
@@ -50,7 +49,6 @@ const board = z.object({
 
 /** The players by first name. */
 export const leaderboardAnswer = z.extend(board, { players: z.array(boardPlayer) });
-
 export type Leaderboard = z.infer<typeof leaderboardAnswer>;
 
 const televisionRow = z.extend(onBoard, {
@@ -61,7 +59,6 @@ const televisionRow = z.extend(onBoard, {
 export type TelevisionRow = z.infer<typeof televisionRow>;
 
 const televisionBoard = z.extend(board, { players: z.array(televisionRow) });
-
 export type TelevisionBoard = z.infer<typeof televisionBoard>;
 
 export const televisionAnswer = z.object({
@@ -69,11 +66,28 @@ export const televisionAnswer = z.object({
   timeZone: z.string(),
   /** Of the club's day, in the order of their start. */
   teeTimes: z.array(televisionBoard),
-  /** Where there is none on this day, when the next one starts; null where none is known. */
+  /** Only where there is none on this day; null where none is known. */
   nextStartsAt: z.nullable(instant),
 });
 
 export type TelevisionAnswer = z.infer<typeof televisionAnswer>;
+
+const makeTelevisionLinkRequest = z.object({ name: text(maxTelevisionName) });
+
+const televisionLink = z.object({
+  id: opaqueId,
+  name: z.string(),
+  createdAt: instant,
+  /** To a quarter of an hour; null: never. */
+  lastUsedAt: z.nullable(instant),
+});
+
+export type TelevisionLink = z.infer<typeof televisionLink>;
+
+const televisionLinksAnswer = z.object({ links: z.array(televisionLink) });
+
+/** The token is in this answer and nowhere else: what is stored is its hash. */
+const newTelevisionLinkAnswer = z.extend(televisionLinksAnswer, { token: z.string() });
 
 export const leaderboardEndpoints = {
   readLeaderboard: defineEndpoint(
@@ -81,5 +95,35 @@ export const leaderboardEndpoints = {
     "player",
     "The field to par, gross and net, and the groups",
     { params: teeTimeParams, answer: leaderboardAnswer },
+  ),
+  listTelevisionLinks: defineEndpoint("GET /api/television-links", "admin", "The links that work", {
+    answer: televisionLinksAnswer,
+  }),
+  makeTelevisionLink: defineEndpoint(
+    "POST /api/television-links",
+    "admin",
+    "A link for a television, in the place of the one of its name",
+    { repeat: "replaces", body: makeTelevisionLinkRequest, answer: newTelevisionLinkAnswer },
+  ),
+  revokeTelevisionLink: defineEndpoint(
+    "DELETE /api/television-links/:linkId",
+    "admin",
+    "This link no longer works",
+    { params: z.object({ linkId: opaqueId }), answer: televisionLinksAnswer },
+  ),
+  openTelevision: defineEndpoint(
+    "POST /api/television/opening",
+    "public",
+    "Opens the television of a link in this browser",
+    { repeat: "harmless", body: z.object({ token }) },
+  ),
+  readTelevision: defineEndpoint("GET /api/television", "television", "The day's leaderboards", {
+    answer: televisionAnswer,
+  }),
+  followTelevision: defineEndpoint(
+    "GET /api/television/events",
+    "television",
+    "That something of them has changed, as it happens",
+    { answer: eventStream },
   ),
 };

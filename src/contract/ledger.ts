@@ -1,16 +1,12 @@
-/** What crosses the wire about what a player's bets came to? From the view of the player who asks. */
-
+/** From the view of the player who asks. */
 import * as z from "zod/mini";
 import { ledgerSpans } from "#rules/ledger";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { betId, person, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
-const ledgerQuery = z.object({ span: z.enum(ledgerSpans) });
-
 const tally = z.object({ won: z.int(), lost: z.int(), halved: z.int(), totalCents: z.int() });
 
-/** Of rounds, by what they paid, and of each segment, by the holes that were won. */
 const tallies = z.object({ rounds: tally, front9: tally, back9: tally, overall: tally });
 
 export const ledgerAnswer = z.object({
@@ -27,7 +23,7 @@ export type LedgerAnswer = z.infer<typeof ledgerAnswer>;
 
 export const ledgerEndpoints = {
   readLedger: defineEndpoint("GET /api/ledger", "bettor", "What my bets came to, by opponent and segment", {
-    query: ledgerQuery,
+    query: z.object({ span: z.enum(ledgerSpans) }),
     answer: ledgerAnswer,
   }),
 };

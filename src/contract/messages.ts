@@ -1,14 +1,9 @@
-/**
- * Which words does the app say?
- * Every alert, confirmation and empty text of the specification's section 8, and the labels of
- * section 2, to the letter; what the rulings add is marked. Braces are filled in by `fill`.
- */
+/** The texts of the specification's section 8 to the letter. `fill` fills in the braces. */
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
 /** The product's version, shown on the landing screen (section 9). */
 export const version = "1.22";
 
-/** One text for each reason a rule may refuse; the compiler checks that none is missing. */
 export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "invalid-group-code": "Invalid group code. Please enter a valid, active code.",
   "group-code-full": "This group code is full. Please contact your club admin.",
@@ -119,7 +114,6 @@ export const failures = {
   settleBet: "This bet could not be settled yet. The club has been told.",
 } as const;
 
-/** Where no answer came at all, or an older one has to do meanwhile. */
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
   /** Of what is done once, however often it is sent. */
@@ -132,7 +126,6 @@ export const connection = {
     "We could not tell whether your PIN was changed. If you are asked to log in, try your new PIN first.",
   slow: "The connection is slow. Still trying.",
   notRefreshed: "Could not refresh what you see. {reason}",
-  /** What is shown is what the phone has kept. */
   asOf: "No connection · as of {when}",
 } as const;
 
@@ -193,7 +186,7 @@ export function fill(text: string, detail: RefusalDetail = {}): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => [detail[name] ?? braces].flat().join("; "));
 }
 
-/** The text of a refusal. `club` is the club's name, a setting (ruling 35). */
+/** `club`: the club's name (ruling 35). */
 export function refusalText(reason: RefusalReason, detail: RefusalDetail = {}, club = "Mesa"): string {
   return fill(refusalTexts[reason], { club, ...detail });
 }

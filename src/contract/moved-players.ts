@@ -1,7 +1,4 @@
-/**
- * What an admin reads before a started tee time is moved into the future: for which players does it change something?
- * Rulings 9, 10 and 13. The same for the server's refusal and for the screen that asks.
- */
+/** Read before a started tee time is moved into the future; the same for server and screen. Rulings 9, 10 and 13. */
 import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";
 import type { Place } from "#rules/tee-time";
 import { meanwhile } from "./labels/shared.ts";
@@ -9,11 +6,9 @@ import { teeTimePlayers } from "./labels/tee-time-players.ts";
 import { teeTimes } from "./labels/tee-times.ts";
 import { fill } from "./messages.ts";
 
-type MovedPlayer = { readonly name: string; readonly was: Place; readonly is: Place };
-
 /** Refuses "players-change" until the admin has agreed to exactly this. */
 export function refuseUnlessAgreed(
-  players: readonly MovedPlayer[],
+  players: readonly { readonly name: string; readonly was: Place; readonly is: Place }[],
   agreed: readonly string[] = [],
 ): Refusal | null {
   const lines = players.map(({ name, was, is }) => `${name}: ${showPlace(was)} → ${showPlace(is)}`);

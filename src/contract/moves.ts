@@ -1,14 +1,9 @@
-/**
- * What crosses the wire about a change that is not made yet, and what it would move?
- * In words, since it is read once and nothing is computed from it: the phone needs no texts of its own for it.
- */
-
+/** In words, since nothing is computed from it: the phone needs no texts of its own for it. */
 import * as z from "zod/mini";
 import { beginCardRequest, cardChange, correctedHoles } from "./cards.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
 
-/** A bet, the skins or the teams, with each of its values that would change. */
 const movedResult = z.object({
   title: z.string(),
   moves: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
@@ -24,7 +19,6 @@ export type MovesShown = z.infer<typeof movesAnswer>;
 
 const previewCorrectionRequest = cardChange;
 
-/** A player who is marked as a no show, or is no longer one. */
 const previewNoShowQuery = z.object({ becomes: z.enum(["no-show", "active-player"]) });
 
 /** `basis`: what Continue would save; null: what Submit Scores would, with `holes`. */

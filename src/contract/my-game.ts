@@ -1,5 +1,3 @@
-/** What crosses the wire about a player's game, from that player's own cards only? */
-
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { person, personParams, teeTimeId } from "./people.ts";
@@ -9,11 +7,9 @@ const scoredRound = z.object({
   teeTimeId,
   startsAt: instant,
   gross: z.int(),
-  /** Gross less the adjusted handicap of the card. */
   net: z.int(),
   /** Of the course as the card was started on. */
   par: z.int(),
-  /** Both as the card has them. */
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),
 });
@@ -32,31 +28,25 @@ const gameFigures = z.object({
 const game = z.object({
   /** The newest rounds with a complete card, the oldest of them first. */
   rounds: z.array(scoredRound),
-  /** Of these rounds; null where there is none. */
   figures: z.nullable(gameFigures),
 });
 
 export type Game = z.infer<typeof game>;
 
-/** `showsGame`: whether members may see it. */
 const myGameAnswer = z.extend(game, { showsGame: z.boolean() });
-
-const gameOfPlayerAnswer = z.extend(game, { player: person });
-
-const showGameRequest = z.object({ showsGame: z.boolean() });
 
 export const myGameEndpoints = {
   readMyGame: defineEndpoint("GET /api/my-game", "player", "One's own scores, round by round", {
     answer: myGameAnswer,
   }),
   showGame: defineEndpoint("PUT /api/my-game/members", "player", "Show one's game, or hide it again", {
-    body: showGameRequest,
+    body: z.object({ showsGame: z.boolean() }),
     answer: myGameAnswer,
   }),
   readGameOfPlayer: defineEndpoint(
     "GET /api/people/:playerId/game",
     "bettor",
     "The game of a player who shows it to the members",
-    { params: personParams, answer: gameOfPlayerAnswer },
+    { params: personParams, answer: z.extend(game, { player: person }) },
   ),
 };

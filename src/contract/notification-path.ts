@@ -1,7 +1,6 @@
-/** Which page is a notification about? The same for a row on a screen and for a message to a phone. */
 import type { Notification } from "./notifications.ts";
 
-/** With what is behind the "?". */
+/** With its query. The same for a row on a screen and for a pushed message. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case "bet-settled":

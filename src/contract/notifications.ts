@@ -1,15 +1,9 @@
-/**
- * Notifications: what happened without the player (ruling 33).
- * Each kind holds the current state, not that of when it happened; `notification-text.ts` makes the text.
- * Amounts are from the view of the player who is notified.
- */
-
+/** Each kind holds the current state, not that of its time (ruling 33). Amounts are from the player's view. */
 import * as z from "zod/mini";
 import { openSay, stakes } from "./bets.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, teeTimeId } from "./people.ts";
-import { instant } from "./values.ts";
+import { instant, pageFrom, pageNext } from "./values.ts";
 
 const kindsForAdmins = ["many-wrong-pins", "backup-missing", "backup-damaged", "date-not-opened"] as const;
 
@@ -58,22 +52,17 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
   /** `wasAt`: when an admin gave it. */
   z.object({ ...any, kind: z.literal("reset-code-given"), wasAt: instant }),
-  /** For admins. */
   z.object({ ...any, kind: z.enum(kindsForAdmins), wasAt: instant }),
 ]);
 
 export type Notification = z.infer<typeof notification>;
 
-/** `from`: the `next` of the page before; without it the list begins with the newest. */
-const notificationsQuery = z.object({ from: z.optional(pageFrom) });
-
-/** Those that were seen as well, for as long as they are kept. */
+/** Seen ones as well, for as long as they are kept. */
 const notificationsAnswer = z.object({
   rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
   next: pageNext,
 });
 
-/** Which ones the player dismissed or followed, or which ones the app has just shown. */
 const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
 
 export const notificationEndpoints = {
@@ -81,7 +70,7 @@ export const notificationEndpoints = {
     "GET /api/notices",
     "player",
     "What happened without the player, page by page",
-    { query: notificationsQuery, answer: notificationsAnswer },
+    { query: z.object({ from: z.optional(pageFrom) }), answer: notificationsAnswer },
   ),
   markNotificationsSeen: defineEndpoint("PUT /api/notices/seen", "player", "Seen by the player", {
     repeat: "harmless",

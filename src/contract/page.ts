@@ -1,25 +1,21 @@
 /**
- * What is in the page of an address of the app? The build's one page, which names besides what the screens at this address
- * need: their files, and the first questions of the screen. So the phone asks for all of it at once, and has the screen's
- * outline to show until it is there. The server writes it; on a phone that has the app, its service worker does.
+ * The build's one page, with the files and the first requests of the screen at an address, so that the phone asks for
+ * all of it at once. The server writes it; on a phone that has the app, its service worker does.
  */
 import { areaAt } from "./areas.ts";
 
-/** Of one build. */
 export type PageParts = {
-  /** Without anything for a certain address. */
+  /** As built, for no particular address. */
   readonly html: string;
-  /** By area: the addresses of the files that its screens need and the first page does not name already. */
+  /** By area: the files that its screens need and the first page does not name already. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;
   /** What a page shows before the app runs, by the words of its address (`web/prerender.tsx`). */
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 
 /**
- * What the phone asks for stands before the styles, which take a weak connection some time: the answers first, since
- * nothing of them can be on the phone already.
- *
- * `url`: path and "?". `asks`: the addresses of its first questions.
+ * Links come before the styles, which take time on a weak connection. Requests come before files: no answer can be on
+ * the phone already. `url`: path and query. `asks`: the addresses of the first requests.
  */
 export function pageAt(parts: PageParts, url: string, asks: readonly string[] = []): string {
   return parts.html
@@ -55,7 +51,7 @@ function contentAt({ contents }: PageParts, url: string): string | null {
   const path = pathOf(url);
   const name = nameAt(path, Object.keys(contents));
   const content = name === undefined ? undefined : contents[name];
-  // Behind a "?" is what changes a screen: such a one is not that which the build has written.
+  // A query string changes what a screen shows, so the prerendered page cannot be used.
   if (!content || (content.isWhole && path !== url)) return null;
   return `<div id="root"${content.isWhole ? " data-whole" : ""}>${content.html}</div>`;
 }

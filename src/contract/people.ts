@@ -1,7 +1,3 @@
-/**
- * How does one player appear to another? By names and photo, never by phone (rulings).
- */
-
 import * as z from "zod/mini";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import { guideNames } from "#rules/guides";
@@ -17,7 +13,7 @@ export const playerId: z.ZodMiniType<PlayerId, PlayerId> = id();
 export const teeTimeId: z.ZodMiniType<TeeTimeId, TeeTimeId> = id();
 export const betId: z.ZodMiniType<BetId, BetId> = id();
 
-/** What any logged-in player may see of another. */
+/** What any logged-in player may see of another: never the phone (rulings). */
 export const person = z.object({
   id: playerId,
   firstName: z.string(),
@@ -42,7 +38,7 @@ const readPersonAnswer = z.object({
   showsGame: z.boolean(),
 });
 
-/** What distinguishes a player from others of the same name in a list; of everybody else none (`namesakes.ts` of the rules). */
+/** What distinguishes players of the same name in a list; empty for everybody else (`namesakes.ts` of the rules). */
 export const traits = z.array(z.object({ kind: z.enum(traitKinds), value: z.nullable(z.string()) }));
 
 /** What players see of themselves; the phone is their own. */
@@ -52,7 +48,7 @@ export const me = z.extend(person, {
   teeBox: z.nullable(z.string()),
   /** False after an admin removed the player from the group (ruling 30). */
   hasGroup: z.boolean(),
-  /** Those to show at the first visit; absent where there are none, and in what a phone has kept from before. */
+  /** Those to show at the first visit; absent where there are none, and in older answers that a phone has kept. */
   guides: z.optional(z.array(z.enum(guideNames))),
 });
 

@@ -1,8 +1,4 @@
-/**
- * What crosses the wire about the club's players, for admins alone?
- * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30, 31 and 42.
- */
-
+/** For admins only. Specification section 2; rulings, "Anyone can read all users", 30, 31 and 42. */
 import * as z from "zod/mini";
 import { maxSearchLength, playersPerPage } from "#rules/player-search";
 import { maxReasonLength } from "#rules/score-entry";
@@ -23,7 +19,7 @@ export const playerRow = z.extend(person, {
 
 export type PlayerRow = z.infer<typeof playerRow>;
 
-/** Which players; what is left out chooses none of them away. */
+/** Filters. A missing filter matches all players. */
 export const playersQuery = z.object({
   kind: z.optional(z.enum(["members", "guests"])),
   /** Their group, or `noGroup`. */
@@ -34,9 +30,7 @@ export const playersQuery = z.object({
   /** A tee time in which they have no place; then only those in a group, who could be given one. */
   withoutPlaceIn: z.optional(teeTimeId),
   order: z.optional(z.enum(["first-name", "last-name"])),
-  /** How many a page has. */
   atMost: z.optional(integerInAddress(1, playersPerPage)),
-  /** The `next` of the page before. */
   from: z.optional(integerInAddress(1)),
 });
 
@@ -47,18 +41,15 @@ const playersAnswer = z.object({
   players: z.array(z.extend(playerRow, { traits })),
   /** On all pages together. */
   total: z.int(),
-  /** Where the next page begins; null after the last. */
   next: z.nullable(z.int()),
 });
 
 const playerNamesQuery = z.object({
   /** Only who may be a guest's host. */
   hosts: z.optional(z.literal("only")),
-  /** Only the members of this group. */
   membersOf: z.optional(codeInAddress),
 });
 
-/** By first name: all there are to choose from. */
 const playerNamesAnswer = z.object({
   players: z.array(z.object({ id: playerId, name: z.string(), traits })),
 });
@@ -74,18 +65,13 @@ const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest })
 
 /** The code as it is read out; shown once, and nowhere to be read again. */
 export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
-
 export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
-/** What is right and wrong about it, the rules say. */
 const changePhoneRequest = z.object({
   phone: phone(),
   reason: text(maxReasonLength),
-  /** What the form started with. */
   asRead: z.object({ phone: phone() }),
 });
-
-const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
 
 /** `code`: of a group of that kind, null for none yet. `affiliatedWith`: the host of a guest. */
 const changeMembershipRequest = z.object({
@@ -146,7 +132,7 @@ export const playerEndpoints = {
     "PUT /api/players/:playerId/role",
     "admin",
     "An admin, or a member again; ends the player's sessions",
-    { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
+    { params: playerParams, body: z.object({ role: z.enum(["member", "admin"]) }), answer: playerAnswer },
   ),
   changeMembership: defineEndpoint(
     "PUT /api/players/:playerId/membership",

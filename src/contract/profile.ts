@@ -1,14 +1,8 @@
-/**
- * What crosses the wire about one's own profile, PIN, photo and the devices one is logged in on?
- * Specification sections 2 and 5, /my-profile.
- */
-
+/** Specification sections 2 and 5, /my-profile. */
 import * as z from "zod/mini";
 import { defineEndpoint, type Upload } from "./define-endpoint.ts";
 import { opaqueId } from "./people.ts";
-import { text } from "./values.ts";
-
-const shortText = text(80);
+import { shortText } from "./values.ts";
 
 export const profileRequest = z.object({
   firstName: shortText,
@@ -23,9 +17,6 @@ export type ProfileRequest = z.infer<typeof profileRequest>;
 
 export const changePinRequest = z.object({ pin: shortText, newPin: shortText });
 
-const sessionParams = z.object({ sessionId: opaqueId });
-
-/** One device on which one is logged in. */
 export const deviceSession = z.object({
   id: opaqueId,
   /** In plain words: "Safari on iPhone". */
@@ -39,10 +30,8 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 /** This device first, then the last seen first. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
-/** A picture as it is: the bytes of a file, and not JSON. */
+/** By this schema the server knows a picture from other files. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
-
-const photoParams = z.object({ photoId: opaqueId });
 
 /** What a picture really is, its content says; the type only keeps other requests from it. */
 export const photoUpload: Upload = {
@@ -53,14 +42,14 @@ export const photoUpload: Upload = {
 
 export const profileEndpoints = {
   readPhoto: defineEndpoint("GET /api/photos/:photoId", "player", "A profile photo, 300 × 300", {
-    params: photoParams,
+    params: z.object({ photoId: opaqueId }),
     answer: picture,
   }),
   listSessions: defineEndpoint("GET /api/sessions", "player", "Where one is logged in", {
     answer: deviceSessionsAnswer,
   }),
   endSession: defineEndpoint("DELETE /api/sessions/:sessionId", "player", "Log out one device", {
-    params: sessionParams,
+    params: z.object({ sessionId: opaqueId }),
     answer: deviceSessionsAnswer,
   }),
   endOtherSessions: defineEndpoint("DELETE /api/sessions", "player", "Log out all other devices", {

@@ -1,7 +1,4 @@
-/**
- * What is pushed to a phone, encrypted, and what does its service worker show of it? Without a schema, so that the worker
- * carries no schema code.
- */
+/** Encrypted when it is pushed. Without a schema, so that the service worker carries no schema code. */
 import { unreadPush } from "./labels/push.ts";
 
 export type PushMessage = {
@@ -9,7 +6,6 @@ export type PushMessage = {
   readonly title: string;
   readonly text: string;
   readonly noticeId: string;
-  /** The page that it is about. */
   readonly path: string;
   /** On the phone a newer one with the same tag replaces it. */
   readonly tag: string;
@@ -20,16 +16,12 @@ export type PushMessage = {
 /** As the browser hands it to the service worker. */
 type PushedData = { json(): unknown };
 
-/** What a notification on the phone remembers of its message. */
 export type ShownMessage = { readonly noticeId: string | null; readonly path: string };
 
 type ReadMessage = Pick<PushMessage, "title" | "text" | "tag"> &
   ShownMessage & { readonly badge: number | null };
 
-/**
- * A browser ends a subscription whose messages show nothing, so there is always something: also without a body, with a
- * damaged one, or one of a server that is newer than this worker.
- */
+/** A browser ends a subscription whose messages show nothing. So a missing or damaged body gets a text, too. */
 export function readPushMessage(data: PushedData | null): ReadMessage {
   const given = readObject(data);
   const text = (key: keyof PushMessage) => {

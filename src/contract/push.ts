@@ -1,14 +1,10 @@
-/**
- * What crosses the wire about Web Push: a device's subscription and a player's choices (ruling 33).
- * What is pushed itself is in `push-message.ts`.
- */
-
+/** Ruling 33. What is pushed: `push-message.ts`. */
 import * as z from "zod/mini";
 import { type PushChoice, pushChoices } from "#rules/push";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { pattern, text } from "./values.ts";
 
-/** As the browser gives it; the address is the push service's, and nobody else may know it. */
+/** As the browser gives it. The address is the push service's, and nobody else may know it. */
 export const pushSubscriptionRequest = z.object({
   endpoint: text(1_000),
   keys: z.object({
@@ -24,16 +20,14 @@ export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 const choice = z.enum(pushChoices as readonly [PushChoice, ...PushChoice[]]);
 
 const pushChoicesRequest = z.object({
-  /** What is switched off. */
   muted: z.array(choice).check(z.maxLength(pushChoices.length)),
   /** Names and amounts may be read on a locked phone. */
   showsDetails: z.boolean(),
 });
 
 export const pushAnswer = z.extend(pushChoicesRequest, {
-  /** Of the server's VAPID keys; a browser takes messages for its subscription from their owner only. */
+  /** Of the server's VAPID keys: a browser takes messages for its subscription from their owner only. */
   publicKey: z.string(),
-  /** Whether this device has a subscription. */
   isOnHere: z.boolean(),
   /** Where the club pushes to for this device; null: it has no subscription. */
   address: z.nullable(z.string()),

@@ -1,16 +1,11 @@
-/**
- * What crosses the wire about the results of a tee time?
- * Specification sections 2 (/results, /team-scorecard) and 9 (Team scoring, Skins); rulings 4, 5, 13 and 14.
- */
-
+/** Specification sections 2 (/results, /team-scorecard) and 9 (Team scoring, Skins); rulings 4, 5, 13 and 14. */
 import * as z from "zod/mini";
 import { hole } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { changedCards } from "./late-changes.ts";
-import { pageFrom, pageNext } from "./pages.ts";
 import { person, playerId, teeTimeId } from "./people.ts";
 import { teeTimeParams } from "./tee-times.ts";
-import { instant } from "./values.ts";
+import { instant, pageFrom, pageNext } from "./values.ts";
 
 const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 
@@ -21,28 +16,20 @@ const resultTeeTimesAnswer = z.object({
   nearestId: z.nullable(teeTimeId),
 });
 
-/** `from`: the `next` of the page before; without it the list begins at now. */
-const moreTeeTimesQuery = z.object({ from: z.optional(pageFrom) });
-
 const moreTeeTimesAnswer = z.object({
   /** Past ones, latest first, a page of them. */
   teeTimes: z.array(resultTeeTime),
   next: pageNext,
 });
 
-/** One of a tee time's active players, and how far their card is. */
 export const playerStatus = z.object({
   player: person,
   groupNumber: z.nullable(z.int()),
   status: z.enum(["submitted", "pending"]),
-  /** Holes filled on an unfinished card; null when none is. */
   thru: z.nullable(z.int()),
 });
 
 export type PlayerStatus = z.infer<typeof playerStatus>;
-
-/** By first name. */
-const playerStatusAnswer = z.object({ players: z.array(playerStatus) });
 
 const scores = z.array(z.nullable(z.int())).check(z.length(18));
 
@@ -156,7 +143,6 @@ export const skinsAnswer = z.object({
   players: z.array(skinsPlayer),
   /** Since all cards of the field were complete (ruling 43). */
   changes: changedCards,
-  /** They changed an index or a tee box after the card's first score and before the result was final. */
   changesUnderWay: changedCards,
 });
 
@@ -190,13 +176,13 @@ export const resultEndpoints = {
     "GET /api/results/tee-times/past",
     "player",
     "More tee times, page by page",
-    { query: moreTeeTimesQuery, answer: moreTeeTimesAnswer },
+    { query: z.object({ from: z.optional(pageFrom) }), answer: moreTeeTimesAnswer },
   ),
   listPlayerStatus: defineEndpoint(
     "GET /api/tee-times/:teeTimeId/player-status",
     "player",
     "Submitted or Pending, for each player",
-    { params: teeTimeParams, answer: playerStatusAnswer },
+    { params: teeTimeParams, answer: z.object({ players: z.array(playerStatus) }) },
   ),
   readTeamResults: defineEndpoint(
     "GET /api/tee-times/:teeTimeId/team-results",

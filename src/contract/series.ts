@@ -1,12 +1,8 @@
-/** What crosses the wire about repeating tee times (series), and about the standing places of members in them? Decision 27. */
-
+/** Repeating tee times, and the standing places of members in them. Decision 27. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { opaqueId, person, teeTimeId } from "./people.ts";
-import { instant, integer, integerInAddress, pattern, text } from "./values.ts";
-
-/** YYYY-MM-DD; which days there are the rules know. */
-const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
+import { date, instant, integer, integerInAddress, text } from "./values.ts";
 
 /** 0 for Sunday to 6 for Saturday. */
 const weekday = integer(0, 6);
@@ -35,10 +31,7 @@ const addSeriesRequest = z.extend(seriesSettings, {
   leftOut: z.array(date).check(z.maxLength(100)),
 });
 
-/** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
 const changeSeriesRequest = z.extend(seriesSettings, { asRead: seriesSettings });
-
-const changeSeriesDateRequest = z.object({ leftOut: z.boolean() });
 
 const seriesRow = z.object({
   id: opaqueId,
@@ -72,7 +65,6 @@ const seriesDate = z.object({
   date: z.string(),
   state: z.enum(seriesDateStates),
   opensAt: instant,
-  /** Of the tee time that was opened, as long as there is one. */
   teeTimeId: z.nullable(teeTimeId),
 });
 
@@ -90,10 +82,6 @@ export type SeriesAnswer = z.infer<typeof seriesAnswer>;
 
 const standingPlaceParams = z.extend(seriesParams, { weekday: integerInAddress(0, 6) });
 
-const standingPlaceRequest = z.object({ isOn: z.boolean() });
-
-const skipDateRequest = z.object({ skips: z.boolean() });
-
 const standingPlace = z.object({
   seriesId: opaqueId,
   weekday: z.int(),
@@ -106,7 +94,6 @@ const standingPlace = z.object({
   players: z.int(),
   /** Where one stands in the order of now, 1 for the first; null without a standing place. */
   position: z.nullable(z.int()),
-  /** The next dates that are not open yet. */
   dates: z.array(z.object({ date: z.string(), opensAt: instant, skips: z.boolean() })),
 });
 
@@ -141,7 +128,7 @@ export const seriesEndpoints = {
     "PUT /api/series/:seriesId/dates/:date",
     "admin",
     "Leave a date out, or put it back",
-    { params: seriesDateParams, body: changeSeriesDateRequest, answer: seriesAnswer },
+    { params: seriesDateParams, body: z.object({ leftOut: z.boolean() }), answer: seriesAnswer },
   ),
   listStandingPlaces: defineEndpoint(
     "GET /api/standing-places",
@@ -153,12 +140,12 @@ export const seriesEndpoints = {
     "PUT /api/standing-places/:seriesId/:weekday",
     "bettor",
     "Always play on this weekday, or no longer",
-    { params: standingPlaceParams, body: standingPlaceRequest, answer: standingPlacesAnswer },
+    { params: standingPlaceParams, body: z.object({ isOn: z.boolean() }), answer: standingPlacesAnswer },
   ),
   skipDate: defineEndpoint(
     "PUT /api/standing-places/:seriesId/dates/:date",
     "bettor",
     "Skip a date in spite of one's standing place, or play after all",
-    { params: seriesDateParams, body: skipDateRequest, answer: standingPlacesAnswer },
+    { params: seriesDateParams, body: z.object({ skips: z.boolean() }), answer: standingPlacesAnswer },
   ),
 };

@@ -1,8 +1,4 @@
-/**
- * What crosses the wire about settling up after a round? Only what the player who asks pays or receives, and what is
- * behind their own balance: nothing of a bet between two others. Amounts are from that player's view.
- */
-
+/** Only what the player who asks pays or receives, from their view: nothing of a bet between two others. */
 import * as z from "zod/mini";
 import { betResultRow } from "./bets.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -32,7 +28,6 @@ const payment = z.object({
 export type SettleUpPayment = z.infer<typeof payment>;
 
 const skinsPart = z.object({
-  /** Everybody's share of the pot. */
   potPerPlayerCents: z.int(),
   /** What the player gets from it. */
   cents: z.int(),

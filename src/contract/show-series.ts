@@ -1,4 +1,3 @@
-/** Labels and values of a repeating tee time, for an edit conflict. */
 import { printWeekdays, type Weekday } from "#rules/dates";
 import type { LabeledValue } from "./edit-conflict.ts";
 import { admin } from "./labels/admin.ts";
@@ -9,12 +8,9 @@ import type { SeriesRequest } from "./series.ts";
 /** With its weekdays as digits: each field is one value, which can be compared. */
 export type FlatSeries = Omit<SeriesRequest, "weekdays"> & { weekdays: string };
 
-export function flatSeries({ weekdays, ...settings }: SeriesRequest): FlatSeries {
-  const { time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
-  return {
-    weekdays: weekdays.join(""),
-    ...{ time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead },
-  };
+export function flatSeries(settings: SeriesRequest): FlatSeries {
+  const { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
+  return { weekdays: weekdays.join(""), time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
 export function weekdaysOf(digits: string): Weekday[] {

@@ -1,18 +1,10 @@
-/**
- * What crosses the wire about tee times and the places in them?
- * Specification sections 2 and 4; rulings 7 to 13.
- */
-
+/** Specification sections 2 and 4; rulings 7 to 13. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
-import { pageFrom, pageNext } from "./pages.ts";
 import { person, playerId, teeTimeId, traits } from "./people.ts";
-import { instant, integer, integerInAddress, text } from "./values.ts";
+import { instant, integer, integerInAddress, pageFrom, pageNext, text } from "./values.ts";
 
 export const teeTimeParams = z.object({ teeTimeId });
-
-/** `from`: the `next` of the page of Past before; without it the list begins with the newest. */
-const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) });
 
 export const teeTimeRow = z.object({
   id: teeTimeId,
@@ -66,10 +58,7 @@ const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
 /** `canUndo`: nobody has what the player gave up, so that `undoLeaving` gives it back for some minutes. */
-const leaveAnswer = z.object({
-  promoted: z.boolean(),
-  canUndo: z.boolean(),
-});
+const leaveAnswer = z.object({ promoted: z.boolean(), canUndo: z.boolean() });
 
 export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
 
@@ -88,12 +77,9 @@ export const teeTimeRequest = z.object({
 
 export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 
-/** What an admin changes about one, as it is now. */
 const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
-
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
-/** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
 const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
   /** What changes for its players (`moved-players.ts`), as the admin saw and agreed to it. */
@@ -142,7 +128,7 @@ const saveGroupsRequest = z.object({ assignments, asRead: assignments });
 
 export const teeTimeEndpoints = {
   listTeeTimes: defineEndpoint("GET /api/tee-times", "player", "Tee times, upcoming or past", {
-    query: teeTimeListQuery,
+    query: z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) }),
     answer: teeTimeListAnswer,
   }),
   readTeeTime: defineEndpoint("GET /api/tee-times/:teeTimeId", "player", "A tee time and its players", {

@@ -1,10 +1,7 @@
-/**
- * Which texts and whole numbers may a request carry? Those that both databases can store. Ruling 46.
- *
- * What is right about them the rules say, with a message of their own; these are the outer bounds.
- */
+/** The outer bounds of what both databases can store (ruling 46). The rules say what else is wrong. */
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
+import { pageStart } from "#rules/pages";
 import type { RefusalReason } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 
@@ -15,7 +12,7 @@ const hiddenCharacter = "hidden-character" satisfies RefusalReason;
 const highestInteger = 2 ** 31 - 1;
 const lowestInteger = -(2 ** 31);
 
-/** One line of at most so many characters. */
+/** One line of text, without hidden characters. */
 export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
   return z.string().check(
     ...first,
@@ -24,13 +21,15 @@ export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
   );
 }
 
+export const shortText = text(80);
+
 /** A phone as typed. The invisible marks that iOS pastes with one are left out. Ruling 48. */
 export function phone(longest = 80) {
   const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, ""));
   return text(longest, withoutMarks);
 }
 
-/** Of at most so many characters, of which the pattern allows none but visible ones. */
+/** A text with a maximum length and visible characters only. */
 export function pattern(regex: RegExp, longest: number) {
   return z.string().check(z.maxLength(longest), z.regex(regex));
 }
@@ -48,3 +47,12 @@ export function integer(lowest = lowestInteger, highest = highestInteger) {
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }
+
+/** YYYY-MM-DD in the club's zone; which days there are the rules know. */
+export const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
+
+/** The `next` of the page before. Ruling 44. */
+export const pageFrom = pattern(pageStart, 24);
+
+/** Null after the last page. */
+export const pageNext = z.nullable(z.string());

@@ -1,12 +1,9 @@
-/**
- * When is the next attempt at a PIN or a code allowed, given the earlier ones?
- * Protection 2. The earlier ones are their moments, oldest first; a PIN or code tried twice is among them once.
- */
+/** Protection 2. `earlier`: the moments of attempts, oldest first; a PIN or code tried twice is there once. */
 import { addMinutes } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 
-/** "closed" does not open by itself; null: allowed at once. */
-export type NextAttempt = Instant | "closed" | null;
+/** "closed" does not open again automatically; null: allowed now. */
+type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
   /** An attempt is forgotten after so long, but none at an account that is closed. */
@@ -17,13 +14,12 @@ export type AttemptLimit = {
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** At one account from devices that it does not know: attempts without a wait, and attempts until it is closed. */
+/** At one account, from unknown devices: attempts without a wait, and attempts until it is closed. */
 export const attemptsBeforeDelay = 5;
 export const maxUnknownDeviceAttempts = 20;
 
 const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
 
-/** The longest that any limit looks back. */
 export const maxWindowMinutes = 30 * minutesPerDay;
 
 /** Five, then one after 15 minutes, one after an hour, then one a day; closed at 20 until it is unlocked. */
@@ -65,7 +61,7 @@ export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerH
 /** Bet requests an hour from one player to another that were withdrawn again: each tells the other player. */
 export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
 
-/** So many wrong PINs in 24 hours from unknown devices, at all accounts together, alarm the admins. */
+/** Wrong PINs in 24 hours from unknown devices, at all accounts together, that alarm the admins. */
 export const alarmingAttempts = 200;
 export const alarmWindowMinutes = minutesPerDay;
 
@@ -73,7 +69,6 @@ export function mustWait(next: NextAttempt, now: Instant): next is Instant | "cl
   return next === "closed" || (next !== null && next > now);
 }
 
-/** At most so many in any stretch of so many minutes. */
 function slidingLimit(maxAttempts: number, windowMinutes: number): AttemptLimit {
   return {
     windowMinutes,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordOf } from "./bet-record.ts";
+import { recordOf } from "./nassau.ts";
 
 test("a bet's rounds are counted, and each adds to the balance", () => {
   expect(recordOf([2000, -500, 0, -2500])).toEqual({

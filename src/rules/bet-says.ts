@@ -1,13 +1,11 @@
 /**
- * What does a late change of a bet ask of the other player?
- * Ruling 22, "Nobody is bound late without a say": from 12 hours before the start, a raise and a Set Active bind once the
- * other player agrees. Until then each segment is played for the lower amount.
+ * Ruling 22, "Nobody is bound late without a say": from 12 hours before the start, a raise and a Set Active bind once
+ * the other player agrees. Until then each segment is played for the lower amount.
  */
-import type { Bet } from "./bet.ts";
 import { addMinutes } from "./calendar.ts";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 
-export type Segment = keyof NassauAmounts;
+type Segment = keyof NassauAmounts;
 export const segments: readonly Segment[] = ["front9Cents", "back9Cents", "overallCents"];
 
 /** What happened to an accepted bet, in the order of events. */
@@ -21,7 +19,7 @@ export type BetEntry = { readonly order: number; readonly at: Instant; readonly 
 /** The player `of` has not answered yet: a segment's higher amount, or whether the bet counts at all. */
 export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
 
-export type UnaskedTerms = {
+type UnaskedTerms = {
   readonly stakes: NassauAmounts;
   readonly counts: boolean;
   readonly open: readonly OpenSay[];
@@ -31,12 +29,9 @@ type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStart: Inst
 
 const lateMinutes = 12 * 60;
 
-/**
- * What holds unasked for this round, and who may still agree to more. `isByAcceptance`: the bet was accepted after the
- * start, so its creator has a say whether it counts.
- */
+/** `isByAcceptance`: the bet was accepted after the start, so its creator has a say whether it counts. */
 export function unaskedTerms(
-  bet: Bet,
+  bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId; readonly amounts: NassauAmounts },
   round: RoundToPlay,
   history: readonly BetEntry[],
   isByAcceptance: boolean,
@@ -74,7 +69,6 @@ export function unaskedTerms(
   return { stakes: lowerOf(bet.amounts, agreed), counts: !isAsked("counts"), open };
 }
 
-/** Per segment the lower of two amounts. */
 function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   return {
     front9Cents: Math.min(one.front9Cents, other.front9Cents),

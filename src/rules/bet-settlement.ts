@@ -1,30 +1,23 @@
-/**
- * When is a bet paid, and when is its result taken back?
- * Specification section 4 (bet settlement); rulings 13 and 23.
- */
+/** Specification section 4 (bet settlement); rulings 13 and 23. */
 import type { Bet } from "./bet.ts";
 import { type FrozenTerms, type Round, sidesOf } from "./bet-terms.ts";
 
-/** What has just happened in the round. */
 export type SettlementCause =
   /** Submit Scores by either player, even with nothing changed. */
   | "post-round-submit"
-  /** A hole, an index or a tee box of a card changed. */
   | "card-changed"
-  /** A live save filled the last hole. */
   | "live-completed"
-  /** An admin filled the last hole. */
   | "admin-completed"
   /** A player was added, marked as a no show, or is no longer one. */
   | "players-changed";
 
-export type SettlementSettings = {
+type SettlementSettings = {
   /** Club setting, off as specified. */
   readonly settleAfterLiveRound: boolean;
 };
 
 /** What came before, in this bet on this tee time. */
-export type SettledSoFar = {
+type SettledSoFar = {
   /** This event, or an earlier one whose settlement failed, may settle the bet for the first time. */
   readonly maySettleFirst: boolean;
   /** It has settled before, also if that result was withdrawn since. */
@@ -33,24 +26,18 @@ export type SettledSoFar = {
 
 /** Whether this event settles a bet that has not settled yet. Every event settles one again. Ruling 23. */
 export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
-  switch (cause) {
-    case "live-completed":
-      return settleAfterLiveRound;
-    case "post-round-submit":
-    case "admin-completed":
-      return true;
-    case "card-changed":
-    case "players-changed":
-      return false;
-  }
+  return {
+    "live-completed": settleAfterLiveRound,
+    "post-round-submit": true,
+    "admin-completed": true,
+    "card-changed": false,
+    "players-changed": false,
+  }[cause];
 }
 
 export type SettlementStep = "settle" | "withdraw" | "wait";
 
-/**
- * "settle": play the Nassau on the frozen stakes; the result replaces any current one.
- * "withdraw": no result is current any longer. "wait": leave everything as it is.
- */
+/** "settle" replaces any current result, on the frozen stakes. "withdraw": none is current any longer. */
 export function settlement(
   bet: Bet,
   round: Round,
@@ -68,7 +55,6 @@ export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, 
   return !hasResult && isPlayed(bet, round, terms) && areBothComplete(bet, round);
 }
 
-/** Both play in the round, on terms that count. */
 export function isPlayed(bet: Bet, round: Round, terms: FrozenTerms | null): boolean {
   return terms?.counts === true && areBothActive(bet, round);
 }

@@ -1,10 +1,7 @@
 /**
- * Which stakes hold for this round?
- * Rulings 22, 23 and 24; specification section 4 (bet status).
- *
- * Terms freeze per bet and tee time, once: at the start of the tee time for a bet accepted by then, else at its
- * acceptance, or when an admin makes the two active players after the start. The server asks before and after
- * everything that could change the answer, inside the same transaction.
+ * Rulings 22, 23 and 24; specification section 4 (bet status). Terms freeze once per bet and tee time: at the start
+ * for a bet accepted by then, else at its acceptance, or when an admin makes the two active players after the start.
+ * The server asks before and after all that could change the answer, in the same transaction.
  */
 import type { Bet } from "./bet.ts";
 import { areSameAmounts, type BetEntry, type OpenSay, unaskedTerms } from "./bet-says.ts";
@@ -12,7 +9,6 @@ import { hasStarted } from "./calendar.ts";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** The part of one player in a round. */
 export type RoundSide = {
   readonly playerId: PlayerId;
   /** In the tee time, not waitlisted, not a no show. */
@@ -28,33 +24,26 @@ export type Round = {
   readonly startsAt: Instant;
   /** The earliest of all starts that the tee time has had. */
   readonly earliestStart: Instant;
-  /** Any number of players, in any order; the two of the bet are looked up. */
+  /** Of all players, in any order. */
   readonly sides: readonly RoundSide[];
 };
 
-/**
- * The start of the tee time, or what came after it: the acceptance, an admin who made the two active players, or one who
- * moved the tee time to a start in the past.
- */
+/** After the start: "players" were made active by an admin; "move": the start was moved into the past. */
 export type FixedBy = "start" | "acceptance" | "players" | "move";
 
 /** "half-decided": a card had a score already. "not-agreed": a late Set Active or acceptance, which the other has to agree to. */
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = {
-  /** What holds now. */
   readonly stakes: NassauAmounts;
   /** What the bet was at when it froze: it holds once everybody has agreed. */
   readonly asked: NassauAmounts;
   readonly open: readonly OpenSay[];
-  /** Whether the bet is played in this round. */
   readonly counts: boolean;
   readonly whyNot: WhyNot | null;
 };
 
-/**
- * The terms that freeze now, or null where nothing does. `history`: what happened to the bet so far. Rulings 22 to 24.
- */
+/** Null where nothing freezes now. `history`: what happened to the bet so far. Rulings 22 to 24. */
 export function freezeTerms(
   bet: Bet,
   round: Round,
@@ -79,7 +68,7 @@ function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide)
   return completedOrder !== null && acceptedOrder !== null && completedOrder < acceptedOrder;
 }
 
-/** The same before the start, too: what it will freeze if nothing changes until then. */
+/** What will freeze at the start if nothing changes until then. */
 export function foreseeTerms(
   bet: Bet,
   round: Round,
@@ -94,10 +83,7 @@ export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean 
   return terms.open.some(({ of }) => of === by);
 }
 
-/**
- * *Agree*, or one's own first score after the app has shown `shown`. Refuses "say-over" where nothing is open to the
- * player: it was declined, or their card has a score. Ruling 22.
- */
+/** `shown`: what the app has shown. Refuses "say-over" where nothing is open, and "changed-meanwhile". Ruling 22. */
 export function agreeToTerms(
   terms: FrozenTerms,
   by: PlayerId,
@@ -120,7 +106,7 @@ export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Re
   return { ...terms, ...withoutSays(terms, by) };
 }
 
-/** Whether an answer was to agree: something holds now that did not. */
+/** Whether the answer was to agree: something holds now that did not. */
 export function isMore(before: FrozenTerms, after: FrozenTerms): boolean {
   return before.counts !== after.counts || !areSameAmounts(before.stakes, after.stakes);
 }

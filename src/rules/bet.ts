@@ -1,17 +1,12 @@
-/**
- * Which players can I bet against, and what may each of us do with the bet?
- * Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30.
- *
- * For which round its stakes hold: `bet-terms.ts`. When it is paid: `bet-settlement.ts`.
- */
-import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
+/** Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30. */
+import { areSameAmounts, segments } from "./bet-says.ts";
+import type { BetId, Cents, Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 import { highestStakeCents } from "./money.ts";
-import { hasBets, mayTakePart } from "./permissions.ts";
+import { type Actor, hasBets, maySeeBet, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 /** "withdrawn" and "declined" are beyond the specification (ruling 21): such a bet is in no list. */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
-/** Of a bet that is in no list any more. */
 export type OverStatus = "withdrawn" | "declined";
 
 export type Bet = {
@@ -28,8 +23,6 @@ export type Bet = {
   readonly acceptedOrder: number | null;
 };
 
-export type Bettor = { readonly id: PlayerId; readonly role: Role; readonly groupCode: string | null };
-
 type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
 
 /**
@@ -37,11 +30,7 @@ type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
  * "opponent-not-offered", "amount-invalid" and "amounts-all-zero". Section 5, rulings 20, 25, 30 and 51.
  */
 export function createBet(
-  bet: {
-    readonly by: Bettor;
-    readonly opponent: Bettor | null;
-    readonly amounts: NassauAmounts;
-  },
+  bet: { readonly by: Actor; readonly opponent: Actor | null; readonly amounts: NassauAmounts },
   isAlreadyInBet: boolean,
 ): true | Refusal {
   const { by, opponent, amounts } = bet;
@@ -54,12 +43,9 @@ export function createBet(
   return isRefused(checked) ? checked : true;
 }
 
-/**
- * Members and admins in a group, not oneself, nobody already in a bet with me, inactive ones included.
- * Rulings 20 and 51.
- */
-export function opponentsOffered<P extends Bettor>(
-  me: Pick<Bettor, "id">,
+/** Members and admins in a group; not oneself, and nobody in a bet with me, even an inactive one. Rulings 20, 51. */
+export function opponentsOffered<P extends Actor>(
+  me: Pick<Actor, "id">,
   people: readonly P[],
   bets: readonly Pair[],
 ): P[] {
@@ -69,11 +55,10 @@ export function opponentsOffered<P extends Bettor>(
 /** Days for which two players who were in one group count as playing together. */
 export const togetherDays = 183;
 
-/** Who plays with the player comes first, the last time first; the others in the order they are in. */
+/** Who played with the player most recently comes first; the others keep their order. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   if (a.together === b.together) return 0;
-  if (a.together === null || b.together === null) return a.together === null ? 1 : -1;
-  return a.together < b.together ? 1 : -1;
+  return (a.together ?? "") < (b.together ?? "") ? 1 : -1;
 }
 
 /** Withdrawn and declined bets leave the pair free to bet again. Ruling 21. */
@@ -88,7 +73,7 @@ export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly P
 
 /** Whole cents, 0 to 9,999.99 each. Refuses "amount-invalid" and "amounts-all-zero". Ruling 25. */
 export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
-  const all = [amounts.front9Cents, amounts.back9Cents, amounts.overallCents];
+  const all = segments.map((segment) => amounts[segment]);
   const isAmount = (cents: Cents) => Number.isInteger(cents) && cents >= 0 && cents <= highestStakeCents;
   if (!all.every(isAmount)) return refuse("amount-invalid");
   return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
@@ -109,7 +94,7 @@ export function declineBet(bet: Bet, by: PlayerId): Bet | Refusal {
 
 /** Refuses "only-creator-withdraws" and, once answered, "bet-not-pending". Ruling 21. */
 export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
-  if (!isParticipant(bet, by)) return refuse("not-found");
+  if (!maySeeBet({ id: by }, bet)) return refuse("not-found");
   if (by !== bet.createdBy) return refuse("only-creator-withdraws");
   if (bet.status !== "needs_approval" && bet.status !== "withdrawn") return refuse("bet-not-pending");
   return { ...bet, status: "withdrawn", isActive: false };
@@ -136,20 +121,15 @@ export function stopBet(bet: Bet): Bet {
   return { ...bet, status, isActive: false };
 }
 
-type Both = { readonly by: Omit<Bettor, "id">; readonly other: Omit<Bettor, "id"> };
+type Both = { readonly by: Omit<Actor, "id">; readonly other: Omit<Actor, "id"> };
 
 /** Accepting, raising a stake and setting active commit both to more. Refuses like `mayCommitToMore`. */
 export function mayCommit(before: Bet, after: Bet, both: Both): true | Refusal {
-  const isRaised = (["front9Cents", "back9Cents", "overallCents"] as const).some(
-    (segment) => after.amounts[segment] > before.amounts[segment],
-  );
+  const isRaised = segments.some((segment) => after.amounts[segment] > before.amounts[segment]);
   return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
 }
 
-/**
- * Both have to be in a group, and no guests; also to agree to what was raised. Refuses "not-in-a-group", "not-allowed",
- * "opponent-not-in-a-group" and "opponent-not-offered". Rulings 51 and 52.
- */
+/** Refuses "not-in-a-group", "not-allowed", "opponent-not-in-a-group", "opponent-not-offered". Rulings 51 and 52. */
 export function mayCommitToMore({ by, other }: Both): true | Refusal {
   const may = mayTakePart(by);
   if (may !== true) return may;
@@ -162,44 +142,28 @@ function isOn({ status, isActive }: Bet): boolean {
   return status === "active" && isActive;
 }
 
-/** Whether a change left the bet as it was. */
 export function isSameBet(one: Bet, other: Bet): boolean {
   return (
     one.status === other.status &&
     one.isActive === other.isActive &&
-    one.amounts.front9Cents === other.amounts.front9Cents &&
-    one.amounts.back9Cents === other.amounts.back9Cents &&
-    one.amounts.overallCents === other.amounts.overallCents
+    areSameAmounts(one.amounts, other.amounts)
   );
 }
 
 /** Null for a bet withdrawn or declined. Section 4. */
 export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pending" | "inactive" | null {
-  switch (bet.status) {
-    case "needs_approval":
-      return "pending";
-    case "active":
-      return bet.isActive ? "active" : "inactive";
-    case "withdrawn":
-    case "declined":
-      return null;
-  }
+  if (isOver(bet)) return null;
+  if (bet.status === "needs_approval") return "pending";
+  return bet.isActive ? "active" : "inactive";
 }
 
 /** Section 4; the last two are of bets that are in no list any more (ruling 21). */
 export function betBadge(
   bet: Pick<Bet, "status" | "isActive">,
 ): "Pending" | "Active" | "Inactive" | "Withdrawn" | "Declined" {
-  switch (bet.status) {
-    case "needs_approval":
-      return "Pending";
-    case "withdrawn":
-      return "Withdrawn";
-    case "declined":
-      return "Declined";
-    case "active":
-      return bet.isActive ? "Active" : "Inactive";
-  }
+  const badges = { needs_approval: "Pending", withdrawn: "Withdrawn", declined: "Declined" } as const;
+  if (bet.status !== "active") return badges[bet.status];
+  return bet.isActive ? "Active" : "Inactive";
 }
 
 /** From the totals of all current results, in the view of the player who looks. Section 4. */
@@ -207,29 +171,25 @@ export function overallBadge(
   totalsCents: readonly Cents[],
 ): "Pending First Bet" | "Winning" | "Losing" | "No Blood" {
   if (totalsCents.length === 0) return "Pending First Bet";
-  const sum = totalsCents.reduce((a, b) => a + b, 0);
-  if (sum === 0) return "No Blood";
-  return sum > 0 ? "Winning" : "Losing";
+  const total = totalsCents.reduce((sum, cents) => sum + cents, 0);
+  if (total === 0) return "No Blood";
+  return total > 0 ? "Winning" : "Losing";
 }
 
-function mayOppose(me: Pick<Bettor, "id">, person: Bettor): boolean {
+function mayOppose(me: Pick<Actor, "id">, person: Actor): boolean {
   return person.id !== me.id && hasBets(person) && mayTakePart(person) === true;
 }
 
 function mayAnswer(bet: Bet, by: PlayerId, answer: BetStatus): true | Refusal {
-  if (!isParticipant(bet, by)) return refuse("not-found");
+  if (!maySeeBet({ id: by }, bet)) return refuse("not-found");
   if (by !== bet.opponent) return refuse("only-opponent-answers");
   const isRepeat = bet.status === answer;
   return bet.status === "needs_approval" || isRepeat ? true : refuse("bet-not-pending");
 }
 
 function mayManage(bet: Bet, by: PlayerId): true | Refusal {
-  if (!isParticipant(bet, by) || isOver(bet)) return refuse("not-found");
+  if (!maySeeBet({ id: by }, bet) || isOver(bet)) return refuse("not-found");
   return bet.status === "needs_approval" ? refuse("bet-pending") : true;
-}
-
-function isParticipant(bet: Bet, by: PlayerId): boolean {
-  return by === bet.createdBy || by === bet.opponent;
 }
 
 export function isOver<B extends Pick<Bet, "status">>(bet: B): bet is B & { status: OverStatus } {

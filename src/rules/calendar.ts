@@ -1,9 +1,6 @@
 /**
- * When is it, on the club's clock, and has the tee time started?
- * Specification sections 2, 3, 5 and 9; ruling 7.
- *
- * Only this file, `read-club-time.ts`, `wall-time.ts` and `dates.ts` know dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
- * it into what the clock on the clubhouse wall shows.
+ * Specification sections 2, 3, 5 and 9; ruling 7. Only this file, `read-club-time.ts`, `wall-time.ts` and `dates.ts`
+ * know dates. Everywhere else a moment is an `Instant`.
  */
 import type { Instant } from "./golf.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
@@ -69,7 +66,7 @@ export function printShortDateFrom(now: Instant, instant: Instant, timeZone: str
   return `${printShortWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
 }
 
-/** Short enough for a select on a phone, and with the time, which distinguishes two of a day: "Sat, Nov 21 · 02:30 PM". */
+/** For a select on a phone, with the time, which distinguishes two of a day: "Sat, Nov 21 · 02:30 PM". */
 export function printShortMoment(instant: Instant, timeZone: string): string {
   return `${printShortWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)} · ${printTime(instant, timeZone)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameBasis } from "./card-basis.ts";
+import { isSameBasis } from "./course-changes.ts";
 import type { CardBasis, TeeBox } from "./golf.ts";
 import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { assignGroups } from "./groups.ts";
-import { byFirstName, byLastName, formatPhone, formatPhoneTyping, readPhone } from "./person.ts";
+import { byFirstName, byLastName, formatPhone, readPhone } from "./person.ts";
 import { isRefused } from "./refusal.ts";
 import {
   activePlaces,
@@ -136,8 +136,8 @@ test("a phone printed is read back, and typing it again changes nothing", () => 
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{10}$/), fc.string(), (phone, typed) => {
       expect(readPhone(formatPhone(phone))).toBe(phone);
-      const shown = formatPhoneTyping(typed);
-      expect(formatPhoneTyping(shown)).toBe(shown);
+      const shown = formatPhone(typed);
+      expect(formatPhone(shown)).toBe(shown);
     }),
     cases,
   );

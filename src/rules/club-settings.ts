@@ -1,7 +1,4 @@
-/**
- * What may an admin set for the whole club, and what does another time zone do to its tee times?
- * Section 9 (pot); rulings 5 to 7, 23 and 35.
- */
+/** Section 9 (pot); rulings 5 to 7, 23 and 35. */
 import { clubClock, clubDate, hasStarted, printDate, printTime } from "./calendar.ts";
 import type { Cents, Instant } from "./golf.ts";
 import { highestStakeCents, readAmount } from "./money.ts";
@@ -19,7 +16,6 @@ export type ClubSettings = {
   readonly potPerPlayerCents: Cents;
   /** Whole hours from a tee time's start until its cards close; null: they stay open. Ruling 43. */
   readonly closeCardsAfterHours: number | null;
-  /** The day on which the club's year begins. */
   readonly seasonStart: SeasonStart;
 };
 
@@ -67,9 +63,8 @@ function isCloseHours(hours: number): boolean {
 }
 
 /**
- * A tee time is a date and a time on the club's clock (section 3): in another zone it keeps both, and its moment is
- * another one. Refuses "time-zone-skips" for a time that the new clock never shows, and "time-zone-too-near" where
- * the change would undo that it has started, or begin it.
+ * The tee time keeps its date and time on the club's clock (section 3). Refuses "time-zone-skips" for a time that the
+ * new clock never shows, and "time-zone-too-near" where the change would undo that it has started, or start it.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
   const teeTime = `${printDate(startsAt, from)} @ ${printTime(startsAt, from)}`;

@@ -1,7 +1,5 @@
-/**
- * What is another course file going to change? Listed change by change before anything is replaced (ruling 6).
- */
-import type { Course, Hole, TeeBox } from "./golf.ts";
+/** Listed change by change before anything is replaced (ruling 6). */
+import type { CardBasis, Course, Hole, TeeBox } from "./golf.ts";
 
 export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
 
@@ -24,9 +22,37 @@ export function courseChanges(before: Layout, after: Layout): CourseChange[] {
   ];
 }
 
-/** A preferred tee box and one chosen for a card go by its name. */
+/** Preferred tee boxes and those chosen for a card go by their name. */
 export function teeBoxesGone(before: Layout, after: Layout): string[] {
   return newTeeBoxes(after.teeBoxes, before.teeBoxes).map(({ name }) => name);
+}
+
+export function isSameBasis(one: CardBasis, other: CardBasis): boolean {
+  return (
+    one.handicapIndexTenths === other.handicapIndexTenths &&
+    one.adjustedHandicap === other.adjustedHandicap &&
+    isSameTeeBox(one.teeBox, other.teeBox) &&
+    isSameHoles(one.holes, other.holes)
+  );
+}
+
+export function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
+  return (
+    one.name === other.name &&
+    one.yards === other.yards &&
+    one.ratingTenths === other.ratingTenths &&
+    one.slope === other.slope
+  );
+}
+
+export function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ number, par, handicap }, i) => {
+      const hole = other[i];
+      return hole?.number === number && hole.par === par && hole.handicap === handicap;
+    })
+  );
 }
 
 function changeOfHole(before: Hole, holes: readonly Hole[]): CourseChange[] {
@@ -37,11 +63,7 @@ function changeOfHole(before: Hole, holes: readonly Hole[]): CourseChange[] {
 
 function changeOfTeeBox(before: TeeBox, teeBoxes: readonly TeeBox[]): CourseChange[] {
   const after = teeBoxes.find(({ name }) => name === before.name) ?? null;
-  const isSame =
-    after?.yards === before.yards &&
-    after.ratingTenths === before.ratingTenths &&
-    after.slope === before.slope;
-  return isSame ? [] : [{ place: "tee-box", before, after }];
+  return after && isSameTeeBox(before, after) ? [] : [{ place: "tee-box", before, after }];
 }
 
 function newTeeBoxes(before: readonly TeeBox[], after: readonly TeeBox[]): TeeBox[] {

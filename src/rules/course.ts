@@ -1,10 +1,6 @@
 /**
- * Is this course file a golf course, and which one?
- * Specification section 3 (Scorecard, TeeBox); ruling 6.
- *
- * In the file a rating is a decimal, as on the scorecard; inside it is whole tenths.
+ * Specification section 3 (Scorecard, TeeBox); ruling 6. A rating is a decimal in the file, and whole tenths inside.
  */
-
 import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
@@ -74,7 +70,6 @@ function problemsOfHole({ number, par, handicap }: Entries): string[] {
   return problems.map((problem) => `hole ${say(number)}: ${problem}`);
 }
 
-/** Hole numbers and stroke indexes alike. */
 function onceEach(holes: readonly Entries[], entry: "number" | "handicap", called: string): string[] {
   return holeNumbers.flatMap((n) => {
     const times = holes.filter((hole) => hole[entry] === n).length;

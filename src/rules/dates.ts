@@ -1,4 +1,4 @@
-/** Which day comes after another, and which weekday is it? Days of the calendar, "2026-11-21", in no time zone. */
+/** Days of the calendar, "2026-11-21", in no time zone. */
 import { printDateFrom, weekdays } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { readWall } from "./read-club-time.ts";

@@ -1,8 +1,5 @@
-/**
- * What is a draw of groups worth? First how close their average handicaps are, then how few in them have just played
- * together.
- */
-import type { PlayerId, Tenths } from "./golf.ts";
+/** First how close the average handicaps of the groups are, then how few players have just played together. */
+import { type PlayerId, sum, type Tenths } from "./golf.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
@@ -19,31 +16,6 @@ export type DrawMeasure = {
   /** Pairs in one group who were in one group before. */
   readonly pairs: number;
 };
-
-/** What draws are worth that have groups of these sizes, on a scale that they share. */
-export function drawMeasurer(
-  pool: readonly PoolPlayer[],
-  playedTogether: Draw,
-  sizes: readonly number[],
-): (draw: Draw) => DrawMeasure {
-  const numberOf = numbers(pool);
-  const table = tableOf(
-    pool,
-    playedTogether,
-    sizes.filter((size) => size > 0),
-  );
-  return (draw) =>
-    measure(
-      draw.filter((group) => group.length > 0).map((group) => group.flatMap((id) => numberOf.get(id) ?? [])),
-      table,
-    );
-}
-
-/** What one draw is worth. */
-export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, draw: Draw): DrawMeasure {
-  const sizes = draw.map((group) => group.length);
-  return drawMeasurer(pool, playedTogether, sizes)(draw);
-}
 
 export function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
   return a.spread < b.spread || (a.spread === b.spread && a.pairs < b.pairs);
@@ -98,10 +70,6 @@ function meetings(pool: readonly PoolPlayer[], playedTogether: Draw): readonly S
 
 export function numbers(pool: readonly PoolPlayer[]): ReadonlyMap<PlayerId, number> {
   return new Map(pool.map(({ id }, player) => [id, player]));
-}
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 function leastCommonMultiple(a: number, b: number): number {

@@ -1,11 +1,9 @@
 /**
- * Which payments clear all balances, and as few as there can be?
- *
- * Players who can settle among themselves need one payment less than they are. So the fewest payments come from the most
- * groups whose balances add up to zero. Two players with opposite balances are always such a group. Among the others all
- * combinations are compared (players with the same balance count as one kind), as long as these are at most
- * `maxCombinations`: that is every field with up to 16 different balances. Beyond that they are one group: still at most
- * one payment less than players, but there may be a way with fewer.
+ * Players who can settle among themselves need one payment less than they are. So the fewest payments come from the
+ * most groups whose balances add up to zero. Two players with opposite balances are always such a group. Among the
+ * others all combinations are compared (players with the same balance count as one kind), up to `maxCombinations`:
+ * that is every field with up to 16 different balances. Beyond that they are one group: still at most one payment
+ * less than players, but there may be a way with fewer.
  */
 import type { Cents, PlayerId } from "./golf.ts";
 
@@ -44,7 +42,6 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
 /** A combination is a number: how many of each kind are in it, each kind with a weight of its own. */
 type Kind = { readonly cents: Cents; readonly players: Balance[]; readonly weight: number };
 
-/** As many as there can be, while they can be compared. */
 function zeroSumGroups(balances: readonly Balance[]): Balance[][] {
   const { kinds, combinations } = kindsOf(balances);
   if (combinations > maxCombinations) return [[...balances]];

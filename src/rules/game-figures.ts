@@ -1,11 +1,6 @@
-/**
- * What do a player's cards say about their game? The average to par of each hole, of the par 3s, 4s and 5s and of both
- * nines, the holes that they play best, and how often a stroke hole was used.
- */
-import type { CompleteGrossScores, Hole, Tenths } from "./golf.ts";
+import { type CompleteGrossScores, type Hole, sum, type Tenths } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
-/** A complete card, on the holes and the adjusted handicap that it was played on. */
 export type PlayedCard = {
   readonly holes: readonly Hole[];
   readonly adjustedHandicap: number;
@@ -18,11 +13,8 @@ export type HoleFigures = {
   par: number;
   /** The average of the gross score, above or below the par of each card. */
   toParTenths: Tenths;
-  /** The lowest gross score. */
   best: number;
 };
-
-export type ParFigures = { par: number; toParTenths: Tenths; holes: number };
 
 /** Of all holes on which a card gave a stroke: how many were played under net par, at net par and over it. */
 export type StrokeHoles = { underPar: number; atPar: number; overPar: number };
@@ -31,14 +23,13 @@ export type GameFigures = {
   /** In order of play. */
   holes: HoleFigures[];
   /** The lowest par first; those alone that were played. */
-  pars: ParFigures[];
+  pars: { par: number; toParTenths: Tenths; holes: number }[];
   nines: { front: Tenths; back: Tenths };
   /** Numbers of the holes with the lowest average to par, the best first. */
   bestHoles: number[];
   strokeHoles: StrokeHoles;
 };
 
-/** How many of the holes are named as a player's best. */
 const maxBestHoles = 3;
 
 type PlayedHole = { number: number; par: number; gross: number; toPar: number; net: number; strokes: number };
@@ -105,7 +96,7 @@ function playedHoles({ holes, adjustedHandicap, gross }: PlayedCard): PlayedHole
 }
 
 function overPar(holes: readonly PlayedHole[]): number {
-  return holes.reduce((sum, { toPar }) => sum + toPar, 0);
+  return sum(holes.map(({ toPar }) => toPar));
 }
 
 /** Of each hole, or of a round that these are a part of; rounded to a tenth, a half goes up. */

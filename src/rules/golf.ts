@@ -1,11 +1,4 @@
-/**
- * Which words do golfers use, and what shape has each?
- * Specification sections 3 and 9; rulings "Golf".
- *
- * Units: a handicap index and a course rating have one decimal, so they are whole TENTHS
- * (7.8 is 78, a plus index +2.5 is -25); money is whole CENTS; a moment is fixed-width
- * ISO-8601 UTC text ("2026-11-21T14:30:00.000Z"), which sorts as time does.
- */
+/** Specification sections 3 and 9; rulings "Golf". */
 
 /** Whole tenths: index 7.8 is 78; a plus index 2.5 is -25. */
 export type Tenths = number;
@@ -18,10 +11,9 @@ declare const kind: unique symbol;
 /** Text that is not taken for text of another kind: a player's id is not passed where a tee time's is expected. */
 type TextOf<Kind extends string> = string & { readonly [kind]?: Kind };
 
-/** Fixed-width ISO-8601 UTC text with milliseconds; two of them compare as strings. */
+/** "2026-11-21T14:30:00.000Z": UTC text of fixed width, so that two of them compare as strings. */
 export type Instant = TextOf<"instant">;
 
-/** An opaque, random id of a player: what the rest of the club knows somebody by. */
 export type PlayerId = TextOf<"player">;
 
 export type TeeTimeId = TextOf<"tee time">;
@@ -30,7 +22,6 @@ export type BetId = TextOf<"bet">;
 
 export const holesPerRound = 18;
 
-/** Hole numbers 1 to 18 in order of play. */
 export const holeNumbers: readonly number[] = Array.from({ length: holesPerRound }, (_, i) => i + 1);
 
 export type Hole = {
@@ -67,7 +58,6 @@ export type Gross = number;
 /** Eighteen entries in order of play; null is a hole not played yet. */
 export type GrossScores = readonly (Gross | null)[];
 
-/** A card with all 18 holes filled. */
 export type CompleteGrossScores = readonly Gross[];
 
 /** What a card was played on. Later changes to the course or the tee boxes never reach it. */
@@ -79,10 +69,15 @@ export type CardBasis = {
 };
 
 /** Stakes of a Nassau, or what was won in each of its three segments. */
-export type NassauAmounts = {
-  front9Cents: Cents;
-  back9Cents: Cents;
-  overallCents: Cents;
-};
+export type NassauAmounts = { front9Cents: Cents; back9Cents: Cents; overallCents: Cents };
 
 export type Role = "member" | "guest" | "admin";
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** For sorting moments and ids: unlike a collator, the same on every computer. */
+export function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

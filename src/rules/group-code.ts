@@ -1,7 +1,4 @@
-/**
- * Does this code let me register, and which codes does the club have?
- * Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32, 36 and 46.
- */
+/** Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32, 36 and 46. */
 import type { PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -14,24 +11,18 @@ export const maxCodeLength = 40;
 /** The first release took 80 characters of any kind and put the prefix in front; its codes stay (decision 9). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
-export type NewCode = {
+export type CodeForm = {
+  /** As typed. */
   readonly code: string;
-  readonly isGuest: boolean;
-  /** Null: as many as like to. */
+  readonly type: "member" | "guest" | null;
+  /** Null: no limit. */
   readonly maxPlayers: number | null;
   /** Both null for a member code. */
   readonly linkedMemberCode: string | null;
   readonly linkedMemberId: PlayerId | null;
 };
 
-export type CodeForm = {
-  /** As typed. */
-  readonly code: string;
-  readonly type: "member" | "guest" | null;
-  readonly maxPlayers: number | null;
-  readonly linkedMemberCode: string | null;
-  readonly linkedMemberId: PlayerId | null;
-};
+export type NewCode = Omit<CodeForm, "type"> & { readonly isGuest: boolean };
 
 export type ListedCode = { readonly code: string; readonly active: boolean; readonly isGuest: boolean };
 
@@ -52,12 +43,7 @@ export function guestCode(text: string): string {
  * Refuses "invalid-group-code" and "group-code-full". Section 5, rulings 28 and 36.
  */
 export function admitsRegistration(
-  code: {
-    readonly active: boolean;
-    readonly isGuest: boolean;
-    readonly maxPlayers: number | null;
-    readonly players: number;
-  } | null,
+  code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
   as: "member" | "guest",
 ): true | Refusal {
   if (code === null || !code.active || code.isGuest !== (as === "guest")) return refuse("invalid-group-code");
@@ -72,10 +58,7 @@ export function readMaxPlayers(text: string): number | null | Refusal {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : refuse("form-incomplete");
 }
 
-/**
- * A guest code gets 10 players and needs an offered member code and a linked member.
- * Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". Sections 5 and 9, rulings 32 and 46.
- */
+/** Refuses "form-incomplete", "code-invalid", "guest-prefix", "code-exists". Sections 5 and 9, rulings 32 and 46. */
 export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
   const typed = readCode(form.code);
   if (/^-*$/.test(typed) || typed === guestPrefix || form.type === null) return refuse("form-incomplete");

@@ -1,7 +1,4 @@
-/**
- * In which group do I play, and when does it start?
- * Specification sections 2 (/admin/teams/{id}), 3 (teams) and 9; ruling 11.
- */
+/** Specification sections 2 (/admin/teams/{id}), 3 (teams) and 9; ruling 11. */
 import { addMinutes } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -10,7 +7,7 @@ import { type Place, placeOf, type TeeTimePlaces } from "./tee-time.ts";
 export const groupCount = 5;
 export const minutesBetweenGroups = 7;
 
-/** 1 to 5, as the tabs of the Create Teams page. */
+/** 1 to 5. */
 export const groupNumbers: readonly number[] = Array.from({ length: groupCount }, (_, i) => i + 1);
 
 export type Assignment = {
@@ -25,8 +22,7 @@ export function groupStart(startsAt: Instant, groupNumber: number): Instant {
 }
 
 /**
- * The whole arrangement: a player it does not name is in no group. Somebody it leaves without a group need not
- * be in the tee time any more.
+ * The whole arrangement: players it does not name are in no group. Those without a group may have left meanwhile.
  * Refuses "group-number-out-of-range", "not-joined" and "on-waitlist". Ruling 11.
  */
 export function assignGroups(
@@ -45,9 +41,8 @@ export function assignGroups(
 }
 
 /**
- * Whose group somebody else has changed since the arrangement was read, and who was in the pool then and is to be
- * in a group but has left. Players who joined since wait in the pool and are no conflict.
- * None where the wanted groups are saved already (`edit-conflict.ts`).
+ * Players whose group somebody else changed since it was read, and players to be put into a group who have left
+ * since. Players who joined since are no conflict. Empty where the wanted groups are saved already.
  */
 export function groupsEditConflict(
   t: TeeTimePlaces,

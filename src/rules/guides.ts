@@ -1,8 +1,7 @@
-/** Which guides does a player see at their first visit, of home and of the admin area? Each until they end or skip it. */
+/** Each guide is shown until the player ends or skips it. */
 import { type Actor, hasAdminArea } from "./permissions.ts";
 
 export const guideNames = ["home", "admin"] as const;
-
 export type Guide = (typeof guideNames)[number];
 
 export function guidesToShow(

@@ -1,12 +1,8 @@
 /**
- * What is my handicap index, and how many strokes is it worth from these tees?
- * Specification sections 5 (Handicap index) and 9 (Adjusted handicap); rulings 1, 15 and 47.
- *
- * Index and rating are whole tenths and everything is counted in whole numbers: 7.8 - 0.3 in
- * floating point is not 7.5, and then a half would round to the wrong side.
+ * Specification sections 5 (Handicap index) and 9 (Adjusted handicap); rulings 1, 15 and 47. Counted in whole tenths:
+ * 7.8 - 0.3 in floating point is not 7.5, and a half would round to the wrong side.
  */
-
-import type { Hole, Tenths } from "./golf.ts";
+import { type Hole, sum, type Tenths } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 /** Plus 10.0 to 18.0. */
@@ -44,7 +40,7 @@ export function averageIndex(indexes: readonly (Tenths | null)[]): Tenths | null
   const known = indexes.filter((index) => index !== null);
   if (known.length === 0) return null;
   // Never minus zero.
-  return Math.round(known.reduce((sum, index) => sum + index, 0) / known.length) || 0;
+  return Math.round(sum(known) / known.length) || 0;
 }
 
 /** "7.8", "+2.5" for a plus index, "0.0". readIndex reads it back. */
@@ -87,8 +83,8 @@ export function printHandicap(handicap: number): string {
 /** The sum in full: "7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7". A plus index counts as −2.5 in it. */
 export function explainAdjustedHandicap(basis: HandicapBasis): string {
   const { indexTenths, slope, ratingTenths, par } = basis;
-  const sum = `${decimal(indexTenths, 1)} × ${slope} / 113 + (${decimal(ratingTenths, 1)} − ${par})`;
-  return `${sum} = ${beforeRounding(basis)} → ${printHandicap(adjustedHandicap(basis))}`;
+  const formula = `${decimal(indexTenths, 1)} × ${slope} / 113 + (${decimal(ratingTenths, 1)} − ${par})`;
+  return `${formula} = ${beforeRounding(basis)} → ${printHandicap(adjustedHandicap(basis))}`;
 }
 
 /** Its parts: the index as it counts ("−2.5" for a plus one), "8.63" by the slope, "−2.1" by the rating, "6.53" together. */
@@ -103,7 +99,7 @@ export function adjustedHandicapParts(basis: HandicapBasis) {
 }
 
 export function parOf(holes: readonly Hole[]): number {
-  return holes.reduce((sum, hole) => sum + hole.par, 0);
+  return sum(holes.map(({ par }) => par));
 }
 
 /** 113 (the standard slope) × 10 (tenths): the formula over one denominator. */

@@ -1,8 +1,4 @@
-/**
- * Merges the hole entries that several devices sent for one card: which are saved, and which conflict?
- * Experience, "Offline scoring"; ruling 18. Nothing is overwritten unseen, and a repeat has no
- * second effect.
- */
+/** Nothing is overwritten unseen, and a repeat has no second effect. Experience, "Offline scoring"; ruling 18. */
 import type { Gross, PlayerId } from "./golf.ts";
 
 export type HoleEntry = {
@@ -25,7 +21,6 @@ export type HoleOutcome = {
 
 type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
-/** A hole that has a score, with the device that sent it. */
 export type CardHole = CardKey & {
   readonly holeNumber: number;
   readonly gross: Gross;
@@ -41,7 +36,6 @@ export type CardDevice = CardKey & {
   readonly conflictRev: number;
 };
 
-/** The card as it is stored: per hole its score, version and device. */
 export type CardEntries = CardKey & {
   readonly gross: readonly (Gross | null)[];
   readonly versions: readonly number[];
@@ -132,10 +126,7 @@ export function mergeEntries(
   };
 }
 
-/**
- * A device is never in conflict with the value it sent itself: when the answer to that was lost,
- * the phone's next entry still has the old base.
- */
+/** A device never conflicts with its own value: if the answer was lost, its next entry still has the old base. */
 function classify(
   { gross, base, rev, device }: HoleEntry,
   held: CardHole | undefined,
@@ -148,7 +139,6 @@ function classify(
   return base === held.version || held.device === device ? "new" : "conflict";
 }
 
-/** Those that have a score, of the holes that are entered. */
 function holesOf(card: CardEntries, key: CardKey, entries: readonly HoleEntry[]): Map<number, CardHole> {
   const holes = new Map<number, CardHole>();
   for (const { holeNumber } of entries) {

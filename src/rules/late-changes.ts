@@ -1,13 +1,11 @@
 /**
- * What was changed after the fact, and when does a card close? Ruling 43.
- *
- * For a bet, an index is a fact from the first score of its card on, and a score once the other player has one on the
- * same hole. Other results are final once all their cards are complete. The order of events decides, never a clock.
+ * Ruling 43. For a bet, an index is a fact from the first score of its card on, and a score once the other player has
+ * one on the same hole. Other results are final once all their cards are complete. The order of events decides, never
+ * a clock.
  */
 import { addMinutes } from "./calendar.ts";
 import type { Gross, Instant, PlayerId, Tenths } from "./golf.ts";
 
-/** One change of a player's part in a round, each with its value before and after. */
 export type CardChange =
   | { readonly what: "hole"; readonly holeNumber: number; readonly before: Gross; readonly after: Gross }
   | { readonly what: "index"; readonly before: Tenths; readonly after: Tenths }
@@ -57,10 +55,7 @@ export function finalSince(cards: readonly Completed[]): number | null {
   return Math.max(...orders);
 }
 
-/**
- * Whether the change came after the result was final; of a card also after that card was complete, for somebody may be
- * added to a round whose results were final.
- */
+/** A card changed before it was complete is not late: somebody may be added after the results were final. */
 export function isLate(
   { order, change }: RecordedChange,
   { final, completedOrder }: Completed & { readonly final: number | null },
@@ -69,7 +64,7 @@ export function isLate(
   return partOf[change.what] !== "card" || (completedOrder !== null && order > completedOrder);
 }
 
-/** Which group somebody is in is nothing to a card or a bet. */
+/** A group does not concern a card or a bet. */
 export function isOfCard({ change }: RecordedChange): boolean {
   return partOf[change.what] !== "group";
 }

@@ -12,7 +12,7 @@ import { indexRangeTenths, readIndex, writeIndex } from "./handicap.ts";
 import { highestStakeCents, printAmount, readAmount, writeAmount } from "./money.ts";
 import { type NassauResult, otherSide, playNassau, settleNassau } from "./nassau.ts";
 import { readCard, writeCard } from "./notation.ts";
-import { isComplete, readPostRoundGross } from "./round.ts";
+import { isComplete, readGross } from "./round.ts";
 import { playSkins } from "./skins.ts";
 import { netScores, strokesOnHoles } from "./strokes.ts";
 import { rankTeams } from "./team.ts";
@@ -230,9 +230,9 @@ test("a card that was written is read back, and so is each score on it", () => {
   fc.assert(
     fc.property(fc.array(fc.option(gross), round), (scores) => {
       expect(readCard(writeCard(scores))).toEqual(scores);
-      expect(scores.every((score) => score === null || readPostRoundGross(String(score)) === score)).toBe(
-        true,
-      );
+      expect(
+        scores.every((score) => score === null || readGross(String(score), "post-round") === score),
+      ).toBe(true);
     }),
     runs,
   );

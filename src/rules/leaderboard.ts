@@ -1,16 +1,13 @@
 /**
- * Who leads the field, gross and net, while a round is played and after it? To par, over the holes that each card has so far.
- *
- * Everything is computed from the cards alone, so that every phone and the television show the same. A player's last
- * hole is read off the card, too: it is the one before the longest stretch that is still open, so that a round may begin
- * on any hole. A complete card ends on 18.
+ * To par, over the holes that each card has so far. Everything is computed from the cards, so that every phone and
+ * the television show the same. The last hole of a card is the one before its longest open stretch, so that a round
+ * may begin on any hole; a complete card ends on 18.
  */
-import { type GrossScores, type Hole, holeNumbers, holesPerRound, type PlayerId } from "./golf.ts";
+import { type GrossScores, type Hole, holeNumbers, holesPerRound, type PlayerId, sum } from "./golf.ts";
 import { groupCount } from "./groups.ts";
 import { netOfCard } from "./strokes.ts";
 
 export const boardWays = ["net", "gross"] as const;
-
 export type BoardWay = (typeof boardWays)[number];
 
 export type CardOnBoard = {
@@ -21,19 +18,16 @@ export type CardOnBoard = {
   readonly adjustedHandicap: number;
 };
 
-export type Standing = {
+type Standing = {
   readonly toPar: number;
   /** The best is 1; who is level shares one, and the next one is skipped: 1, 1, 3. */
   readonly place: number;
   readonly isShared: boolean;
-  /**
-   * Places gained since the standing one hole ago, which leaves out the last hole of every player; below zero lost. 0 for
-   * a player who had no place then.
-   */
+  /** Places gained since one hole ago, without every player's last hole; below zero lost. 0 without a place then. */
   readonly moved: number;
 };
 
-export type OnBoard = {
+type OnBoard = {
   readonly id: PlayerId;
   /** How many holes are filled, 0 to 18. */
   readonly thru: number;
@@ -57,10 +51,7 @@ export function leaderboard(cards: readonly CardOnBoard[]): OnBoard[] {
   }));
 }
 
-/**
- * Best first; of players who are level the one who is further, then as they came. Who has no hole yet comes last, in the
- * order in which the groups start.
- */
+/** Best first; of level players the one who is further. Players without a hole come last, in the order of starts. */
 export function inBoardOrder<
   Row extends Pick<OnBoard, "thru" | "net" | "gross"> & { readonly groupNumber?: number | null },
 >(rows: readonly Row[], way: BoardWay): Row[] {
@@ -127,10 +118,9 @@ function netToPar(card: CardOnBoard): number | null {
 /** Null where no hole is filled. */
 function toParOf(scores: readonly (number | null)[], holes: readonly Hole[]): number | null {
   const differences = scores.flatMap((score, i) => (score === null ? [] : [score - (holes[i]?.par ?? 0)]));
-  return differences.length === 0 ? null : differences.reduce((sum, difference) => sum + difference, 0);
+  return differences.length === 0 ? null : sum(differences);
 }
 
-/** Their numbers. */
 function playedHoles(gross: GrossScores): number[] {
   return holeNumbers.filter((number) => (gross[number - 1] ?? null) !== null);
 }

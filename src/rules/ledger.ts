@@ -1,14 +1,16 @@
-/**
- * What have a player's bets come to: against each opponent, in each segment, and from round to round? Nothing is kept
- * beside the results: a ledger is their sum, so whatever corrects or takes back a result corrects the ledger.
- */
-import { recordOf } from "./bet-record.ts";
-import type { BetId, Cents, Instant, PlayerId, TeeTimeId } from "./golf.ts";
-import type { NassauResult } from "./nassau.ts";
+/** A ledger is only the sum of results, so whatever corrects a result corrects the ledger. */
+import {
+  type BetId,
+  type Cents,
+  compareTexts,
+  type Instant,
+  type PlayerId,
+  sum,
+  type TeeTimeId,
+} from "./golf.ts";
+import { type NassauResult, recordOf } from "./nassau.ts";
 
-/** This season, or ever. */
 export const ledgerSpans = ["season", "all-time"] as const;
-
 export type LedgerSpan = (typeof ledgerSpans)[number];
 
 /** A current result of a bet, from the player's side. */
@@ -19,7 +21,7 @@ export type SettledResult = Omit<NassauResult, "winner"> & {
   readonly startsAt: Instant;
 };
 
-export type Tally = { won: number; lost: number; halved: number; totalCents: Cents };
+type Tally = { won: number; lost: number; halved: number; totalCents: Cents };
 
 /** Of rounds, by what they paid, and of each segment, by the holes that were won. */
 export type Tallies = { rounds: Tally; front9: Tally; back9: Tally; overall: Tally };
@@ -35,13 +37,13 @@ export type Ledger = {
   line: { teeTimeId: TeeTimeId; startsAt: Instant; totalCents: Cents; balanceCents: Cents }[];
 };
 
-/** Only so many results are read: the newest. */
+/** Only the newest results are read. */
 export const maxLedgerResults = 5_000;
 
-/** Only the newest so many tee times are on the line. */
+/** Only the newest tee times are on the line. */
 export const maxLedgerLine = 200;
 
-/** In any order. */
+/** `results`: in any order. */
 export function ledgerOf(results: readonly SettledResult[]): Ledger {
   const oldestFirst = results.toSorted(byStart);
   const opponents = grouped(oldestFirst, ({ opponentId }) => opponentId)
@@ -50,11 +52,10 @@ export function ledgerOf(results: readonly SettledResult[]): Ledger {
       betId: theirs.at(-1)?.betId ?? "",
       ...talliesOf(theirs),
     }))
-    .toSorted((a, b) => countOf(b) - countOf(a) || (a.opponentId < b.opponentId ? -1 : 1));
+    .toSorted((a, b) => countOf(b) - countOf(a) || compareTexts(a.opponentId, b.opponentId));
   return { total: talliesOf(oldestFirst), opponents, line: lineOf(oldestFirst) };
 }
 
-/** How many were settled. */
 export function settledCount({ won, lost, halved }: Tally): number {
   return won + lost + halved;
 }
@@ -90,7 +91,6 @@ function lineOf(oldestFirst: readonly SettledResult[]): Ledger["line"] {
     .slice(-maxLedgerLine);
 }
 
-/** In the order in which each first comes. */
 function grouped<Id extends string>(
   results: readonly SettledResult[],
   idOf: (result: SettledResult) => Id,
@@ -104,12 +104,7 @@ function grouped<Id extends string>(
   return [...groups];
 }
 
-/** Of two tee times at the same moment always the same one first. */
+/** Ties are broken by id. */
 function byStart(a: SettledResult, b: SettledResult): number {
-  const [one, other] = [`${a.startsAt} ${a.teeTimeId}`, `${b.startsAt} ${b.teeTimeId}`];
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-function sum(cents: readonly Cents[]): Cents {
-  return cents.reduce((total, one) => total + one, 0);
+  return compareTexts(a.startsAt, b.startsAt) || compareTexts(a.teeTimeId, b.teeTimeId);
 }

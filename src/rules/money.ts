@@ -1,10 +1,4 @@
-/**
- * What did I stake, and how does an amount read?
- * Specification sections 5 (Create bet) and 9 (Bets, Display); rulings 25 and 26.
- *
- * Money is whole cents and is never divided or multiplied as a decimal: 0.1 + 0.2 is not 0.3.
- */
-
+/** Specification sections 5 (Create bet), 9 (Bets, Display); rulings 25, 26. Whole cents: 0.1 + 0.2 is not 0.3. */
 import type { Cents } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 

@@ -1,20 +1,13 @@
-/**
- * What does a change of a card, a place or a tee time move: which bets, skins and team places, from what to what?
- *
- * Compares the results of one tee time before and after the change. How results come about is decided elsewhere
- * (`nassau.ts`, `skins.ts`, `team.ts`).
- */
+/** Compares the results of one tee time before and after a change. */
+import { areSameAmounts } from "./bet-says.ts";
 import type { BetId, Cents, PlayerId } from "./golf.ts";
 import type { NassauResult } from "./nassau.ts";
 
-/** What everybody plays for in one tee time, as it is at one moment. */
 export type RoundResults = {
   /** Those with a current result, from the creator's side. */
   readonly bets: readonly SettledBet[];
   readonly potCents: Cents;
-  /** Of each hole that somebody won. */
   readonly skins: readonly WonSkin[];
-  /** Of the pot, as it is shared at this moment. */
   readonly payouts: readonly Payout[];
   /** Those that are ready: only they have a place. */
   readonly teams: readonly PlacedTeam[];
@@ -27,9 +20,9 @@ export type SettledBet = {
   readonly result: NassauResult;
 };
 
-export type WonSkin = { readonly holeNumber: number; readonly winner: PlayerId };
+type WonSkin = { readonly holeNumber: number; readonly winner: PlayerId };
 
-export type Payout = { readonly playerId: PlayerId; readonly cents: Cents };
+type Payout = { readonly playerId: PlayerId; readonly cents: Cents };
 
 export type PlacedTeam = {
   readonly groupNumber: number;
@@ -75,7 +68,7 @@ export function movesOf(before: RoundResults, after: RoundResults): Moves {
   };
 }
 
-/** What is not the same afterwards, has gone or has come. */
+/** What has changed, has gone or has come. */
 function moved<T>(
   before: readonly T[],
   after: readonly T[],
@@ -96,9 +89,7 @@ function withMoney(payouts: readonly Payout[]): Payout[] {
 
 function isSameBet({ result: one }: SettledBet, { result: other }: SettledBet): boolean {
   return (
-    one.front9Cents === other.front9Cents &&
-    one.back9Cents === other.back9Cents &&
-    one.overallCents === other.overallCents &&
+    areSameAmounts(one, other) &&
     one.holeDiffFront9 === other.holeDiffFront9 &&
     one.holeDiffBack9 === other.holeDiffBack9 &&
     one.holeDiffOverall === other.holeDiffOverall

@@ -1,4 +1,4 @@
-/** What may a player be called? Ruling 50; decision 19. */
+/** Ruling 50; decision 19. */
 import { type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
 

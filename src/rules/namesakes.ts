@@ -1,7 +1,4 @@
-/**
- * Which of two players with the same name is meant? In a list to choose from they are shown with what distinguishes
- * them, as little of it as will do: their group, their handicap index, since when they are in the club. Never a phone.
- */
+/** Players of the same name are shown with as few traits as distinguish them. Never a phone. */
 import type { Instant, PlayerId, Tenths } from "./golf.ts";
 import { writeIndex } from "./handicap.ts";
 import { displayName, type PersonName } from "./person.ts";
@@ -15,14 +12,14 @@ export type Trait = { readonly kind: TraitKind; readonly value: string | null };
 
 type Named = PersonName & { readonly id: PlayerId };
 
-export type Traits = {
+type Traits = {
   readonly groupCode: string | null;
   readonly handicapIndexTenths: Tenths | null;
   readonly registeredAt: Instant;
 };
 
-/** As what a name may be read: two names that share one of these look alike (ruling 50). */
-export type LooksOf = (name: string) => readonly string[];
+/** The texts as which a name may be read: two names that share one look alike (ruling 50). */
+type LooksOf = (name: string) => readonly string[];
 
 /** Those who are shown by the same name as another of them, or by one that looks like it. */
 export function namesakesAmong<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[] {

@@ -1,11 +1,7 @@
 /**
- * Who won our bet on the front, on the back and overall, and how much?
- * Specification sections 2 (Over/Under), 3 (BetResult) and 9 (Bets); rulings 3 and 26.
- *
- * Every difference and amount is from "my" side: above zero I am up. In a settled result "me" is
- * the bet's creator. Negation is written 0 - n, since -n of nothing is minus zero.
+ * Specification sections 2 (Over/Under), 3 (BetResult) and 9 (Bets); rulings 3 and 26. Above zero I am up; in a
+ * settled result "I" am the bet's creator. Negation is 0 - n, since -n of nothing is minus zero.
  */
-
 import type { Cents, CompleteGrossScores, Gross, GrossScores, Hole, NassauAmounts } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
@@ -46,10 +42,7 @@ export type NassauResult = NassauAmounts & {
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 
-/**
- * The difference of two adjusted handicaps as strokes per hole: all to the higher one, by stroke
- * index, a second one on the same holes above 18. Of -2 and -5 it is the -2 that receives three.
- */
+/** All to the higher handicap, by stroke index, twice above 18: of -2 and -5 the -2 receives three. */
 export function matchStrokes(
   mine: number,
   theirs: number,
@@ -61,10 +54,7 @@ export function matchStrokes(
   };
 }
 
-/**
- * The match hole by hole, in order of play. It ends at the first hole that is not on both cards,
- * so the opening holes of two cards give the match as it stood there.
- */
+/** Hole by hole, in order of play. It ends at the first hole that is not on both cards. */
 export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]): NassauMatch {
   const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
   const match: NassauMatch = { holes: [], front9: 0, back9: 0, overall: 0 };
@@ -98,7 +88,7 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
 }
 
 /** A side of a match that is being played: a hole not entered yet is null. */
-export type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
+type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
 
 /** The status of the match on the holes that are on both cards, wherever on the course they are. */
 export function playNassauSoFar(
@@ -117,10 +107,7 @@ export function playNassauSoFar(
   );
 }
 
-/**
- * With how many holes left was a match decided, and how many up? "4 & 3" is 4 up with 3 to play. Null while it is open,
- * and where it is level in the end. `outcomes`: of the holes played, in order, of a match over so many holes.
- */
+/** "4 & 3" is 4 up with 3 holes left. Null while it is open, and where it ends level. `holes`: of the whole match. */
 export function decisionOf(
   outcomes: readonly HoleOutcome[],
   holes: number,
@@ -175,6 +162,26 @@ export function printStatus(diff: number): string {
 /** For the labels You Won, You Lost and No Blood; the total is from the reader's side. */
 export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
+}
+
+type BetRecord = {
+  won: number;
+  lost: number;
+  halved: number;
+  /** In the order of the rounds. */
+  balances: Cents[];
+};
+
+/** `totals`: of each settled round, the oldest first, from the side of the player who looks. */
+export function recordOf(totals: readonly Cents[]): BetRecord {
+  const count = (outcome: ReturnType<typeof outcomeOf>) =>
+    totals.filter((total) => outcomeOf(total) === outcome).length;
+  let balance = 0;
+  const balances = totals.map((total) => {
+    balance += total;
+    return balance;
+  });
+  return { won: count("won"), lost: count("lost"), halved: count("no-blood"), balances };
 }
 
 function payout(holeDiff: number, stakeCents: Cents): Cents {

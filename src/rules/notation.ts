@@ -1,12 +1,7 @@
 /**
- * How do I write a round down in one line, the way I read it out at the bar?
- * "4 4 5 3 4 4 3 4 5 | 5 4 3 4 4 5 3 4 4": front nine, bar, back nine; "-" is a hole not played yet.
- * Not of the specification: it keeps demo cards and tests readable.
- *
- * Cards in this notation are written by us, never by a player, so a slip in one is an exception
- * and not a refusal.
+ * "4 4 5 3 4 4 3 4 5 | 5 4 3 4 4 5 3 4 4": front nine, bar, back nine; "-" is a hole not played yet. Only we write
+ * it, for demo cards and tests, so a slip is an exception and not a refusal.
  */
-
 import type { CompleteGrossScores, Gross, GrossScores } from "./golf.ts";
 import { isComplete } from "./round.ts";
 
@@ -26,7 +21,6 @@ export function readCompleteCard(text: string): CompleteGrossScores {
   return card;
 }
 
-/** The text from which readCard reads the same card. */
 export function writeCard(card: GrossScores): string {
   const entries = card.map((gross) => (gross === null ? "-" : String(gross)));
   return `${entries.slice(0, 9).join(" ")} | ${entries.slice(9).join(" ")}`;

@@ -1,15 +1,10 @@
-/**
- * What is a player notified of, and which notification replaces which? Ruling 33.
- *
- * A player is notified once, of what is so when they read it: of several unseen notifications about the same
- * topic only the last is kept.
- */
+/** Ruling 33. Players read what holds now: of several unseen notifications about a topic only the last is kept. */
 import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { groupStart } from "./groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "./tee-time.ts";
 
-/** Every kind with its topic. Of one bet, one tee time or one player there is at most one unseen notification for each topic. */
+/** Of one bet, one tee time or one player there is at most one unseen notification for each topic. */
 export const topicsOfNotifications = {
   "bet-requested": "request",
   "bet-accepted": "request",
@@ -50,7 +45,7 @@ export type NotificationKind = keyof typeof topicsOfNotifications;
 
 type Topic = (typeof topicsOfNotifications)[NotificationKind];
 
-/** `wasAt`: when a tee time was to start that was moved or deleted, or to be opened; when the club had many wrong PINs, or its last backup; when a code was given. */
+/** `wasAt`: the start of a tee time moved, deleted or not opened; else when the PINs, the backup or the code were. */
 export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;
@@ -58,7 +53,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** Told each time: an unseen one of the same topic stays. Each is about another move (ruling 22), tee time, date or day. */
+/** An unseen one of the same topic stays: each is about another move (ruling 22), tee time, date or day. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -69,9 +64,8 @@ export function kindsOf(...topics: Topic[]): NotificationKind[] {
 }
 
 /**
- * The notification that replaces an unseen one of the same topic. Of a bet settled again it is that it was settled,
- * of a card changed and then settled that it was changed, of a tee time moved twice where it was at first.
- * Null for a tee time that was moved and moved back.
+ * Replaces an unseen one of the same topic: a bet settled again says settled, a card changed and then settled says
+ * changed, a tee time moved twice says where it was at first. Null for one that was moved and moved back.
  */
 export function replacementFor(
   unseen: NotificationDraft | undefined,
@@ -88,9 +82,8 @@ export function replacementFor(
 }
 
 /**
- * Which players does a change of a tee time's places, groups or start concern? `changed`: players who lost their
- * place or got one, and whose earlier notifications no longer hold. Players are not notified of what they did
- * themselves; a promotion is never one's own act.
+ * `changed`: players who lost their place or got one, whose earlier notifications no longer hold. Players are not
+ * notified of what they did themselves; a promotion is never one's own act.
  */
 export function notificationsOfPlaces(
   before: TeeTimePlaces,
@@ -120,7 +113,7 @@ export function notificationsOfPlaces(
   };
 }
 
-/** Of a tee time that had started each move is told by itself, also when two cancel out (ruling 22). */
+/** Each move after the start is told separately, also when two cancel out (ruling 22). */
 function movedFrom(
   { startsAt: wasAt, earliestStart = wasAt }: TeeTimePlaces,
   { startsAt: movedTo }: TeeTimePlaces,

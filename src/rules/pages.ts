@@ -1,4 +1,4 @@
-/** How is a long list read page by page, its newest first? Ruling 44. */
+/** A long list is read page by page, its newest first. Ruling 44. */
 import type { Instant } from "./golf.ts";
 
 export type Page<Row> = {
@@ -7,7 +7,7 @@ export type Page<Row> = {
   readonly next: Instant | null;
 };
 
-/** Cuts a page off rows that are one more than it holds, where there are as many. */
+/** `rows`: one more than a page holds, where there are as many. */
 export function pageOf<Row extends { readonly startsAt: Instant }>(
   rows: readonly Row[],
   perPage: number,
@@ -15,7 +15,6 @@ export function pageOf<Row extends { readonly startsAt: Instant }>(
   return { rows: rows.slice(0, perPage), next: rows[perPage]?.startsAt ?? null };
 }
 
-/** As it is written in an address. */
 export function isPageStart(text: string): text is Instant {
   return pageStart.test(text);
 }

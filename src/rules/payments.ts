@@ -1,17 +1,13 @@
 /**
- * Who may do what with a payment after a round? Ruling 54.
- *
- * Its payer marks it as paid, its receiver as received, whether the payer has marked it or not. Whoever made a mark can
- * undo it, and nobody else: the payer until it is received. The receiver says at any time that a payment was not received.
+ * Ruling 54. The payer marks a payment as paid, the receiver as received, also without the payer's mark. Whoever made
+ * a mark can undo it, and nobody else: the payer until it is received. The receiver can always deny it.
  */
 import type { Payment } from "./fewest-payments.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** `confirmed`: marked by its payer, then received. `received`: marked by its receiver alone. */
-export type PaymentStatus = "marked" | "confirmed" | "received" | OverStatus;
-/** It counts no longer. */
-type OverStatus = "withdrawn" | "denied";
+export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | "denied";
 
 type Answered = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
@@ -26,10 +22,7 @@ export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Paymen
   return by === payerId || by === receiverId;
 }
 
-/**
- * What the payment becomes; the same status for what is so already.
- * Refuses "not-found", "not-allowed" and "payment-changed".
- */
+/** The same status for what is so already. Refuses "not-found", "not-allowed" and "payment-changed". */
 export function answerPayment(
   payment: Answered,
   by: PlayerId,

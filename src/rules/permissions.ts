@@ -1,9 +1,6 @@
 /**
- * Who may do what? Asked by the server before every answer and by the screens before they offer a button.
- * Specification section 6; rulings "What the old app did badly", 20, 26, 30 and 31.
- *
- * What depends on the state of a tee time, a card or a bet is decided there
- * (`tee-time.ts`, `score-entry.ts`, `bet.ts`); here is what depends on the person alone.
+ * Specification section 6; rulings "What the old app did badly", 20, 26, 30 and 31. Only what depends on the person.
+ * The state of a tee time, a card or a bet decides in `tee-time.ts`, `score-entry.ts` and `bet.ts`.
  */
 import type { PlayerId, Role } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -15,15 +12,10 @@ export type Actor = {
   readonly groupCode: string | null;
 };
 
-/**
- * public: anybody. television: a browser that has opened a television's link, no matter who is signed in there. player: signed
- * in. bettor: signed in, not a guest. admin: the admin role.
- */
+/** "television": a browser that has opened a television's link, whoever is signed in there. "bettor": not a guest. */
 export type Policy = "public" | "television" | "player" | "bettor" | "admin";
 
-/**
- * Refuses "not-signed-in", "admins-only", "not-allowed" for a guest who asks for bets, or "television-link-ended".
- */
+/** Refuses "not-signed-in", "admins-only", "not-allowed" to a guest, or "television-link-ended". */
 export function mayCall(policy: Policy, actor: Actor | null, isTelevision = false): true | Refusal {
   if (policy === "public") return true;
   if (policy === "television") return isTelevision || refuse("television-link-ended");
@@ -71,11 +63,6 @@ export function maySeeGame(actor: Pick<Actor, "role">, player: { readonly showsG
   return player.showsGame && actor.role !== "guest";
 }
 
-/** Its owner and the admins. Rulings, "Anyone can read all users". */
-export function maySeePhone(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
-  return actor.id === ownerId || hasAdminArea(actor);
-}
-
 /** A player's own profile; an admin edits anybody's. Section 6. */
 export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
   return actor.id === ownerId || hasAdminArea(actor);
@@ -86,10 +73,7 @@ export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerI
   return hasAdminArea(actor) && actor.id !== playerId;
 }
 
-/**
- * The role a player has after an admin makes them an admin or a member again. Refuses "not-found",
- * "not-allowed" for a guest, and "last-admin" when the club would be left without one. Ruling 31.
- */
+/** Refuses "not-found", "not-allowed" for a guest, and "last-admin" when the club would have none. Ruling 31. */
 export function changeRole(
   people: readonly { readonly id: PlayerId; readonly role: Role }[],
   targetId: PlayerId,
@@ -103,10 +87,7 @@ export function changeRole(
   return role;
 }
 
-/**
- * The role after an admin makes a guest a member, or a member the guest of a host. Refuses "not-allowed" for an admin, who
- * is made a member first, and "affiliation-not-chosen" without a host who may have guests. Ruling 52.
- */
+/** Refuses "not-allowed" for an admin, and "affiliation-not-chosen" without a host who may have guests. Ruling 52. */
 export function changeMembership(
   player: { readonly id: PlayerId; readonly role: Role },
   as: "member" | "guest",

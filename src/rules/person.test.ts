@@ -4,7 +4,6 @@ import {
   byLastName,
   displayName,
   formatPhone,
-  formatPhoneTyping,
   initials,
   isEasilyGuessed,
   maskPhone,
@@ -34,12 +33,12 @@ test.each([
   "\u2066\u200e+1\u00a0602\u00a0555\u00a00113\u2069",
 ])("a country code is dropped: %j", (text) => {
   expect(readPhone(text)).toBe("6025550113");
-  expect(formatPhoneTyping(text)).toBe("(602)555-0113");
+  expect(formatPhone(text)).toBe("(602)555-0113");
 });
 
 test("ten digits stay as they are, also with a leading 1", () => {
   expect(readPhone("1602555011")).toBe("1602555011");
-  expect(formatPhoneTyping("1602555011")).toBe("(160)255-5011");
+  expect(formatPhone("1602555011")).toBe("(160)255-5011");
 });
 
 test.each([
@@ -70,7 +69,7 @@ test.each([
   ["(160)255-50113", "(602)555-0113"],
   ["abc6", "6"],
 ])("while it is typed, %s becomes %s", (typed, shown) => {
-  expect(formatPhoneTyping(typed)).toBe(shown);
+  expect(formatPhone(typed)).toBe(shown);
 });
 
 test("a log line shows the last four digits of a phone and no more", () => {

@@ -1,8 +1,5 @@
-/**
- * How is a player written down: phone, PIN, and in which order are names listed?
- * Specification sections 2, 5 and 9; rulings 29 and 34.
- */
-import type { PlayerId } from "./golf.ts";
+/** Specification sections 2, 5 and 9; rulings 29 and 34. */
+import { compareTexts, type PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 export const phoneDigits = 10;
@@ -15,17 +12,9 @@ export type PersonName = {
   readonly showNickname: boolean;
 };
 
-/** Sorts a list by name; the id settles who comes first of two namesakes. */
-export type NamedPlayer = {
-  readonly id: PlayerId;
-  readonly firstName: string;
-  readonly lastName: string;
-};
+type NamedPlayer = Pick<PersonName, "firstName" | "lastName"> & { readonly id: PlayerId };
 
-/**
- * Any text with exactly ten digits in it, as those ten digits; a country code 1 in front of them is dropped. Refuses
- * with the reason the form gives: does it ask for a PIN too? Section 5, ruling 48.
- */
+/** Ten digits in any text, without a country code 1. Refuses with the form's reason. Section 5, ruling 48. */
 export function readPhone(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
@@ -34,16 +23,11 @@ export function readPhone(
   return digits.length === phoneDigits ? digits : refuse(refusal);
 }
 
-/** Ten digits as (xxx)xxx-xxxx. Section 2. */
-export function formatPhone(phone: string): string {
-  return formatPhoneTyping(phone);
-}
-
 /**
- * The field while it is being typed: "602555" is "(602)555". No bracket or hyphen is put behind the last
- * digit, or it could not be deleted. Digits after the tenth stay, so that they are seen. Section 2, ruling 48.
+ * "(602)555-0113", and "(602)555" while it is typed: nothing is put after the last digit, or it could not be deleted.
+ * Digits after the tenth stay, so that they are seen. Section 2, ruling 48.
  */
-export function formatPhoneTyping(text: string): string {
+export function formatPhone(text: string): string {
   const digits = phoneDigitsIn(text);
   if (digits.length <= 3) return digits;
   if (digits.length <= 6) return `(${digits.slice(0, 3)})${digits.slice(3)}`;
@@ -92,12 +76,15 @@ export function initials({ firstName, lastName }: Pick<PersonName, "firstName" |
 
 /** For sorting; real names, without regard to case, namesakes in order of id. Ruling 34. */
 export function byFirstName(a: NamedPlayer, b: NamedPlayer): number {
-  return compareNames(a.firstName, b.firstName) || compareNames(a.lastName, b.lastName) || byId(a.id, b.id);
+  return (
+    compareNames(a.firstName, b.firstName) || compareNames(a.lastName, b.lastName) || compareTexts(a.id, b.id)
+  );
 }
 
-/** For sorting; real names, without regard to case, namesakes in order of id. Ruling 34. */
 export function byLastName(a: NamedPlayer, b: NamedPlayer): number {
-  return compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || byId(a.id, b.id);
+  return (
+    compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || compareTexts(a.id, b.id)
+  );
 }
 
 /** Made when names are first compared: what it loads would hold up a start, of the server and of every page. */
@@ -107,11 +94,6 @@ function compareNames(a: string, b: string): number {
   // "accent": é is not e, but E is e.
   collator ??= new Intl.Collator("en", { sensitivity: "accent" });
   return collator.compare(a, b);
-}
-
-function byId(a: PlayerId, b: PlayerId): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Without the country code in 1…, +1… or 001… before ten digits. Ten digits stay, also with a leading 1. */

@@ -1,4 +1,3 @@
-/** Which players does an admin find by a part of a name, or by a phone? */
 import { displayName, type PersonName, readPhone } from "./person.ts";
 
 /** Players of a page; more at once would make a phone wait. */
@@ -7,7 +6,7 @@ export const playersPerPage = 100;
 /** Longer than anybody's first name, nickname and last name together. */
 export const maxSearchLength = 200;
 
-/** In place of a group code: players in no group. No code looks like this: codes are in capitals. */
+/** Instead of a group code: players in no group. No code looks like this, since codes are in capitals. */
 export const noGroup = "none";
 
 /** Also by a nickname that only admins see. */

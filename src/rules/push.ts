@@ -1,10 +1,7 @@
-/**
- * Which notifications may also be pushed to a player's phone, and which choice of theirs decides it? Ruling 33.
- */
 import type { Role } from "./golf.ts";
 import type { NotificationKind } from "./notifications.ts";
 
-/** What a player chooses one by one, with the kinds that each choice covers. */
+/** Which choice of the player decides whether a kind is pushed. Ruling 33. */
 const choiceOfKind = {
   promoted: "place",
   "player-added": "place",
@@ -43,7 +40,6 @@ const choiceOfKind = {
 
 export type PushChoice = (typeof choiceOfKind)[NotificationKind];
 
-/** In the order in which they are shown. */
 export const pushChoices = [...new Set(Object.values(choiceOfKind))] as readonly PushChoice[];
 
 /** `muted`: what the player has switched off. */
@@ -61,19 +57,13 @@ export function pushChoicesOf(role: Role): readonly PushChoice[] {
   });
 }
 
-/** What a player on the way to the course, or robbed of their account, has to know at once; it wakes a sleeping phone. */
+/** What a player must know immediately; it wakes a sleeping phone. */
 export function isUrgent(kind: NotificationKind): boolean {
-  const choice = choiceOfKind[kind];
-  return (
-    choice === "place" ||
-    choice === "tee-time" ||
-    choice === "groups" ||
-    choice === "alarm" ||
-    choice === "account"
-  );
+  const urgent: readonly PushChoice[] = ["place", "tee-time", "groups", "alarm", "account"];
+  return urgent.includes(choiceOfKind[kind]);
 }
 
-/** So long after its start a round may still be under way, and its players are asked nothing. */
+/** Hours after its start in which a round may still be played, and its players are asked nothing. */
 export const roundHours = 6;
 
 /** How long a push service keeps trying; after it, home and the page of notifications still say it. */
@@ -82,7 +72,7 @@ export const pushLifetimeMinutes = 24 * 60;
 /** Messages in a row that a push service refuses for one device before the admins are alarmed. */
 export const refusalsToAlarm = 2;
 
-/** Which push services of the wide world may a subscription name? Browsers choose them, players cannot. */
+/** Which push services may a subscription name? Browsers choose them, players cannot. */
 export const knownPushServices = [
   // Chrome, and most others that are built like it
   "fcm.googleapis.com",

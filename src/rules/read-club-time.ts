@@ -1,13 +1,10 @@
-/**
- * Which moment is it when the club's clock shows this?
- * For what is typed: a tee time, a day of the audit trail. Ruling 7.
- */
+/** For what is typed: a tee time, a day of the audit trail. Ruling 7. */
 import { addMinutes, clubDate, toInstant } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
-export type ClubTime = {
+type ClubTime = {
   /** "2026-11-21" */
   readonly date: string;
   /** "07:30", hours 1 to 12 */
@@ -18,9 +15,8 @@ export type ClubTime = {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The moment at which the club's clock shows this. Refuses "invalid-date-time" for what no calendar or
- * clock shows: 13:75, February 30, the hour skipped in spring, another century. Of the hour that comes twice in
- * autumn it is the first pass. Ruling 7.
+ * Refuses "invalid-date-time" for what no calendar or clock shows: 13:75, February 30, the hour skipped in spring,
+ * another century. Of the hour that comes twice in autumn it is the first pass. Ruling 7.
  */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
@@ -32,10 +28,7 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
 }
 
-/**
- * The club's day that begins at `from` and ends before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what
- * no calendar shows.
- */
+/** From `from` on, and before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what no calendar shows. */
 export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
   const from = firstOf(date, timeZone);
   if (isRefused(from)) return from;
@@ -59,4 +52,18 @@ export function readWall({ date, time, meridiem }: ClubTime): number | null {
   const wallMs = Date.UTC(year, month - 1, day, (hour % 12) + (meridiem === "PM" ? 12 : 0), minute);
   // Date.UTC would make March 2 of February 30.
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
+}
+
+/** "230" and "23:0" are "02:30", "14:30" is "02:30" PM. What no clock shows stays as it was typed, and is refused later. */
+export function readTypedTime(typed: { time: string; meridiem: Meridiem }): {
+  time: string;
+  meridiem: Meridiem;
+} {
+  const [, hours, minute] = /^(\d\d|[1-9])(\d\d)$/.exec(typed.time.replace(":", "")) ?? [];
+  const hour = Number(hours);
+  if (minute === undefined || hour > 23 || Number(minute) > 59) return typed;
+  return {
+    time: `${String(hour % 12 || 12).padStart(2, "0")}:${minute}`,
+    meridiem: hour > 12 ? "PM" : hour === 0 ? "AM" : typed.meridiem,
+  };
 }

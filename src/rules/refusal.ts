@@ -1,119 +1,109 @@
-/**
- * For which reasons may a rule say no?
- * Specification sections 5 and 8; the rulings that add a reason are named beside it.
- *
- * A refusal is a value a rule returns, never an exception. Each reason has exactly one text,
- * in the contract's messages; the compiler checks that none is missing.
- */
-
-export const refusalReasons = [
+/** A value that a rule returns, never an exception. Specification sections 5 and 8; the rulings are named below. */
+export type RefusalReason =
   // Accounts and codes
-  "invalid-group-code",
-  "group-code-full", // ruling 28
-  "affiliation-not-chosen",
-  "affiliation-missing",
-  "invalid-phone-or-pin",
-  "invalid-pin", // the same of a PIN alone, which the specification changes nowhere
-  "invalid-phone", // ruling 42: the same of a phone alone
-  "phone-taken",
-  "unknown-phone",
-  "wrong-pin",
-  "too-many-tries", // protection: throttle
-  "login-closed", // protection: 20 wrong PINs from devices that the account does not know
-  "form-incomplete",
-  "name-and-phone-required",
-  "name-invalid", // ruling 50
-  "photo-unreadable", // the specification's cropper fails with texts of its own
-  "photo-too-large", // protection: 2 MB, 24 megapixels
-  "code-exists",
-  "code-invalid", // ruling 46
-  "guest-prefix", // ruling 32: of a member code
-  "code-not-found",
-  "last-admin", // ruling 31
-  "invalid-reset-code", // ruling 31
+  | "invalid-group-code"
+  | "group-code-full" // ruling 28
+  | "affiliation-not-chosen"
+  | "affiliation-missing"
+  | "invalid-phone-or-pin"
+  | "invalid-pin" // the same of a PIN alone, which the specification changes nowhere
+  | "invalid-phone" // ruling 42: the same of a phone alone
+  | "phone-taken"
+  | "unknown-phone"
+  | "wrong-pin"
+  | "too-many-tries" // protection: throttle
+  | "login-closed" // protection: 20 wrong PINs from devices that the account does not know
+  | "form-incomplete"
+  | "name-and-phone-required"
+  | "name-invalid" // ruling 50
+  | "photo-unreadable" // the specification's cropper fails with texts of its own
+  | "photo-too-large" // protection: 2 MB, 24 megapixels
+  | "code-exists"
+  | "code-invalid" // ruling 46
+  | "guest-prefix" // ruling 32: of a member code
+  | "code-not-found"
+  | "last-admin" // ruling 31
+  | "invalid-reset-code" // ruling 31
   // Two admins at once
-  "changed-meanwhile", // detail: changed
+  | "changed-meanwhile" // detail: changed
   // Who asks
-  "not-signed-in",
-  "another-player", // somebody else has logged in on this phone since
-  "not-allowed",
-  "not-found",
-  "admins-only",
-  "not-in-a-group", // ruling 30
+  | "not-signed-in"
+  | "another-player" // somebody else has logged in on this phone since
+  | "not-allowed"
+  | "not-found"
+  | "admins-only"
+  | "not-in-a-group" // ruling 30
   // Tee times
-  "tee-time-not-found",
-  "tee-time-past", // ruling 10
-  "tee-time-not-begun", // ruling 12
-  "tee-time-exists",
-  "invalid-date-time", // ruling 7
-  "player-count-out-of-range",
-  "limit-below-joined", // ruling 9; detail: joined
-  "tee-time-full", // ruling 13: an admin adds within the limit
-  "spot-taken", // decision 18: somebody has it since the player left
-  "undo-too-late", // decision 18
-  "scores-keep-it-past", // ruling 10
-  "days-ahead-out-of-range", // of a repeating tee time
-  "date-is-open", // a repeating tee time has opened it, and it is edited or deleted by itself
-  "players-change", // rulings 9 and 13: an admin is asked first; detail: players
-  "tee-time-begun", // ruling 13: nobody is removed once it has begun
+  | "tee-time-not-found"
+  | "tee-time-past" // ruling 10
+  | "tee-time-not-begun" // ruling 12
+  | "tee-time-exists"
+  | "invalid-date-time" // ruling 7
+  | "player-count-out-of-range"
+  | "limit-below-joined" // ruling 9; detail: joined
+  | "tee-time-full" // ruling 13: an admin adds within the limit
+  | "spot-taken" // decision 18: somebody has it since the player left
+  | "undo-too-late" // decision 18
+  | "scores-keep-it-past" // ruling 10
+  | "days-ahead-out-of-range" // of a repeating tee time
+  | "date-is-open" // a repeating tee time has opened it, and it is edited or deleted by itself
+  | "players-change" // rulings 9 and 13: an admin is asked first; detail: players
+  | "tee-time-begun" // ruling 13: nobody is removed once it has begun
   // Places and groups
-  "not-joined", // ruling 12
-  "on-waitlist", // rulings 11 and 12
-  "no-show", // ruling 13
+  | "not-joined" // ruling 12
+  | "on-waitlist" // rulings 11 and 12
+  | "no-show" // ruling 13
   // The same, and what goes with it, said to an admin about a player
-  "player-not-joined", // rulings 12 and 13
-  "player-on-waitlist", // rulings 12 and 13
-  "player-no-show", // ruling 13
-  "player-not-in-a-group", // ruling 30
-  "no-show-too-early", // ruling 13: until it begins, players are removed
-  "group-number-out-of-range",
-  "pool-empty", // groups are suggested, and everybody is in one
+  | "player-not-joined" // rulings 12 and 13
+  | "player-on-waitlist" // rulings 12 and 13
+  | "player-no-show" // ruling 13
+  | "player-not-in-a-group" // ruling 30
+  | "no-show-too-early" // ruling 13: until it begins, players are removed
+  | "group-number-out-of-range"
+  | "pool-empty" // groups are suggested, and everybody is in one
   // Cards
-  "invalid-index-or-tee-box",
-  "card-not-begun", // ruling 15
-  "card-incomplete",
-  "gross-out-of-range",
-  "card-closed", // ruling 43: only an admin corrects it
-  "reason-missing", // an admin gives a reason for writing on another's card
+  | "invalid-index-or-tee-box"
+  | "card-not-begun" // ruling 15
+  | "card-incomplete"
+  | "gross-out-of-range"
+  | "card-closed" // ruling 43: only an admin corrects it
+  | "reason-missing" // an admin gives a reason for writing on another's card
   // Bets
-  "bet-incomplete",
-  "amount-invalid", // ruling 25
-  "amounts-all-zero", // ruling 25
-  "opponent-not-offered", // ruling 20
-  "opponent-not-in-a-group", // ruling 51
-  "bet-not-pending",
-  "bet-pending", // ruling 21
-  "only-opponent-answers",
-  "say-over", // ruling 22: a late change was answered, or the round has begun on one's own card
-  "only-creator-withdraws", // ruling 21
+  | "bet-incomplete"
+  | "amount-invalid" // ruling 25
+  | "amounts-all-zero" // ruling 25
+  | "opponent-not-offered" // ruling 20
+  | "opponent-not-in-a-group" // ruling 51
+  | "bet-not-pending"
+  | "bet-pending" // ruling 21
+  | "only-opponent-answers"
+  | "say-over" // ruling 22: a late change was answered, or the round has begun on one's own card
+  | "only-creator-withdraws" // ruling 21
   // Payments after a round
-  "payment-changed", // another amount or receiver by now, or it was answered otherwise
+  | "payment-changed" // another amount or receiver by now, or it was answered otherwise
   // Course file
-  "course-invalid", // ruling 6; detail: problems
-  "course-too-large", // protection: uploads have a limit of their own
+  | "course-invalid" // ruling 6; detail: problems
+  | "course-too-large" // protection: uploads have a limit of their own
   // The club's settings
-  "time-zone-invalid",
-  "time-zone-too-near", // ruling 7; detail: teeTime
-  "time-zone-skips", // ruling 7; detail: teeTime
-  "pot-invalid",
-  "close-hours-invalid", // ruling 43
+  | "time-zone-invalid"
+  | "time-zone-too-near" // ruling 7; detail: teeTime
+  | "time-zone-skips" // ruling 7; detail: teeTime
+  | "pot-invalid"
+  | "close-hours-invalid" // ruling 43
   // The clubhouse television
-  "television-link-ended", // revoked, replaced, or none
-  "television-links-full",
-  "season-start-invalid",
+  | "television-link-ended" // revoked, replaced, or none
+  | "television-links-full"
+  | "season-start-invalid"
   // Any text
-  "hidden-character", // ruling 46
-  "text-too-long", // detail: longest
-  "push-service-unknown", // protection: the server connects to known push services only
+  | "hidden-character" // ruling 46
+  | "text-too-long" // detail: longest
+  | "push-service-unknown" // protection: the server connects to known push services only
   // Anything unforeseen
-  "bad-request", // no screen of ours sends it
-  "repeat-differs", // the same key for another request; no screen of ours sends it
-  "server-busy", // protection 11
-  "cannot-save", // the disk is full, or the database cannot be written
-  "something-went-wrong",
-] as const;
-
-export type RefusalReason = (typeof refusalReasons)[number];
+  | "bad-request" // no screen of ours sends it
+  | "repeat-differs" // the same key for another request; no screen of ours sends it
+  | "server-busy" // protection 11
+  | "cannot-save" // the disk is full, or the database cannot be written
+  | "something-went-wrong";
 
 export type RefusalDetail = Readonly<Record<string, string | number | readonly string[]>>;
 

@@ -1,13 +1,8 @@
-/**
- * What does a code look like with which a player chooses a new PIN?
- * Ruling 31; protection 1: 40 bits, 24 hours, once. An admin reads it out, or the player types it from a note, so
- * none of its signs can be taken for another.
- */
+/** Ruling 31; protection 1: 40 bits, 24 hours, once. It is read out or typed, so no sign looks like another. */
 import { type Refusal, refuse } from "./refusal.ts";
 
 export const resetCodeHours = 24;
 
-/** Five random bytes are the 40 bits. */
 export const resetCodeBytes = 5;
 
 /** Digits and capitals without I, L, O and U: five bits each. */

@@ -9,8 +9,7 @@ import {
   holesFilled,
   isComplete,
   printHoles,
-  readLiveGross,
-  readPostRoundGross,
+  readGross,
   totals,
 } from "./round.ts";
 
@@ -67,8 +66,8 @@ test.each([
   ["1e1", null, null],
 ])("a gross typed as %j is %s live and %s post round", (text, live, postRound) => {
   const refusal = { refused: "gross-out-of-range" };
-  expect(readLiveGross(text)).toEqual(live ?? refusal);
-  expect(readPostRoundGross(text)).toEqual(postRound ?? refusal);
+  expect(readGross(text, "live")).toEqual(live ?? refusal);
+  expect(readGross(text, "post-round")).toEqual(postRound ?? refusal);
 });
 
 test("live takes up to 15 on a hole, post round up to 99, both whole strokes only", () => {

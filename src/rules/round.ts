@@ -1,16 +1,14 @@
 /**
- * How far is my round, and what does it add up to?
- * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17.
- *
- * Zero is a score. Only null is a hole not played yet, so never test a score for truth.
+ * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17. Zero is a score.
+ * Only null is a hole not played yet, so never test a score for truth.
  */
-
 import {
   type CompleteGrossScores,
   type Gross,
   type GrossScores,
   holeNumbers,
   holesPerRound,
+  sum,
 } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -23,7 +21,6 @@ export type ScoringWay = "live" | "post-round";
 
 export type Totals = { out: number | null; in: number | null; total: number | null };
 
-/** Eighteen blanks. */
 export function emptyCard(): GrossScores {
   return holeNumbers.map(() => null);
 }
@@ -68,16 +65,6 @@ export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
   return scores.length === holesPerRound && scores.every((gross) => gross !== null);
 }
 
-/** Digits, 0 to 15; else "gross-out-of-range". */
-export function readLiveGross(text: string): Gross | Refusal {
-  return readGross(text, "live");
-}
-
-/** One or two digits; else "gross-out-of-range". */
-export function readPostRoundGross(text: string): Gross | Refusal {
-  return readGross(text, "post-round");
-}
-
 /** Whole strokes, 0 to 15 live and 0 to 99 post round. */
 export function acceptsGross(gross: number, way: ScoringWay): boolean {
   const limit = way === "live" ? liveGrossLimit : postRoundGrossLimit;
@@ -89,7 +76,8 @@ export function asksAboutGross(gross: Gross): boolean {
   return gross === 0 || gross > liveGrossLimit;
 }
 
-function readGross(text: string, way: ScoringWay): Gross | Refusal {
+/** One or two digits. Refuses "gross-out-of-range". */
+export function readGross(text: string, way: ScoringWay): Gross | Refusal {
   const digits = text.trim();
   const gross = Number(digits);
   return /^\d{1,2}$/.test(digits) && acceptsGross(gross, way) ? gross : refuse("gross-out-of-range");
@@ -97,5 +85,5 @@ function readGross(text: string, way: ScoringWay): Gross | Refusal {
 
 function sumOfFilled(scores: readonly (number | null)[]): number | null {
   const filled = scores.filter((score) => score !== null);
-  return filled.length === 0 ? null : filled.reduce((sum, score) => sum + score, 0);
+  return filled.length === 0 ? null : sum(filled);
 }

@@ -1,9 +1,6 @@
-/**
- * For which tee times can I enter a score, and how far am I?
- * Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44.
- */
+/** Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44. */
 import { hasStarted } from "./calendar.ts";
-import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
+import { compareTexts, type GrossScores, holesPerRound, type Instant } from "./golf.ts";
 import { isClosed } from "./late-changes.ts";
 import { type Page, pageOf } from "./pages.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -37,9 +34,7 @@ export function scoreEntryLists<E extends ScoreEntry>(
   entries: readonly E[],
   now: Instant,
 ): Record<ScoreEntryTab, Page<E>> {
-  const newestFirst = entries.toSorted((a, b) =>
-    a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0,
-  );
+  const newestFirst = entries.toSorted((a, b) => compareTexts(b.startsAt, a.startsAt));
   const listOf = (tab: ScoreEntryTab) =>
     pageOf(
       newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab),

@@ -1,20 +1,16 @@
-/** How have a player's scores moved from round to round? Gross, net and to par of each card, and the average of the last five. */
-import type { Hole, Tenths } from "./golf.ts";
+import { type Hole, sum, type Tenths } from "./golf.ts";
 import { parOf } from "./handicap.ts";
 import { printStatus } from "./nassau.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
 export const scoreWays = ["gross", "net", "to-par"] as const;
-
 export type ScoreWay = (typeof scoreWays)[number];
 
 /** Of a complete card. */
-export type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
+type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
 
-/** Only the newest so many rounds are shown. */
 export const maxScoreRounds = 200;
 
-/** How many rounds an average is of. */
 export const roundsPerAverage = 5;
 
 /** `gross` is the sum of all 18 holes of a card that was played on these holes with this handicap. */
@@ -31,7 +27,6 @@ export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number 
   return { gross, net, "to-par": gross - par }[way];
 }
 
-/** How many of a player's best rounds are named. */
 const maxBestRounds = 3;
 
 /** The lowest scores first, of the same the newer one; `rounds` has the oldest first. */
@@ -61,8 +56,4 @@ export function printAverage(tenths: Tenths, way: ScoreWay): string {
   const decimal = (tenths / 10).toFixed(1);
   if (way !== "to-par") return decimal;
   return tenths === 0 ? printStatus(0) : tenths > 0 ? `+${decimal}` : decimal;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,4 +1,4 @@
-/** What do golfers call a score on a hole, and which scores are likely there? Experience 2; screens, "The hole". */
+/** Experience 2; screens, "The hole". */
 import type { Gross, GrossScores, Hole } from "./golf.ts";
 
 /** By strokes over par, from two under. */

@@ -1,4 +1,4 @@
-/** In which year of the club is a moment? It begins on a day that an admin sets; January 1 until then. */
+/** The year begins on a day that an admin sets; January 1 until then. */
 import { clubDate } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { clubDay } from "./read-club-time.ts";
@@ -7,27 +7,14 @@ import { isRefused } from "./refusal.ts";
 /** Month and day: "01-01". */
 export type SeasonStart = string;
 
-export const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+export const months: readonly string[] =
+  "January February March April May June July August September October November December".split(" ");
 
 export type Season = {
   /** In which it begins. */
   year: number;
   /** "2026", or "2026/27" where it does not begin with the calendar year. */
   name: string;
-  /** On the club's clock. */
   from: Instant;
 };
 

@@ -7,8 +7,14 @@ import { expect, test, vi } from "vitest";
 import { addMinutes } from "./calendar.ts";
 import { addDays, type Weekday, weekdayOf } from "./dates.ts";
 import type { Instant } from "./golf.ts";
-import { dueDates, opensAt, type SeriesSettings, startOf } from "./series.ts";
-import { joinStanding, type StandingPlace } from "./standing-places.ts";
+import {
+  dueDates,
+  joinStanding,
+  opensAt,
+  type SeriesSettings,
+  type StandingPlace,
+  startOf,
+} from "./series.ts";
 import type { Place } from "./tee-time.ts";
 
 // Five thousand cases on a busy machine may take longer than one ordinary test is given.

@@ -1,19 +1,15 @@
 /**
- * On which dates is a tee time repeated, and when does each open for joining?
- *
- * A series is a repeating tee time: at the same time of the club's clock on chosen weekdays, across daylight saving
- * changes. Each of its dates opens once, at noon of the club, so many days ahead; from then on it is a tee time like any other.
- * Decision 27.
+ * A series repeats at the same time of the club's clock on chosen weekdays, across daylight saving changes. Each date
+ * opens once, at noon of the club, some days ahead; then it is a tee time like any other. Decision 27.
  */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
-import type { Instant } from "./golf.ts";
+import { compareTexts, type Instant, type PlayerId } from "./golf.ts";
 import { readClubTime } from "./read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
-import { readCountLimit } from "./tee-time.ts";
+import { joinTeeTime, type Place, readCountLimit, type TeeTimePlaces } from "./tee-time.ts";
 import type { Meridiem } from "./wall-time.ts";
 
-/** So many days ahead a series may open. */
 const daysAhead = { lowest: 1, highest: 90 } as const;
 
 export type SeriesSettings = {
@@ -34,15 +30,12 @@ export type SeriesSettings = {
  * As an admin gives them. Refuses "form-incomplete" without a weekday, "invalid-date-time" for dates and times that there are
  * not or a last date before the first, "player-count-out-of-range" and "days-ahead-out-of-range".
  */
-export function readSeries(given: {
-  readonly weekdays: readonly number[];
-  readonly time: string;
-  readonly meridiem: Meridiem;
-  readonly countLimit: string | number;
-  readonly firstDate: string;
-  readonly lastDate: string | null;
-  readonly opensDaysAhead: number;
-}): SeriesSettings | Refusal {
+export function readSeries(
+  given: Omit<SeriesSettings, "weekdays" | "countLimit"> & {
+    readonly weekdays: readonly number[];
+    readonly countLimit: string | number;
+  },
+): SeriesSettings | Refusal {
   const weekdays = everyWeekday.filter((weekday) => given.weekdays.includes(weekday));
   if (weekdays.length === 0) return refuse("form-incomplete");
   const { meridiem, firstDate, lastDate, opensDaysAhead } = given;
@@ -59,7 +52,7 @@ export function readSeries(given: {
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
-/** Its dates from one to another, both included, whether they are left out or not; at most so many. */
+/** Both ends included, also dates that are left out. */
 export function datesBetween(
   series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
   from: string,
@@ -116,4 +109,46 @@ export function dueDates(
     const startsAt = startOf(series, date, timeZone);
     return startsAt === null || hasStarted(startsAt, now) ? [] : { date, startsAt };
   });
+}
+
+export type StandingPlace = {
+  readonly playerId: PlayerId;
+  readonly groupCode: string | null;
+  readonly askedAt: Instant;
+  /** In the last tee time of the series and weekday in which they have a spot: its start, and their arrival. */
+  readonly lastSpot: { readonly startsAt: Instant; readonly arrival: number } | null;
+};
+
+type Waiting = Omit<StandingPlace, "groupCode">;
+
+/**
+ * Players without a spot for the longest time come first: since their last spot in this series and weekday, or since
+ * they asked for the standing place, whichever is later. Players whose last spot was in the same tee time keep their
+ * order of arrival in it. So nobody has a second turn more than another, and asking again never brings a player
+ * forward. Decision 27.
+ */
+export function inFairOrder<Standing extends Waiting>(standing: readonly Standing[]): Standing[] {
+  return standing.toSorted(
+    (a, b) =>
+      compareTexts(withoutSpotSince(a), withoutSpotSince(b)) ||
+      (a.lastSpot?.arrival ?? 0) - (b.lastSpot?.arrival ?? 0) ||
+      // Two who asked in the same millisecond: the same on every server.
+      compareTexts(a.playerId, b.playerId),
+  );
+}
+
+/** One after the other, as if each had tapped Join; players who may not join are left out. */
+export function joinStanding(
+  teeTime: TeeTimePlaces,
+  standing: readonly StandingPlace[],
+  now: Instant,
+): readonly Place[] {
+  return inFairOrder(standing).reduce((places, { playerId, groupCode }) => {
+    const joined = joinTeeTime({ ...teeTime, places }, { id: playerId, groupCode }, now);
+    return isRefused(joined) ? places : joined.places;
+  }, teeTime.places);
+}
+
+function withoutSpotSince({ askedAt, lastSpot }: Waiting): Instant {
+  return lastSpot !== null && lastSpot.startsAt > askedAt ? lastSpot.startsAt : askedAt;
 }

@@ -1,9 +1,4 @@
-/**
- * What does each player pay or receive after a round, and what is left of it once some have paid?
- *
- * The pot of the skins counts as if everybody had paid their share: a balance is what a player got from it, less that
- * share, and what their bets came to.
- */
+/** A balance is what a player got from the pot, less their share of it, and what their bets came to. */
 import { type Balance, fewestPayments, type Payment } from "./fewest-payments.ts";
 import type { Cents, PlayerId } from "./golf.ts";
 import type { SkinsPayout } from "./skins.ts";
@@ -21,18 +16,16 @@ export type MadePayment = Payment & {
   readonly order: number;
   /** The same for all payments that were found together. */
   readonly plan: string;
-  /** The balances of which it cleared a part: those of everybody, before any payment that was made for them. */
+  /** The balances of everybody, before any payment was made for them. */
   readonly base: readonly Balance[];
 };
 
 export type SettleUp<Made extends MadePayment> = {
-  /** What is still to be paid. */
   readonly open: readonly Payment[];
   /** Null: nobody has paid for these balances yet. */
   readonly plan: string | null;
   /** Of which `open` and `current` are the payments. */
   readonly base: readonly Balance[];
-  /** Made for these balances. */
   readonly current: readonly Made[];
   /** Made before something was corrected: they count, and what is left is paid in another way. */
   readonly earlier: readonly Made[];
@@ -67,10 +60,7 @@ export function leftAfter(balances: readonly Balance[], payments: readonly Payme
     .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
 }
 
-/**
- * A player who pays changes nothing for the others: the payments that were found at first hold, as long as what is left of
- * them is all that is left. After a correction it is not, and the fewest payments are found again for what is left.
- */
+/** The payments found at first hold until a correction; then the fewest are found again for what is left. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
   made: readonly Made[],

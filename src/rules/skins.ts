@@ -1,15 +1,9 @@
-/**
- * Who took a skin, and what is it worth?
- * Specification section 9 (Skins); ruling 5.
- *
- * Half a stroke decides holes, so nets are counted in HALF strokes: 4 is 8, 4 less a half is 7.
- */
-
+/** Specification section 9 (Skins); ruling 5. Nets are counted in HALF strokes: 4 is 8, 4 less a half is 7. */
 import type { Cents, GrossScores, Hole, PlayerId } from "./golf.ts";
 
 export type SkinsPlayer = { id: PlayerId; gross: GrossScores; adjustedHandicap: number | null };
 
-export type SkinsField = {
+type SkinsField = {
   /** The active players: not waitlisted, not a no show. */
   players: readonly SkinsPlayer[];
   holes: readonly Hole[];
@@ -26,7 +20,7 @@ export type SkinsHole = {
 };
 
 /** `receives`: half a stroke is taken off; null is a hole not filled yet. */
-export type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
+type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
 export type SkinsGame = {
   potCents: Cents;
@@ -81,9 +75,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField): Sk
 
 /** Null where the whole field's handicaps are missing; then all receive on every hole alike. */
 function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
-  const known = players.flatMap(({ adjustedHandicap }) =>
-    adjustedHandicap === null ? [] : [adjustedHandicap],
-  );
+  const known = players.flatMap(({ adjustedHandicap }) => adjustedHandicap ?? []);
   return known.length === 0 ? null : Math.min(...known);
 }
 
@@ -102,7 +94,7 @@ function playHole(
 }
 
 function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
-  const filled = nets.flatMap(({ halves }) => (halves === null ? [] : [halves]));
+  const filled = nets.flatMap(({ halves }) => halves ?? []);
   if (filled.length < nets.length) return null;
   const best = Math.min(...filled);
   const [leader, ...level] = nets.filter(({ halves }) => halves === best);
@@ -110,12 +102,8 @@ function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
 }
 
 function payHoles(holes: readonly Omit<SkinsHole, "cents">[], worth: readonly Cents[]): SkinsHole[] {
-  let nth = 0;
-  return holes.map((hole) => {
-    if (hole.winner === null) return { ...hole, cents: 0 };
-    nth += 1;
-    return { ...hole, cents: worth[nth - 1] ?? 0 };
-  });
+  const left = [...worth];
+  return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 
 /** Odd cents go one each to the earliest skins. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inFairOrder, joinStanding, type StandingPlace } from "./standing-places.ts";
+import { inFairOrder, joinStanding, type StandingPlace } from "./series.ts";
 
 const player = (
   playerId: string,

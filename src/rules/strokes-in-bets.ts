@@ -1,7 +1,4 @@
-/**
- * Which strokes of bets are printed on a player's line of a score card?
- * Those that the player gets in bets with others of the group, and from which player (decision 28).
- */
+/** Those that the player gets in bets with others of the group, and from which player (decision 28). */
 import { type Bet, isInBetTogether } from "./bet.ts";
 import type { Hole, PlayerId } from "./golf.ts";
 import { matchStrokes } from "./nassau.ts";
@@ -14,15 +11,13 @@ export type PlayerOnCard = {
   readonly adjustedHandicap: number | null;
 };
 
-export type StrokesInBet = { from: PlayerId; strokes: number[] };
-
 /** In the order of the players. `played`: the bets that this tee time is played for. */
 export function strokesInBets(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],
   played: readonly Bet[],
   holes: readonly Hole[],
-): StrokesInBet[] {
+): { from: PlayerId; strokes: number[] }[] {
   return players.flatMap((other) => {
     const [mine, theirs] = [player.adjustedHandicap, other.adjustedHandicap];
     if (mine === null || theirs === null || mine <= theirs) return [];

@@ -1,14 +1,9 @@
-/**
- * On which holes do I get a stroke, and what is my net?
- * Specification section 9 (Stroke allocation); ruling 2.
- */
-
+/** Specification section 9 (Stroke allocation); ruling 2. */
 import { type CardBasis, type GrossScores, type Hole, holesPerRound } from "./golf.ts";
 
 /**
- * Strokes per hole, in the order of the holes given; they add up to the handicap over a course.
- * A handicap of 20 gives two on stroke indexes 1 and 2 and one on the others. Below zero (a plus
- * handicap) strokes are given back from the highest index: +2 is -1 on indexes 18 and 17.
+ * Strokes per hole; they add up to the handicap over a course. 20 gives two on stroke indexes 1 and 2 and one on the
+ * others. A plus handicap gives strokes back from the highest index: +2 is -1 on indexes 18 and 17.
  */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
   return holes.map((hole) => strokesOnHole(handicap, hole));
@@ -26,10 +21,15 @@ export function netOfCard(
   return netScores(card.gross, strokesOnHoles(card.adjustedHandicap, card.holes));
 }
 
-/**
- * One formula for every pass in both directions: the floor steps by one when the handicap reaches
- * the stroke index, and again each 18 further, below zero too. It cannot yield minus zero.
- */
+/** 9 halves are "4½"; a lone half below a gross of 0 keeps its sign. */
+export function printHalves(halves: number): string {
+  if (halves % 2 === 0) return String(halves / 2);
+  const whole = Math.trunc(halves / 2);
+  const sign = halves < 0 ? "−" : "";
+  return `${sign}${whole === 0 ? "" : Math.abs(whole)}½`;
+}
+
+/** The floor steps at the stroke index and at each 18 further, below zero too. It cannot yield minus zero. */
 function strokesOnHole(handicap: number, hole: Hole): number {
   return Math.floor((handicap - hole.handicap) / holesPerRound) + 1;
 }

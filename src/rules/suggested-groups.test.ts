@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { type Draw, drawMeasurer, isBetter, measureDraw, type PoolPlayer } from "./draw-measure.ts";
-import { groupSizes, shuffled, suggestGroups } from "./suggested-groups.ts";
+import { type Draw, isBetter, type PoolPlayer } from "./draw-measure.ts";
+import { shuffled, sizesAround, suggestGroups } from "./suggested-groups.ts";
+import { drawMeasurer, measureDraw } from "./testing/measured-draws.ts";
+
+const groupSizes = (players: number) => sizesAround([], players);
 
 const seed = Number(process.env.SEED ?? 1);
 

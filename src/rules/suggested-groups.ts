@@ -1,8 +1,6 @@
 /**
- * Suggests groups for today that are fair and let players meet others.
- * Groups of at most five while there are no more than 25 players, else five; as even in size as can
- * be. Then the averages of their handicaps as close together as can be, then as few pairs as can be
- * who have just played together.
+ * Groups of at most five (five groups for more than 25 players), as even in size as can be. Then the averages of
+ * their handicaps are as close as can be, then as few pairs as can be have just played together.
  */
 import {
   type Draw,
@@ -11,11 +9,10 @@ import {
   numbers,
   type PoolPlayer,
   spreadOf,
-  sum,
   type Table,
   tableOf,
 } from "./draw-measure.ts";
-import type { PlayerId } from "./golf.ts";
+import { type PlayerId, sum } from "./golf.ts";
 import { groupCount } from "./groups.ts";
 
 const largestGroup = 5;
@@ -23,15 +20,9 @@ const largestGroup = 5;
 /** How many tee times before this one say who has just played together. */
 export const teeTimesLookedBack = 8;
 
-/** The sizes of the groups, larger ones first. */
-export function groupSizes(players: number): number[] {
-  return sizesAround([], players);
-}
-
 /**
- * `playedTogether` are the groups of the last tee times. `made` are groups that stay as they are, Group 1 first;
- * players of the pool who are in none are distributed around them. The same for the same input and `chance`, a source of
- * numbers from 0 up to 1.
+ * `playedTogether`: the groups of the last tee times. `made`: groups that stay as they are, Group 1 first; the other
+ * players are distributed around them. The same for the same input and `chance`, numbers from 0 up to 1.
  */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
@@ -48,12 +39,13 @@ export function suggestGroups(
     left.length,
   );
   const open = [...sizes.keys()].filter((group) => sizes[group] !== 0);
-  const found = dealOut(
-    left,
-    open.map((group) => ({ started: started[group] ?? [], size: sizes[group] ?? 0 })),
-    (ofOpen) => tableOf(pool, playedTogether, ofOpen),
-    chance,
+  const openGroups = open.map((group) => ({ started: started[group] ?? [], size: sizes[group] ?? 0 }));
+  const table = tableOf(
+    pool,
+    playedTogether,
+    openGroups.map(({ size }) => size),
   );
+  const found = dealOut(left, openGroups, table, chance);
   const groups = sizes.map((_, group) => found[open.indexOf(group)] ?? []);
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
@@ -70,7 +62,7 @@ const maxToSearch = 12;
 const maxToSearchAround = 8;
 
 /** No more groups than fives need beside those there are, and of these the smallest grows first. */
-function sizesAround(started: readonly number[], players: number): number[] {
+export function sizesAround(started: readonly number[], players: number): number[] {
   const needed = Math.min(groupCount, Math.ceil((sum(started) + players) / largestGroup));
   const isOpen = started.map((size) => size > 0);
   for (let group = 0; isOpen.filter(Boolean).length < needed; group++) isOpen[group] = true;
@@ -86,10 +78,9 @@ function sizesAround(started: readonly number[], players: number): number[] {
 function dealOut(
   left: readonly number[],
   groups: readonly StartedGroup[],
-  tableFor: (sizes: readonly number[]) => Table,
+  table: Table,
   chance: () => number,
 ): Groups {
-  const table = tableFor(groups.map(({ size }) => size));
   const most = groups.some(({ started }) => started.length > 0) ? maxToSearchAround : maxToSearch;
   return left.length <= most ? searchAll(left, groups, table) : climbOften(left, groups, table, chance);
 }
@@ -170,7 +161,6 @@ function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
     return false;
   }
 
-  /** Than before the swap. */
   function hasFewerPairs(one: number[], i: number, other: number[], j: number): boolean {
     const after = table.pairs(one) + table.pairs(other);
     swap(one, i, other, j);

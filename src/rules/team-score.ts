@@ -1,14 +1,11 @@
-/**
- * How did our group do as a team?
- * Specification section 9 (Team scoring); ruling 4.
- */
-import type { GrossScores, Hole, PlayerId } from "./golf.ts";
+/** Specification section 9 (Team scoring); ruling 4. */
+import { type GrossScores, type Hole, type PlayerId, sum } from "./golf.ts";
 import { bestBallsOnHole } from "./team.ts";
 
 /** Gross and net in order of play; a hole not played yet is null in both. */
 export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
 
-export type TeamHole = {
+type TeamHole = {
   number: number;
   netTotal: number;
   grossTotal: number;
@@ -29,10 +26,7 @@ export type TeamScore = {
 
 type Ball = { id: PlayerId; gross: number; net: number };
 
-/**
- * Best nets and, counted apart, best gross scores of the group per hole. A hole that is not on
- * every card is left out with its par, so the opening holes give the standing so far.
- */
+/** A hole that is not on every card is left out with its par, so the opening holes give the standing so far. */
 export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }): TeamScore {
   const holes = team.holes.flatMap((hole, i) => {
     const balls = ballsOnHole(team.players, i);
@@ -68,8 +62,4 @@ function scoreHole(hole: Hole, balls: readonly Ball[]): TeamHole {
     par: hole.par * count,
     counted: byNet.slice(0, count).map((ball) => ball.id),
   };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
 }

@@ -1,8 +1,4 @@
-/**
- * How many balls of a group count, what is their par, and which group is ahead?
- * Specification section 9 (Team scoring); ruling 4.
- */
-
+/** Specification section 9 (Team scoring); ruling 4. */
 import type { Hole } from "./golf.ts";
 
 const holesPerSegment = 6;

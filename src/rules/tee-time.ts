@@ -1,9 +1,6 @@
 /**
- * Am I in, or on the waitlist, and who moves up when somebody leaves?
- * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13, 30 and 51.
- *
- * Each function takes the tee time as it is and returns its places as they are then; the caller holds the tee time's lock
- * from reading to writing.
+ * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13, 30 and 51. Each function returns
+ * the places as they are afterwards; the caller holds the tee time's lock from reading to writing.
  */
 import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
@@ -48,10 +45,7 @@ export type Left = Moved & { readonly left: Place | null };
 
 export type Joined = { readonly places: readonly Place[]; readonly joined: Place };
 
-/**
- * A place while one is free, else the end of the waitlist. A player who is in already keeps their place.
- * Refuses "tee-time-past" and "not-in-a-group". Section 4, rulings 9, 10 and 30.
- */
+/** Waitlisted when no place is free. Refuses "tee-time-past" and "not-in-a-group". Section 4, rulings 9, 10, 30. */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
@@ -62,18 +56,12 @@ export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joi
   return withPlace(t, newPlace(t, player.id, mustWait));
 }
 
-/**
- * Gives the place up; the first of the waitlist moves into it. Leaving where one is not in changes nothing.
- * Refuses "tee-time-past". Section 4, rulings 9 and 10.
- */
+/** The first of the waitlist moves up. Refuses "tee-time-past". Section 4, rulings 9 and 10. */
 export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
 }
 
-/**
- * An admin gives a player a place, past or coming, never the waitlist; one who waits leaves it.
- * Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13 and 30.
- */
+/** By an admin, never to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
 export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
@@ -88,10 +76,7 @@ export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant)
   return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
 }
 
-/**
- * The player had a place and did not come. The place is kept, with its group, but no longer counts as active.
- * Refuses "no-show-too-early", "player-not-joined" and "player-on-waitlist". Ruling 13.
- */
+/** The place and its group stay. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -100,10 +85,7 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
   return withPlace(t, { ...held, noShow: true });
 }
 
-/**
- * The player came after all. Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" when a substitute has
- * the spot. Ruling 13.
- */
+/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" once somebody has the spot. Ruling 13. */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -112,10 +94,7 @@ export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
   return withPlace(t, { ...held, noShow: false });
 }
 
-/**
- * Raising the limit promotes in order of arrival, unless the tee time has started.
- * Refuses "player-count-out-of-range" and "limit-below-joined" with detail `joined`. Rulings 9 and 13.
- */
+/** Refuses "player-count-out-of-range" and "limit-below-joined" with detail `joined`. Rulings 9 and 13. */
 export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant): Moved | Refusal {
   const limit = readCountLimit(countLimit);
   if (typeof limit !== "number") return limit;

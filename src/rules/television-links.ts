@@ -1,4 +1,3 @@
-/** What is the link of a television called, and how many may there be? */
 import { type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
 
@@ -14,10 +13,7 @@ export function readTelevisionName(text: string): string | Refusal {
   return name !== "" && [...name].length <= maxTelevisionName ? name : refuse("form-incomplete");
 }
 
-/**
- * Which link a new one takes the place of: that of the same name, whatever its case. Null: none.
- * Refuses "television-links-full".
- */
+/** A link of the same name, whatever its case. Null: none. Refuses "television-links-full". */
 export function linkToReplace<Link extends { readonly name: string }>(
   links: readonly Link[],
   name: string,

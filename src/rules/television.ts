@@ -1,14 +1,11 @@
-/** What does a television show, page after page? */
 import { type BoardWay, boardWays } from "./leaderboard.ts";
 
 /** Long enough to find one's name among those of a page. */
 export const secondsPerPage = 12;
 
 export type TelevisionPage = {
-  /** Which of the tee times. */
   readonly index: number;
   readonly way: BoardWay;
-  /** The first row of the page. */
   readonly from: number;
 };
 

@@ -1,9 +1,4 @@
-/**
- * Can a text be stored by either database and shown in a line? Ruling 46.
- */
-
-// Control characters, half a character, line and paragraph separators, and the marks that reverse the
-// reading direction.
+// Ruling 46: control characters, half characters, separators, and marks that reverse the reading direction.
 const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 export function hasHiddenCharacter(text: string): boolean {

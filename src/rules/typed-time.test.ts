@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTypedTime } from "./typed-time.ts";
+import { readTypedTime } from "./read-club-time.ts";
 
 test.each([
   ["07:30", "AM", "07:30", "AM"],

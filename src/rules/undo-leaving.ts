@@ -1,9 +1,4 @@
-/**
- * May a player who has just left a tee time take it back, and what do they get? Ruling 9, decision 18.
- *
- * A spot that is free again belongs at once to the first of the waitlist, or to the next who joins: nobody loses
- * one because somebody thinks again. What nobody has taken is given back as it was.
- */
+/** Ruling 9, decision 18. A free spot belongs immediately to the next player; what nobody has taken is given back. */
 import { addMinutes, hasStarted } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";

@@ -1,7 +1,4 @@
-/**
- * What does the clock on the clubhouse wall show? Its date and time, kept as if they were UTC, so that a Date can count
- * its days.
- */
+/** The date and time on the clubhouse wall, kept as if they were UTC, so that a Date can count its days. */
 export type Meridiem = "AM" | "PM";
 
 /** What it shows at this moment. Whole seconds: no tee time has a finer part. */

@@ -1,10 +1,7 @@
 /**
- * What can a golf rule not reach?
- *
- * No screen, no server, no network, no log: this room is compiled without their types. Each line
- * below must fail to compile; should one of these names ever become known here, its directive is
- * left over and the build stops. Types only, so nothing runs and nothing is left at run time. One
- * exported tuple, because an unused local would itself be an error and keep a directive content.
+ * This room is compiled without the types of screens, servers, networks and logs. Each line below must fail to
+ * compile: if one of these names becomes known, its directive is left over and the build stops. One exported tuple,
+ * because an unused local would itself be an error and keep a directive content.
  */
 
 export type OutOfReach = [

@@ -1,7 +1,4 @@
-/**
- * How does the club's own game work, in figures? Rounds of four on the club's course, for the help pages: the strokes over
- * net par and three of the players are invented, all the rest is what the rules make of it.
- */
+/** For the help pages. The strokes over net par and three of the players are invented; the rules make the rest. */
 import type { CompleteGrossScores, Hole, NassauAmounts, TeeBox, Tenths } from "./golf.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "./handicap.ts";
 import { matchStrokes, type NassauMatch, type NassauResult, playNassau, settleNassau } from "./nassau.ts";
@@ -11,10 +8,9 @@ import { bestBallsOnHole, teamPar, teamSegments } from "./team.ts";
 import { scoreTeam, type TeamScore } from "./team-score.ts";
 
 export const exampleIds = ["me", "sam", "pat", "robin"] as const;
-
 export type ExampleId = (typeof exampleIds)[number];
 
-export type ExamplePlayer = {
+type ExamplePlayer = {
   id: ExampleId;
   indexTenths: Tenths;
   adjustedHandicap: number;
@@ -23,7 +19,6 @@ export type ExamplePlayer = {
   gross: CompleteGrossScores;
 };
 
-/** The four, and what they play on. */
 export type ExampleRound = {
   holes: readonly Hole[];
   teeBox: TeeBox;
@@ -35,9 +30,7 @@ export type ExampleMatch = {
   opponent: ExamplePlayer;
   /** Who receives the difference; null where the two play level. */
   receiver: ExamplePlayer | null;
-  /** The difference of the two adjusted handicaps. */
   difference: number;
-  /** Hole numbers, in order of play. */
   strokeHoles: number[];
   match: NassauMatch;
   result: NassauResult;

@@ -1,7 +1,3 @@
-/**
- * What does the admin area call things?
- * Section 2 of the specification to the letter; the rulings' additions below each.
- */
 import type { Decision } from "#rules/dashboard";
 
 export const admin = {
@@ -35,7 +31,6 @@ export const admin = {
   askDelete: "Delete this tee time?",
   deletedEmpty: "Nobody has joined it.",
   deletedWith: "This also deletes:",
-  /** One line each in the question, with the number behind it. */
   deleted: {
     players: "Players who joined",
     waitlisted: "Players on the waitlist",
@@ -50,7 +45,6 @@ export const admin = {
   trailKeeps: "The audit trail keeps all of it. This cannot be undone.",
 } as const;
 
-/** What an admin reads above the menu; ours. */
 export const dashboard = {
   today: "Today",
   nothingToday: "No tee time today.",
@@ -71,7 +65,6 @@ export const dashboard = {
   } satisfies Record<Decision, { one: string; many: string }>,
 } as const;
 
-/** Create Teams. */
 export const adminTeams = {
   title: "Create Teams",
   save: "Save Teams",
@@ -153,7 +146,6 @@ export const adminPlayers = {
   notFound: "No player has this phone number.",
 } as const;
 
-/** What an admin does about a player's account. */
 export const adminAccount = {
   pin: "PIN",
   resetPin: "Reset PIN",

@@ -1,6 +1,3 @@
-/**
- * The audit trail's names of things, and its texts of what happened (rulings 10, 16 and 26).
- */
 import type { AuditKind } from "../audit.ts";
 
 export const audit = {
@@ -45,9 +42,8 @@ export const audit = {
 } as const;
 
 /**
- * Everything the club writes down, in plain words; braces are names. A new action is a line here: its kind says what is
- * out of date after it (`server/events/invalidations.ts`) and which details are shown (`server/presenters/audit-actions.ts`),
- * unless these say something else of it.
+ * A new action is a line here. Its kind decides which events are sent (`server/events/invalidations.ts`) and which
+ * details are shown (`server/presenters/audit-actions.ts`), unless these say something else of it.
  */
 export const auditTexts = {
   club: {

@@ -1,8 +1,3 @@
-/**
- * What do the screens before the login call things?
- * Section 2 of the specification to the letter; the rulings' additions below each.
- */
-
 export const registration = {
   title: "New Member",
   guestTitle: "Guest",
@@ -32,7 +27,6 @@ export const registration = {
   initialsForNow: "We'll show your initials until you add one.",
 } as const;
 
-/** Beyond the specification (ruling 31). */
 export const resetPin = {
   forgot: "Forgot PIN?",
   title: "Reset PIN",

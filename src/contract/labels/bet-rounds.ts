@@ -1,5 +1,3 @@
-/** How are the rounds of a bet told, wherever they are shown? The specification's to the letter; the rulings' additions below. */
-
 export const betRounds = {
   f9: "F9",
   b9: "B9",

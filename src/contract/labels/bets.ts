@@ -1,8 +1,3 @@
-/**
- * What do the screens of bets call things?
- * Section 2 of the specification to the letter; the rulings' additions below each.
- */
-
 export const bets = {
   title: "My Bets",
   createNew: "Create New Bet",

@@ -1,8 +1,3 @@
-/**
- * What does the admin area call what holds for the whole club: its settings and its course?
- * All of it beyond section 2; rulings 5 to 7, 23 and 35.
- */
-
 export const clubSettings = {
   title: "Club Settings",
   name: "Club Name",

@@ -1,5 +1,3 @@
-/** What do the hints beside fields say? In other words than the alerts (ruling 38). */
-
 /** Said under a field at fault, in words other than the alert's (ruling 38). */
 export const fieldHints = {
   missing: "Please fill this in",

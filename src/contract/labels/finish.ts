@@ -1,5 +1,3 @@
-/** What a round came to, after Finish Round or Submit Scores: how is it said? Beyond the specification. */
-
 export const finish = {
   title: "Your round",
   out: "Out",

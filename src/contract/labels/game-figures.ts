@@ -1,6 +1,3 @@
-/** What do the figures of a player's rounds call things? All of it beyond section 2. */
-
-/** What the cards of these rounds say beside the scores. */
 export const gameFigures = {
   handicap: "Handicap over time",
   handicapNote: "As on the card of each round.",
@@ -39,4 +36,12 @@ export const gameFigures = {
   byResult: "Stroke holes by result",
   result: "Result",
   holes: "Holes",
+} as const;
+
+export const gameSharing = {
+  title: "Who sees this",
+  show: "Show my game to members",
+  hidden: "Only you see it, and no admin.",
+  shown: "Members find it when they tap your name. Guests do not.",
+  see: "See {player}'s Game",
 } as const;

@@ -1,6 +1,3 @@
-/** What do the guides of the first visit say? All of it beyond section 2. */
-
-/** Three steps each. */
 export const guide = {
   label: "First steps",
   step: "Step {step} of 3",

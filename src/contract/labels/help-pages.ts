@@ -1,6 +1,3 @@
-/** What do the help pages say? All of it beyond section 2. */
-
-/** Three of them are invented. */
 export const examplePlayers = { me: "You", sam: "Sam", pat: "Pat", robin: "Robin" } as const;
 
 export const handicapHelp = {
@@ -25,7 +22,6 @@ export const handicapHelp = {
   where: "Where you get them",
   whereBack: "Where you give them back",
   none: "None: your net scores are your gross scores.",
-  /** One line for each number of strokes. */
   receive: "{strokes} a hole, on {where}",
   giveBack: "{strokes} a hole given back, on {where}",
   oneStroke: "1 stroke",

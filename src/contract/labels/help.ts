@@ -1,5 +1,3 @@
-/** What do the help pages and the guides of the first visit say? All of it beyond section 2. */
-
 export const help = {
   /** What a "?" is called, and the page that it opens. */
   ofFirstSteps: "First Steps",

@@ -1,5 +1,3 @@
-/** What do the sheets over a hole call things: all holes, and how the matches and the team stand? Beyond the specification. */
-
 export const holeSheets = {
   out: "Out",
   in: "In",

@@ -1,4 +1,3 @@
-/** The texts of the hint to put the app on the home screen (experience 18). */
 export const install = {
   title: "Keep the App at Hand",
   why: "On your home screen it opens with one tap and fills the whole screen.",

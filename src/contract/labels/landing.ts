@@ -1,5 +1,3 @@
-/** What does the first page call things? The specification's, to the letter; the rulings' additions below. */
-
 export const landing = {
   newMember: "New Member Registration",
   guest: "Guest Registration",

@@ -1,5 +1,3 @@
-/** What do the leaderboard, the clubhouse television and its links call things? All of it beyond section 2. */
-
 export const leaderboardLabels = {
   title: "Leaderboard",
   net: "Net",
@@ -9,7 +7,6 @@ export const leaderboardLabels = {
   thru: "Thru",
   /** All 18 holes. */
   finished: "F",
-  finishedText: "finished",
   notStarted: "-",
   you: "You",
   movedUp: "up {places}",

@@ -1,5 +1,3 @@
-/** What do Logout and Check for Updates say while a score is typed and not saved? Beyond the specification. */
-
 export const leavingUnsaved = {
   hole: "Hole {holes} is not saved yet",
   holes: "Holes {holes} are not saved yet",

@@ -1,5 +1,3 @@
-/** What does the Ledger call things? */
-
 export const ledger = {
   title: "Ledger",
   about: "Won and lost by opponent",

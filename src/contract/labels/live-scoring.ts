@@ -1,5 +1,3 @@
-/** What does hole by hole call things? The specification's, to the letter; the rulings' additions below. */
-
 export const liveScoring = {
   title: "Live Enter Score",
   note: "One hole at a time, while you play",

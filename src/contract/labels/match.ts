@@ -1,5 +1,3 @@
-/** How is a match under way told? "1 up on Max", and beside it "front +1 · thru 7". All of it beyond section 2. */
-
 export const match = {
   up: "{holes} up on {opponent}",
   down: "{holes} down to {opponent}",

@@ -1,6 +1,4 @@
-/**
- * What a change would move, said before it is made: the values on the server, the frame around them on the screens.
- */
+/** `moves`: the values, made by the server. `whatMoves`: the frame around them on the screens. */
 
 export const moves = {
   betWith: "Bet with {opponent}",

@@ -1,5 +1,3 @@
-/** What do My Game, and the game of another player, call things? */
-
 export const myGame = {
   title: "My Game",
   about: "Your scores over time",

@@ -1,7 +1,4 @@
-/**
- * The texts of notifications, one sentence for each kind (ruling 33).
- * Not with the other messages, which every page loads.
- */
+/** Apart from the other messages, which every page loads. */
 import type { NotificationKind } from "#rules/notifications";
 
 export const notifications = {
@@ -57,15 +54,13 @@ export const notificationTexts = {
   "date-not-opened": "A repeating tee time was not opened: there is another tee time on {was}.",
 } as const satisfies Record<NotificationKind, string>;
 
-/** Of a kind that this page does not know yet, since the app was renewed while it was open. */
+/** Of a kind that an open page does not know yet. */
 export const unknownNotificationText = "There is a new notification. Please reload the app to read it.";
 
-/** Of a card changed while its bet is still to be settled. */
 export const unsettledCardText = "The card of {opponent} on {date} was changed afterwards.";
 
 /** Of a late change of a bet, for the player who may agree to it. */
 export const unaskedText = "Unless you agree, {stakes} holds on {round}.";
 export const uncountedText = "Unless you agree, it does not count on {round}.";
 
-/** Of the groups, for a player who is in none any more. */
 export const noGroupText = "Groups on {date}: you are in no group now.";

@@ -1,5 +1,3 @@
-/** What is said of photos, wherever one is chosen? */
-
 export const photo = {
   choose: "Choose Photo",
   change: "Change Photo",

@@ -1,8 +1,3 @@
-/**
- * What do home, tee times and profile call things?
- * Section 2 of the specification to the letter; the rulings' additions below each.
- */
-
 export const home = {
   guestOf: "Guest of:",
   teeTimes: "Tee Times",

@@ -1,9 +1,3 @@
-/**
- * The texts of printed pages and of files.
- * Section 2 of the specification to the letter; the rulings' additions below each.
- */
-
-/** On paper, and on the screens it is printed from. */
 export const paper = {
   title: "Print & Export",
   pairings: "Pairings",

@@ -1,7 +1,3 @@
-/**
- * The texts of notifications on a locked phone: what My Profile and home say about them, and what is shown there.
- * Ruling 33.
- */
 import type { NotificationKind } from "#rules/notifications";
 import type { PushChoice } from "#rules/push";
 

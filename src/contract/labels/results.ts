@@ -1,8 +1,3 @@
-/**
- * What do the results call things?
- * Section 2 of the specification to the letter; the rulings' additions below each.
- */
-
 export const results = {
   title: "Results",
   individuals: "Individuals",
@@ -47,7 +42,6 @@ export const results = {
   withdrawn: "This result was taken back: a player did not show.",
 } as const;
 
-/** The results of a tee time as its tabs share them. */
 export const roundResults = {
   team: "Team",
   skins: "Skins",
@@ -77,4 +71,27 @@ export const rawTable = {
   none: "-",
   noShow: "No show",
   nobody: "Nobody has joined yet.",
+} as const;
+
+export const lateChanges = {
+  line: "{what}: {before} → {after}, by {by}, {when}",
+  hole: "Hole {hole}",
+  index: "Index",
+  teeBox: "Tee Box",
+  playing: "Playing",
+  group: "Group",
+  yes: "yes",
+  no: "no",
+  none: "none",
+  afterwards: "Changed afterwards",
+  underWayOnce: "Changed under way: 1 change",
+  underWay: "Changed under way: {count} changes",
+  correctedOnce: "Corrected since final: 1 change",
+  corrected: "Corrected since final: {count} changes",
+} as const;
+
+export const cardClosing = {
+  openUntil: "You can change this card until {when}.",
+  closedSince: "Closed since {when}. Only an admin can correct it now.",
+  closed: "Closed",
 } as const;

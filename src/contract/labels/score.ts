@@ -1,8 +1,3 @@
-/**
- * What does score entry call things?
- * Section 2 of the specification to the letter; the rulings' additions below each.
- */
-
 export const scoreEntry = {
   selectTeeTime: "Select Tee Time",
   ready: "Ready",

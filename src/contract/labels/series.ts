@@ -1,5 +1,3 @@
-/** What do repeating tee times and standing places call things? All of it beyond section 2. */
-
 export const series = {
   menu: "Repeating Tee Times",
   title: "Repeating Times",
@@ -8,7 +6,6 @@ export const series = {
   about:
     "Each date opens for joining by itself, at noon so many days ahead. Then it is a tee time like any other: edit or delete it under Tee Times.",
   none: "No tee time repeats yet.",
-  choose: "Select a repeating tee time",
   every: "{weekdays} @ {time}",
   players: "{limit} players",
   opensAhead: "opens {days} days ahead",

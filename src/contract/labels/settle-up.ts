@@ -1,5 +1,3 @@
-/** What does settling up after a round call things? */
-
 export const settleUp = {
   title: "Settle Up",
   /** In My Bets. */
@@ -38,6 +36,5 @@ export const settleUp = {
   earlier: "Paid earlier",
   reopened: "Open again: the results changed after a payment. What was paid counts; the rest is below.",
   done: "All settled",
-  nothing: "There is nothing for you to pay or receive in this round.",
   notPlayed: "You did not play in this round.",
 } as const;

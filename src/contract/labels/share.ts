@@ -1,5 +1,3 @@
-/** What do the pictures that players share say, and what is said about sharing them? Beyond the specification. */
-
 export const share = {
   teams: "Team Results",
   scorecard: "Scorecard",

@@ -1,5 +1,3 @@
-/** What do the skins call things? The specification's, to the letter; the rulings' additions below. */
-
 export const skinsGame = {
   pot: "Pot",
   potOf: "{share} × {players} players",
@@ -35,7 +33,6 @@ export const skinsGame = {
   noSkins: "No skins",
 } as const;
 
-/** Why a hole was won or not, and how the pot was shared: for whoever taps it. */
 export const skinsExplained = {
   openText: "Decided when every player has filled this hole.",
   leadsWith: "So far {player} leads with {net}: {filled} of {players} players have filled it.",

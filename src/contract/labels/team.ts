@@ -1,5 +1,3 @@
-/** What do the teams' results call things? The specification's, to the letter; the rulings' additions below. */
-
 export const teamGame = {
   teamScorecard: "Team Scorecard",
   placeSoFar: "{place} so far",

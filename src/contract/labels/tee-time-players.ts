@@ -1,8 +1,3 @@
-/**
- * What does the admin area call the players of a tee time, and their cards?
- * None of it is in section 2: the rulings 9, 10, 13 and 23 ask for it.
- */
-
 export const teeTimePlayers = {
   title: "Tee Time Players",
   link: "Players",

@@ -1,5 +1,3 @@
-/** What do the members' tee times call things? The specification's, to the letter; the rulings' additions below. */
-
 export const teeTimes = {
   title: "Tee Times",
   upcoming: "Upcoming",

@@ -1,8 +1,5 @@
-/** What do the clubhouse television and its links call things? All of it beyond section 2. */
-
 export const television = {
   starts: "Starts {time}",
-  holesOf: "{way} · {page} of {pages}",
   live: "Live",
   opening: "Opening the leaderboard…",
   lost: "No connection. These scores are as of {minutes} min ago.",

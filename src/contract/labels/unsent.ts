@@ -1,6 +1,3 @@
-/** What is said of scores that are not sent yet? All of it beyond section 2. */
-
-/** What is saved on this phone and not on the server yet (ruling 18). */
 export const unsent = {
   title: "Scores on this phone",
   waiting: "Saved on this phone · {count} waiting",

@@ -3,7 +3,7 @@
  * Specification section 4; rulings 12 to 18 and 23. One transaction each, behind the tee time's
  * lock: the tee time's players, its pot and all its cards do not change meanwhile.
  */
-import { isSameBasis } from "#rules/card-basis";
+import { isSameBasis } from "#rules/course-changes";
 import type { Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";

@@ -10,7 +10,7 @@ import {
   showIndex,
   showTeeBox,
 } from "#contract/edit-conflict";
-import { isSameBasis } from "#rules/card-basis";
+import { isSameBasis } from "#rules/course-changes";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { CardBasis, Gross, Tenths } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";

@@ -1,8 +1,8 @@
 /** What have a player's bets come to this season? The club's year, on its clock. */
 import type { BetSeason } from "#contract/bets";
-import { recordOf } from "#rules/bet-record";
 import type { Cents, PlayerId } from "#rules/golf";
 import { maxLedgerResults } from "#rules/ledger";
+import { recordOf } from "#rules/nassau";
 import { seasonOf } from "#rules/season";
 import type { Context } from "../context.ts";
 import type { BetRow } from "../store/bets.ts";

@@ -1,5 +1,5 @@
 /** What is asked about the address that a player's calendars subscribe to, and by those calendars? */
-import type { CalendarAddress } from "#contract/my-calendar";
+import type { CalendarAddress } from "#contract/files";
 import type { PlayerId } from "#rules/golf";
 import * as calendars from "../actions/calendars.ts";
 import type { Context } from "../context.ts";

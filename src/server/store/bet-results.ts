@@ -2,7 +2,7 @@
  * What was won and lost, and from which two cards was it computed (rulings 13, 23 and 26)?
  */
 import * as z from "zod/mini";
-import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
+import { isSameHoles, isSameTeeBox } from "#rules/course-changes";
 import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";

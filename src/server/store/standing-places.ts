@@ -2,7 +2,7 @@
 
 import { weekdayOf } from "#rules/dates";
 import type { PlayerId } from "#rules/golf";
-import type { StandingPlace } from "#rules/standing-places";
+import type { StandingPlace } from "#rules/series";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 import { listSeriesDates } from "./series.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useReducer, useRef } from "react";
-import { formatPhoneTyping } from "#rules/person";
+import { formatPhone } from "#rules/person";
 import { TextField } from "./fields.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "inputMode" | "inputRef" | "maxLength">;
@@ -45,7 +45,7 @@ export type Typing = (before: string, typed: Typed) => Typed;
 
 /** (xxx)xxx-xxxx as far as it is typed. A country code is left out once ten digits follow it. */
 export const typePhone: Typing = (_before, { text, caret }) => {
-  const written = formatPhoneTyping(text);
+  const written = formatPhone(text);
   const countryDigits = digitsIn(text) - digitsIn(written);
   return { text: written, caret: behindDigit(written, digitsIn(text.slice(0, caret)) - countryDigits) };
 };

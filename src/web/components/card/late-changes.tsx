@@ -1,7 +1,7 @@
 /** Ruling 43. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
-import { lateChanges as words } from "#contract/labels/late-changes";
+import { lateChanges as words } from "#contract/labels/results";
 import { lateChangeLine } from "#contract/late-change-line";
 import type { ChangedCards, LateChange } from "#contract/late-changes";
 import { fill } from "#contract/messages";

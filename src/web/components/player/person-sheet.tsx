@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { gameSharing } from "#contract/labels/game-sharing";
+import { gameSharing } from "#contract/labels/game-figures";
 import { person as labels, shared } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";

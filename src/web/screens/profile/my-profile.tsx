@@ -2,10 +2,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { help } from "#contract/labels/help";
-import { myCalendar } from "#contract/labels/my-calendar";
 import { myGame } from "#contract/labels/my-game";
 import { photo } from "#contract/labels/photo";
-import { profile } from "#contract/labels/profile";
+import { myCalendar, profile } from "#contract/labels/profile";
 import { standingPlaces } from "#contract/labels/series";
 import { confirmations, fill } from "#contract/messages";
 import type { DeviceSession } from "#contract/profile";

@@ -2,9 +2,9 @@
 import { skinsExplained } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
-import { printHalves } from "#rules/half-strokes";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { printHalves } from "#rules/strokes";
 import { countSkins } from "../../components/skins-text.ts";
 import { leadersOf } from "./skin-outcome.ts";
 

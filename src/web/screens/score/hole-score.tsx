@@ -4,7 +4,7 @@ import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
-import { readLiveGross, totals } from "#rules/round";
+import { readGross, totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { NetScore } from "../../components/card/net-score.tsx";
 
@@ -52,7 +52,7 @@ function GrossField({ hole, gross, isSaving, refused, onGross }: GrossProps) {
 
   function type(text: string): void {
     const digits = text.replace(/\D/g, "");
-    const score = digits === "" ? null : readLiveGross(digits);
+    const score = digits === "" ? null : readGross(digits, "live");
     if (isRefused(score)) onGross(null, digits.slice(0, 2));
     else onGross(score);
   }

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards";
-import { cardClosing } from "#contract/labels/late-changes";
+import { cardClosing } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";

@@ -5,8 +5,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
+import type { TelevisionLink } from "#contract/leaderboard";
 import { confirmations, fill, refusalText } from "#contract/messages";
-import type { TelevisionLink } from "#contract/television";
 import { printDay, printTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
 import { maxTelevisionName, readTelevisionName } from "#rules/television-links";

@@ -1,9 +1,9 @@
 /** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 26). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { myCalendar as labels } from "#contract/labels/my-calendar";
+import type { CalendarAddress } from "#contract/files";
+import { myCalendar as labels } from "#contract/labels/profile";
 import { fill } from "#contract/messages";
-import type { CalendarAddress } from "#contract/my-calendar";
 import { printDay, printTime } from "#rules/calendar";
 import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button, buttonClass } from "../../../components/button.tsx";

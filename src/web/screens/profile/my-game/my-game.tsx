@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { gameSharing } from "#contract/labels/game-sharing";
+import { gameSharing } from "#contract/labels/game-figures";
 import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
