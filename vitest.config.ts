@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { scratchFolder } from "./scripts/scratch-folder.mjs";
+import { scratchFolder } from "./scripts/project.mjs";
 
 // `os.tmpdir()` of every test, of the programs that tests start, and of the global setup.
 process.env.TMPDIR = scratchFolder();

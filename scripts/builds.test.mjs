@@ -16,9 +16,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildIfStale, sourcesHash } from "./builds.mjs";
+import { buildIfStale, sourcesHash } from "./builds.ts";
 import { exitCode } from "./children.mjs";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "./free-port.ts";
 import { inProject } from "./project.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exitCode } from "./children.mjs";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "./free-port.ts";
 import { inProject, root } from "./project.mjs";
 
 /** @type {Record<string, string>} */
@@ -102,7 +102,11 @@ test("npm run dev is open on PORT, and its server takes a free port", async () =
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-dev-"));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
-  const dev = spawn(process.execPath, ["scripts/dev.mjs"], { cwd: root, env, stdio: "ignore" });
+  const dev = spawn(process.execPath, ["scripts/run.mjs", "scripts/dev.ts"], {
+    cwd: root,
+    env,
+    stdio: "ignore",
+  });
   const club = () => fetch(`http://localhost:${port}/api/club`).then(({ status }) => status, String);
   await expect.poll(club, { timeout: 50_000, interval: 200 }).toBe(200);
   dev.kill("SIGTERM");

@@ -6,11 +6,10 @@
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { command, readTyped } from "./command.mjs";
 import { inProject } from "./project.mjs";
-import { Needed } from "./terminal.mjs";
+import { command, Needed, readTyped } from "./terminal.mjs";
 
-/** @typedef {{ version: string, integrity?: string, link?: boolean, optional?: boolean, optionalDependencies?: Record<string, string> }} Locked */
+/** @typedef {Record<string, { version: string, integrity?: string, link?: boolean, optional?: boolean, optionalDependencies?: Record<string, string> }>} Packages */
 
 await command(async () => {
   readTyped({});
@@ -19,21 +18,18 @@ await command(async () => {
   const added = addOptionals(lock.packages);
   for (const [path, locked] of Object.entries(lock.packages))
     if (path !== "" && !locked.integrity && !locked.link)
-      lock.packages[path] = {
-        ...locked,
-        ...fromRegistry(path.replace(/^.*node_modules\//, ""), locked.version),
-      };
-  lock.packages = Object.fromEntries(
-    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")),
-  );
-  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+      Object.assign(locked, fromRegistry(path.replace(/^.*node_modules\//, ""), locked.version));
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en"));
+  const whole = { ...lock, packages: Object.fromEntries(sorted) };
+  writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
   console.log(`package-lock.json is whole; added: ${added.join(", ") || "nothing"}`);
   return 0;
 });
 
 /**
- * @param {Record<string, Locked>} packages gets what is missing
- * @returns {string[]} their names
+ * The names of those that were missing.
+ *
+ * @param {Packages} packages
  */
 function addOptionals(packages) {
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
@@ -45,18 +41,17 @@ function addOptionals(packages) {
 }
 
 /**
- * As Node looks it up: beside the package, then in each folder above it.
+ * As Node looks it up: in the package, then in each folder above it.
  *
- * @param {Record<string, Locked>} packages
+ * @param {Packages} packages
  * @param {string} from
  * @param {string} name
  * @returns {boolean}
  */
 function isFound(packages, from, name) {
   if (`${from}${from && "/"}node_modules/${name}` in packages) return true;
-  return (
-    from !== "" && isFound(packages, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name)
-  );
+  const above = from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/")));
+  return from !== "" && isFound(packages, above, name);
 }
 
 /**
@@ -64,14 +59,11 @@ function isFound(packages, from, name) {
  *
  * @param {string} name
  * @param {string} version
- * @returns {Locked}
  */
 function fromRegistry(name, version) {
   const asked = ["version", "dist.integrity", "os", "cpu", "libc"];
-  const said = JSON.parse(
-    execFileSync("npm", ["view", `${name}@${version}`, ...asked, "--json"], { encoding: "utf8" }),
-  );
-  const { "dist.integrity": integrity, ...rest } = said;
+  const said = execFileSync("npm", ["view", `${name}@${version}`, ...asked, "--json"], { encoding: "utf8" });
+  const { "dist.integrity": integrity, ...rest } = JSON.parse(said);
   if (!integrity) throw new Needed(`The registry has no hash of ${name}@${version}: take another version.`);
   return { ...rest, integrity };
 }

@@ -2,7 +2,7 @@
 import { lstatSync, statSync } from "node:fs";
 import { delimiter } from "node:path";
 import { run } from "./children.mjs";
-import { inProject, root } from "./project.mjs";
+import { inProject } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
 export async function installPackages() {
@@ -11,23 +11,16 @@ export async function installPackages() {
     (file) => statSync(inProject(file), { throwIfNoEntry: false })?.mtimeMs,
   );
   if (installed >= locked) return;
-  refuseLink();
+  // npm would empty the folder behind a link, which is another project's.
+  if (lstatSync(inProject("node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Needed("node_modules is a link to a folder with the wrong packages. Remove the link.");
   heading("Installing the packages that package-lock.json names (npm ci)");
   // No package of ours needs its install script, and a stolen package would use one.
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const code = await run("npm", ["ci", ...flags], { cwd: root, env: withoutOurBinaries() });
+  const code = await run("npm", ["ci", ...flags], { env: withoutOurBinaries() });
   if (code !== 0)
     throw new Needed(
       `npm ci failed (exit code ${code}); what it says is above. If the lock misses packages: npm run lock`,
-    );
-}
-
-/** npm would empty the folder behind a link, which is another project's. */
-function refuseLink() {
-  const link = lstatSync(inProject("node_modules"), { throwIfNoEntry: false });
-  if (link?.isSymbolicLink())
-    throw new Needed(
-      "node_modules is a link to another folder, and the wrong packages are in it. Remove the link.",
     );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { billOfMaterials } from "./bill-of-materials.mjs";
+import { billOfMaterials } from "./bill-of-materials.ts";
 import { inProject } from "./project.mjs";
 
 /** @type {Record<string, { name?: string, version: string, integrity?: string }>} */

@@ -1,7 +1,7 @@
 /** The Node that everything runs with: the one package-lock.json pins, else a Node that is new enough. */
 import { delimiter, dirname } from "node:path";
 import { outputOf } from "./children.mjs";
-import { binaries, inProject } from "./project.mjs";
+import { inProject } from "./project.mjs";
 import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
@@ -35,11 +35,11 @@ export function pinnedNode() {
 }
 
 /**
- * So that `biome`, `tsc` and the others are found, and run with the pinned Node.
+ * In which `biome`, `tsc` and the others are found, and run with the pinned Node.
  *
  * @param {NodeJS.ProcessEnv} [more]
  */
 export function environment(more = {}) {
-  const path = [dirname(pinnedNode()), binaries, process.env.PATH].join(delimiter);
+  const path = [dirname(pinnedNode()), inProject("node_modules", ".bin"), process.env.PATH].join(delimiter);
   return { ...process.env, ...more, PATH: path };
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findConstant } from "./constants.mjs";
-import { findFaults, findMissingTests, readRows, titlePattern } from "./specification-table.mjs";
+import { findConstant } from "./constants.ts";
+import { findFaults, findMissingTests, readRows, titlePattern } from "./specification-table.ts";
 
 /** @type {string} */
 let folder;

@@ -1,5 +1,5 @@
 /**
- * What does a page show before the app runs? The build writes it down (`scripts/write-contents.mjs`): two screens as they
+ * What does a page show before the app runs? The build writes it down (`scripts/write-contents.ts`): two screens as they
  * are, which the app then takes over, and for others an outline, which it replaces.
  */
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

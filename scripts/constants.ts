@@ -1,20 +1,14 @@
-/**
- * Where does a text, a label or a limit stand? By the name the table of sentences gives it: file, constant and
- * keys, as in `messages.confirmations.joined`, `tee-time.countLimits.highest`.
- */
+/** Finds a text or a limit in the source by its name: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 
-/** @typedef {{ path: string, start: number, end: number, value: string | number }} Constant `start` and `end` enclose the literal */
+/** `start` and `end` enclose the literal. */
+export type Constant = { path: string; start: number; end: number; value: string | number };
 
-/**
- * @param {string} folder the project's
- * @param {string} name
- * @returns {Constant | undefined}
- */
-export function findConstant(folder, name) {
+/** `folder` is the project's. A name has a file, a constant and keys. */
+export function findConstant(folder: string, name: string): Constant | undefined {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders
     .flatMap((room) => filesNamed(join(folder, room, file)))
@@ -22,23 +16,13 @@ export function findConstant(folder, name) {
     .find((found) => found !== undefined);
 }
 
-/**
- * The file itself, or all files of the folder: labels are split by area, and each is named as `labels.<constant>`.
- *
- * @param {string} path without its ending
- */
-function filesNamed(path) {
+/** The file, or all files of the folder: labels are split by area, and each is named as `labels.<constant>`. */
+function filesNamed(path: string): string[] {
   if (existsSync(path)) return readdirSync(path).map((file) => join(path, file));
   return [`${path}.ts`, `${path}.tsx`].filter((file) => existsSync(file));
 }
 
-/**
- * @param {string} path
- * @param {string} constant
- * @param {string[]} keys
- * @returns {Constant | undefined}
- */
-function findIn(path, constant, keys) {
+function findIn(path: string, constant: string, keys: readonly string[]): Constant | undefined {
   const source = readFileSync(path, "utf8");
   let at = endOf(new RegExp(`\\bconst ${constant}\\b[^=]*=`), source, 0);
   const statementEnd = source.indexOf(";\n", at);
@@ -50,12 +34,8 @@ function findIn(path, constant, keys) {
   return { path, start: at + space.length - literal.length, end: at + space.length, value };
 }
 
-/**
- * @param {RegExp} pattern
- * @param {string} source
- * @param {number} from below zero: something before it was not found
- */
-function endOf(pattern, source, from) {
+/** -1 where it is not found. `from` is -1 where something before it was not found. */
+function endOf(pattern: RegExp, source: string, from: number): number {
   if (from < 0) return -1;
   const found = pattern.exec(source.slice(from));
   return found ? from + found.index + found[0].length : -1;

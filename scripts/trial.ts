@@ -30,9 +30,7 @@
  *   npm run trial -- planted --only odd-cent-lost
  */
 import { randomInt } from "node:crypto";
-import { command, readTyped } from "./command.mjs";
-import { installPackages } from "./packages.mjs";
-import { heading, Needed, note, seconds } from "./terminal.mjs";
+import { command, heading, Needed, note, readTyped, seconds } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
 import { tryDisk } from "./trials/disk.mjs";
 import { tryFsync } from "./trials/fsync.mjs";
@@ -44,8 +42,10 @@ import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
 import { tryTexts } from "./trials/texts.mjs";
 
-/** @type {Record<string, (seed: number, only?: string) => Promise<number>>} each returns the exit code */
-const trials = {
+/** Returns the exit code. `only`: some of the planted bugs. */
+type Trial = (seed: number, only?: string) => Promise<number>;
+
+const trials: Record<string, Trial> = {
   texts: tryTexts,
   backup: tryBackup,
   disk: tryDisk,
@@ -72,13 +72,8 @@ const trials = {
   planted: tryPlanted,
 };
 
-/**
- * One after the other.
- *
- * @param {((seed: number) => Promise<number>)[]} parts
- * @returns {(seed: number) => Promise<number>} the exit code of the first that fails
- */
-function eachOf(...parts) {
+/** One after the other, until one fails. */
+function eachOf(...parts: Trial[]): Trial {
   return async (seed) => {
     for (const part of parts) {
       const code = await part(seed);
@@ -90,8 +85,21 @@ function eachOf(...parts) {
 
 await command(async () => {
   const { chosen, seed, only } = readArguments();
-  await installPackages();
-  return tryEach(chosen, seed, only);
+  const ended = [];
+  // One that fails does not keep the next from being tried.
+  for (const name of chosen) {
+    heading(`Trial: ${name}`);
+    note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);
+    const started = Date.now();
+    const code = await command(() => trials[name]?.(seed, only) ?? Promise.resolve(1));
+    ended.push({ name, code, took: Date.now() - started });
+  }
+  if (chosen.length > 1) {
+    heading(`Summary, seed ${seed}`);
+    for (const { name, code, took } of ended)
+      note(`${code === 0 ? "passed" : "FAILED"}  ${seconds(took).padStart(9)}  ${name}`);
+  }
+  return ended.every(({ code }) => code === 0) ? 0 : 1;
 });
 
 function readArguments() {
@@ -109,29 +117,4 @@ function readArguments() {
   if (!Number.isInteger(seed)) throw new Needed(`The seed is a whole number, not "${values.seed}".`);
   const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
   return { chosen, seed, only: values.only };
-}
-
-/**
- * One that fails does not keep the next from being tried.
- *
- * @param {string[]} names
- * @param {number} seed
- * @param {string | undefined} only some of the planted bugs
- * @returns {Promise<number>} the exit code
- */
-async function tryEach(names, seed, only) {
-  const ended = [];
-  for (const name of names) {
-    heading(`Trial: ${name}`);
-    note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);
-    const started = Date.now();
-    const code = await command(() => trials[name]?.(seed, only) ?? Promise.resolve(1));
-    ended.push({ name, code, took: Date.now() - started });
-  }
-  if (names.length > 1) {
-    heading(`Summary, seed ${seed}`);
-    for (const { name, code, took } of ended)
-      note(`${code === 0 ? "passed" : "FAILED"}  ${seconds(took).padStart(9)}  ${name}`);
-  }
-  return ended.every(({ code }) => code === 0) ? 0 : 1;
 }

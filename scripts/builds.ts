@@ -5,52 +5,46 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { run } from "./children.mjs";
-import { environment, pinnedNode } from "./pinned-node.mjs";
-import { inProject, root } from "./project.mjs";
+import { environment } from "./pinned-node.mjs";
+import { inProject } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
-/** @typedef {{ title: string, into: string, sources: string[], make: (into: string) => Promise<void> }} Build */
-
-const shared = ["src/contract", "src/rules", "package.json", "package-lock.json", "scripts/builds.mjs"];
+const shared = ["src/contract", "src/rules", "package.json", "package-lock.json", "scripts/builds.ts"];
 const ofServer = [...shared, "src/server", "vite.server.config.ts"];
 
-/** @satisfies {Record<string, Build>} */
 const builds = {
   web: {
     title: "the web app",
     into: inProject("dist", "web"),
-    sources: [...shared, "src/web", "vite.config.ts", "vite.worker.config.ts", "scripts/write-contents.mjs"],
+    sources: [...shared, "src/web", "vite.config.ts", "vite.worker.config.ts", "scripts/write-contents.ts"],
     make: buildWeb,
   },
   server: {
     title: "the server",
     into: inProject("dist", "server"),
     sources: ofServer,
-    make: (into) => buildServer(into),
+    make: (into: string) => buildServer(into),
   },
   // `src/server/testing/serve.ts`, which trials start and kill: a bundle starts in a fraction of the time.
   trialServer: {
     title: "the server of the trials",
     into: inProject("dist", "trial-server"),
     sources: ofServer,
-    make: (into) => buildServer(into, "--ssr", "src/server/testing/serve.ts", "--sourcemap", "false"),
+    make: (into: string) => buildServer(into, "--ssr", "src/server/testing/serve.ts", "--sourcemap", "false"),
   },
 };
 
-/**
- * @param {keyof typeof builds} name
- * @param {string} [into] another folder of `dist`, from which the program finds the project
- * @returns {Promise<string>} the folder
- */
-export async function buildIfStale(name, into = builds[name].into) {
+type Name = keyof typeof builds;
+
+/** The folder. `into` is another folder of `dist`, from which the program finds the project. */
+export async function buildIfStale(name: Name, into = builds[name].into): Promise<string> {
   const stamp = join(into, ".sources");
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sourcesHash(builds[name].sources))
     await build(name, into);
   return into;
 }
 
-/** @param {keyof typeof builds} name */
-export async function build(name, into = builds[name].into) {
+export async function build(name: Name, into = builds[name].into): Promise<void> {
   const { title, sources, make } = builds[name];
   heading(`Building ${title} (vite build)`);
   // Before the build: a file saved while it runs must make the next start build again.
@@ -59,43 +53,30 @@ export async function build(name, into = builds[name].into) {
   writeFileSync(join(into, ".sources"), hash);
 }
 
-/** @param {string} into */
-async function buildWeb(into) {
+async function buildWeb(into: string): Promise<void> {
   const prerendered = inProject("dist", "prerender");
   await runBuild("vite", "build");
   await runBuild("vite", "build", "--ssr", "prerender.tsx", "--outDir", prerendered, "--logLevel", "warn");
-  await runBuild(pinnedNode(), "scripts/write-contents.mjs");
+  await runBuild("node", "scripts/write-contents.ts");
   await runBuild("vite", "build", "--config", "vite.worker.config.ts");
   await compressFilesIn(into);
 }
 
-/**
- * @param {string} into
- * @param {string[]} options
- */
-function buildServer(into, ...options) {
+function buildServer(into: string, ...options: string[]): Promise<void> {
   const quietly = ["--outDir", into, "--logLevel", "warn"];
   return runBuild("vite", "build", "--config", "vite.server.config.ts", ...quietly, ...options);
 }
 
-/**
- * @param {string} program
- * @param {string[]} args
- */
-async function runBuild(program, ...args) {
-  const code = await run(program, args, { cwd: root, env: environment({ NODE_ENV: "production" }) });
+async function runBuild(program: string, ...args: string[]): Promise<void> {
+  const code = await run(program, args, { env: environment({ NODE_ENV: "production" }) });
   if (code !== 0)
     throw new Needed(`${program} ${args[0]} failed (exit code ${code}); what it says is above.`);
 }
 
 const compressible = [".js", ".css", ".svg", ".json", ".webmanifest"];
 
-/**
- * Beside each file, as small as it gets, what the server sends in its place to a browser that takes it.
- *
- * @param {string} folder
- */
-async function compressFilesIn(folder) {
+/** The server sends the compressed file next to each to a browser that takes it. */
+async function compressFilesIn(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => compressible.includes(extname(name)))
     .map((name) => join(folder, name));
@@ -108,26 +89,16 @@ async function compressFilesIn(folder) {
   );
 }
 
-/**
- * The same as long as nothing has changed.
- *
- * @param {string[]} sources files, and folders without their tests
- */
-export function sourcesHash(sources) {
+/** Of files, and of folders without their tests: the same as long as nothing has changed. */
+export function sourcesHash(sources: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesUnder))
     hash.update(`${file}\n`).update(readFileSync(inProject(file)));
   return hash.digest("hex");
 }
 
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesUnder(path) {
-  if (!existsSync(inProject(path))) return [];
+function filesUnder(path: string): string[] {
   if (statSync(inProject(path)).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(inProject(path))
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
+  const names = readdirSync(inProject(path)).sort();
+  return names.flatMap((name) => filesUnder(join(path, name)));
 }
