@@ -19,7 +19,7 @@ export default defineConfig({
           name: "server",
           include: [
             "src/{rules,contract,server}/**/*.test.ts",
-            "scripts/**/*.test.mjs",
+            "scripts/**/*.test.{mjs,ts}",
             "bench/**/*.test.ts",
           ],
           exclude: apart,

@@ -17,32 +17,32 @@ import { sweep } from "../src/server/actions/sweep.ts";
 import { addTeeTime } from "../src/server/actions/tee-times.ts";
 import { backupEndings } from "../src/server/backups/backup.ts";
 import { backupName } from "../src/server/backups/kept-backups.ts";
-import type { AppContext } from "../src/server/context.ts";
-import { readPepper } from "../src/server/pepper.ts";
-import { type Pins, pinsWith } from "../src/server/pin.ts";
+import { type AppContext, openContext } from "../src/server/context.ts";
 import { accepted } from "../src/server/seed/accepted.ts";
 import { type Database, migrate } from "../src/server/store/database.ts";
 import { openDatabase } from "../src/server/store/open-database.ts";
 import { startSession } from "../src/server/store/sessions.ts";
 import { ada, course, memberCode, seedCast } from "../src/server/testing/cast.ts";
+import { clockAt } from "../src/server/testing/clock.ts";
 import { quickPinCost } from "../src/server/testing/pins.ts";
 import { createDatabase, dropDatabase } from "../src/server/testing/postgresql-databases.ts";
 import { phoneOf, playSeasons } from "../src/server/testing/seasons.ts";
 import type { Phone } from "./served.ts";
 import { isOnPostgresql, temporaryFolder } from "./set-up.ts";
 
-/** `phones`: first one of each member, then the second ones … Guests are left out: they have no bets. */
+/** First one phone of each member, then the second ones … Guests are left out: they have no bets. */
+type Phones = readonly Phone[];
+
 export type Round = {
   readonly teeTimeId: string;
   readonly players: readonly string[];
-  readonly phones: readonly Phone[];
+  readonly phones: Phones;
 };
 
 export type BenchClub = {
   /** The environment of its server. */
   readonly settings: Readonly<Record<string, string>>;
-  /** As those of a round. */
-  readonly phones: readonly Phone[];
+  readonly phones: Phones;
   readonly admin: Phone;
   readonly underWay: Round;
   readonly finished: Round;
@@ -61,19 +61,20 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   const dataDir = temporaryFolder();
   const place = { databaseUrl: null, ...(isOnPostgresql() && (await createDatabase())), dataDir };
   const pepperFile = join(dataDir, "pepper");
-  const pins = pinsWith(readPepper(pepperFile, true), quickPinCost);
   const db = await openDatabase(place);
-  const { members, ...rounds } = await play(db, pins, seed);
-  const cookies = await logIn(db, pins, [ada.id, ...members]);
+  await migrate(db);
+  const context = await openContext(db, { pepperFile }, quickPinCost);
+  const { members, underWay, finished } = await play(context, seed);
+  const cookies = await logIn(context, [ada.id, ...members]);
   // As PostgreSQL does by itself after some minutes.
-  if (place.databaseUrl !== null) await sql`vacuum analyze`.execute(db.kysely);
+  if (db.engine === "postgresql") await sql`vacuum analyze`.execute(db.kysely);
   await db.close();
 
   const phonesOf = (playerIds: readonly string[]): Phone[] =>
     Array.from({ length: phonesEach }, (_, number) =>
       playerIds.map((playerId) => ({ playerId, cookie: cookies.get(playerId)?.[number] ?? "" })),
     ).flat();
-  const roundOf = ({ teeTimeId, players: all }: (typeof rounds)["finished"]): Round => {
+  const roundOf = ({ teeTimeId, players: all }: Played): Round => {
     const players = all.filter((id) => cookies.has(id));
     return { teeTimeId, players, phones: phonesOf(players) };
   };
@@ -86,44 +87,51 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
     },
     phones: phonesOf(members),
     admin: { playerId: ada.id, cookie: cookies.get(ada.id)?.[0] ?? "" },
-    underWay: roundOf(rounds.underWay),
-    finished: roundOf(rounds.finished),
+    underWay: roundOf(underWay),
+    finished: roundOf(finished),
     async drop() {
       if (place.databaseUrl !== null) await dropDatabase(place);
     },
   };
 }
 
-async function play(db: Database, pins: Pins, seed: number) {
+type Played = { teeTimeId: string; players: string[] };
+
+async function play({ db, pins }: AppContext, seed: number) {
   const today = toInstant(Math.floor(Date.now() / 60_000) * 60_000);
   // Before everything that follows.
-  let now = addMinutes(today, -11 * 7 * minutesPerDay);
-  const context: AppContext = { db, now: () => now, pins };
-  await migrate(db);
+  const clock = clockAt(addMinutes(today, -11 * 7 * minutesPerDay));
+  const context = { db, now: clock.now, pins };
   await seedCast(context);
   const extent = { members: membersInAll, seasons: 1, teeTimesPerSeason: 1, field: field.finished };
   await playSeasons(context, { course, memberCode, admin: ada }, extent, today, seed);
-  const finished = await latestRound(db);
+  // Those who waited have no card.
+  const cards = await db.kysely.selectFrom("cards").select(["teeTimeId", "playerId"]).execute();
+  const finished = { teeTimeId: cards[0]?.teeTimeId ?? "", players: cards.map(({ playerId }) => playerId) };
 
   const members = await listMembers(db);
-  now = addMinutes(today, -minutesPerDay);
+  clock.set(addMinutes(today, -minutesPerDay));
   const startsAt = addMinutes(today, -120);
   const players = members.slice(0, field.underWay);
   const underWay = await openTeeTime(context, startsAt, players);
   for (let day = 1; day <= upcomingTeeTimes; day++)
     await openTeeTime(context, addMinutes(today, day * minutesPerDay), members.slice(0, field.upcoming));
-  now = addMinutes(startsAt, 1);
+  clock.set(addMinutes(startsAt, 1));
   for (const player of players) {
     const key = { teeTimeId: underWay.teeTimeId, playerId: player.id };
     accepted(await beginCard(context, player, { ...key, handicapIndexTenths: 124, teeBox: "White" }));
   }
   // As a server has done every day.
-  now = today;
+  clock.set(today);
   await sweep(context);
   return { members: members.map(({ id }) => id), underWay, finished };
 }
 
-async function openTeeTime(context: AppContext, startsAt: Instant, players: readonly Actor[]) {
+async function openTeeTime(
+  context: AppContext,
+  startsAt: Instant,
+  players: readonly Actor[],
+): Promise<Played> {
   const { time, meridiem } = clubClock(startsAt, course.timeZone);
   const date = clubDate(startsAt, course.timeZone);
   const request = { date, time, meridiem, countLimit: players.length };
@@ -132,18 +140,6 @@ async function openTeeTime(context: AppContext, startsAt: Instant, players: read
   const assignments = players.map(({ id }, i) => ({ playerId: id, groupNumber: (i % 5) + 1 }));
   accepted(await saveGroups(context, ada, { teeTimeId, assignments }));
   return { teeTimeId, players: players.map(({ id }) => id) };
-}
-
-/** With its players, without those who waited. */
-async function latestRound({ kysely }: Database) {
-  const { id } = await kysely
-    .selectFrom("teeTimes")
-    .select("id")
-    .orderBy("startsAt", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const cards = await kysely.selectFrom("cards").select("playerId").where("teeTimeId", "=", id).execute();
-  return { teeTimeId: id, players: cards.map(({ playerId }) => playerId) };
 }
 
 /** Without guests and without the cast. */
@@ -158,7 +154,7 @@ function listMembers({ kysely }: Database): Promise<Actor[]> {
 }
 
 /** Each on all of their phones. The cookies are of the session, and of the device that the server knows. */
-async function logIn(db: Database, pins: Pins, playerIds: readonly string[]) {
+async function logIn({ db, pins }: AppContext, playerIds: readonly string[]) {
   const signer = new Signer(pins.fingerprint("cookies"));
   const cookies = new Map<string, string[]>(playerIds.map((id) => [id, []]));
   await db.transaction(async (tx) => {

@@ -3,9 +3,8 @@
  * The exit code is 0 where none is known, and not where nobody could be asked.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { billOfMaterials } from "./bill-of-materials.ts";
 import { run } from "./children.mjs";
-import { withoutOurBinaries } from "./packages.mjs";
+import { billOfMaterials, withoutOurBinaries } from "./packages.mjs";
 import { inProject } from "./project.mjs";
 import { command, heading, note, readTyped } from "./terminal.mjs";
 

@@ -1,8 +1,9 @@
 /** Installs exactly what package-lock.json names, when that is not what is installed. */
+import { spawnSync } from "node:child_process";
 import { lstatSync, statSync } from "node:fs";
 import { delimiter } from "node:path";
 import { run } from "./children.mjs";
-import { inProject } from "./project.mjs";
+import { inProject, root } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
 export async function installPackages() {
@@ -28,4 +29,24 @@ export async function installPackages() {
 export function withoutOurBinaries() {
   const folders = (process.env.PATH || "").split(delimiter);
   return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };
+}
+
+/**
+ * The bill of materials, as CycloneDX. npm writes it from package-lock.json and asks nobody.
+ *
+ * @returns {{ metadata: { component: { name: string } }, components: { name: string, version: string }[] }}
+ */
+export function billOfMaterials() {
+  const args = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
+  const { status, stdout, stderr } = spawnSync("npm", args, {
+    cwd: root,
+    env: withoutOurBinaries(),
+    encoding: "utf8",
+    maxBuffer: 64 * 2 ** 20,
+  });
+  if (status !== 0) throw new Needed(`npm sbom failed; it needs npm 10 or newer:\n${stderr}`);
+  const bill = JSON.parse(stdout);
+  // npm takes the name of the folder, which is another one on every machine.
+  bill.metadata.component.name = "clubhouse";
+  return bill;
 }

@@ -3,29 +3,7 @@
  * and fails when that was too little.
  *
  *   npm run trial                       all of them, one after the other; --seed 42: the same choices again
- *   npm run trial -- texts              changes texts and limits; does a test notice each?
- *   npm run trial -- disk               a disk that is full again and again: is anything lost?
- *   npm run trial -- backup             a club of 1,000 members and ten seasons: does it come back?
- *   npm run trial -- cheats             can a member win, move up or read anything by a script?
- *   npm run trial -- throttle           a million PINs in 30 days: how many are compared, and does it keep the owner out?
- *   npm run trial -- access             who is answered what: every endpoint, asked by everybody there is
- *   npm run trial -- fuzz               a million requests, valid, nearly valid and wild: does the server fail?
- *   npm run trial -- pin-race           does a session opened with an old PIN outlive it?
- *   npm run trial -- stall              floods of wrong logins, codes and half requests: what do members notice?
- *   npm run trial -- fsync              does the kernel hear of every answer only after the fsync of what it acknowledges?
- *   npm run trial -- two-phones         10,000 histories of two or three phones: merged, conflicts shown, nothing overwritten?
- *   npm run trial -- offline            50 rounds without signal, the phone killed behind each tap: is every score there?
- *   npm run trial -- rotten-network     1,000 rounds over a network that drops, repeats and invents: all there, once?
- *   npm run trial -- settlement         do settlement, skins and team come to the same in a second implementation?
- *   npm run trial -- stored-script      200 payloads in every text on every screen and in every file: does one run?
- *   npm run trial -- pictures           300 hostile pictures: are only fresh JPEGs stored, without a byte beside them?
- *   npm run trial -- everybody          axe on every screen, full, empty and failing, in light, dark and Sun
- *   npm run trial -- time               2,000,000 conversions of club time in six zones, and phones whose clocks are wrong
- *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
- *   npm run trial -- join-rush          1,000 members, one tee time with 50 spots: exactly 50 in, the others in order?
- *   npm run trial -- promotion          64 at once join, leave and are removed: each free spot filled once, in order?
- *   npm run trial -- doubles            every changing request again and again, also after a restart: one effect?
- *   npm run trial -- kill               the server killed 300 times while 16 write: is anything lost, or there twice?
+ *   npm run trial -- NAME               one of them; docs/trials.md says what each asks
  *   npm run trial -- planted            plants bugs; does the trial of each notice?
  *   npm run trial -- planted --only odd-cent-lost
  */

@@ -42,24 +42,30 @@ export async function launchQuietly() {
   const ways = ["--remote-debugging-pipe", `--remote-debugging-port=${port}`, `--user-data-dir=${folder}`];
   const args = [...(chromiumOptions.args ?? []), "--headless", ...ways, "about:blank"];
   const browser = await chromium.launch({ ...chromiumOptions, args, ignoreDefaultArgs: true });
-  const { send } = await browser.newBrowserCDPSession();
+  const session = await browser.newBrowserCDPSession();
   return {
     /** `cookie`: "name=value" for this address, or nothing. */
     async newPhone(address: string, cookie: string): Promise<Phone> {
-      const { browserContextId } = await send("Target.createBrowserContext");
+      const { browserContextId } = await session.send("Target.createBrowserContext");
       const [name = "", value = ""] = cookie.split("=");
       const cookies = cookie ? [{ name, value, url: address, httpOnly: true }] : [];
-      await send("Storage.setCookies", { browserContextId, cookies });
+      await session.send("Storage.setCookies", { browserContextId, cookies });
       return {
         async newPage() {
-          const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId });
+          const { targetId } = await session.send("Target.createTarget", {
+            url: "about:blank",
+            browserContextId,
+          });
           const page = await connect(`ws://127.0.0.1:${port}/devtools/page/${targetId}`);
           await page.send("Page.enable");
           await page.send("Emulation.setDeviceMetricsOverride", window);
-          return page;
+          return {
+            ...page,
+            close: async () => void (await session.send("Target.closeTarget", { targetId })),
+          };
         },
         async close() {
-          await send("Target.disposeBrowserContext", { browserContextId });
+          await session.send("Target.disposeBrowserContext", { browserContextId });
         },
       };
     },
@@ -67,7 +73,7 @@ export async function launchQuietly() {
   };
 }
 
-async function connect(address: string): Promise<Page> {
+async function connect(address: string): Promise<Omit<Page, "close">> {
   const socket = new WebSocket(address);
   const answers = new Map<number, (message: Message) => void>();
   const listeners = new Map<string, (params: never) => void>();
@@ -101,10 +107,6 @@ async function connect(address: string): Promise<Page> {
       });
       if (thrown) throw new Error(thrown.exception?.description ?? thrown.text);
       return result.value as T;
-    },
-    async close() {
-      await send("Page.close");
-      socket.close();
     },
   };
 }

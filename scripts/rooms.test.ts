@@ -1,5 +1,5 @@
 /** Does the lint find files that import each other, and screens that import screens? On a small project of its own. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -24,8 +24,7 @@ const files = {
   "src/web/screens/admin/teams/scores.ts": `import { score } from "../../score/score.ts";\nexport const scores = score;`,
 };
 
-/** @type {string} */
-let folder;
+let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "rooms-"));
@@ -58,23 +57,11 @@ test("a screen imported by another screen, by a shared piece or by a component i
   ]);
 });
 
-/** @param {string} rule */
-function found(rule) {
+function found(rule: string): string[] {
   const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
   const only = ["lint", "--reporter=github", `--only=${rule}`, "."];
-  const output = outputOf(() =>
-    execFileSync(process.execPath, [biome, ...only], { cwd: folder, stdio: "pipe" }),
-  );
-  return [...output.matchAll(/^::error title=lint\/[^,]*,file=([^,]*)/gm)]
+  const { stdout } = spawnSync(process.execPath, [biome, ...only], { cwd: folder, encoding: "utf8" });
+  return [...stdout.matchAll(/^::error title=lint\/[^,]*,file=([^,]*)/gm)]
     .map(([, path = ""]) => path.slice(path.indexOf("src/")))
     .toSorted();
-}
-
-/** @param {() => Buffer} command fails where the lint finds something */
-function outputOf(command) {
-  try {
-    return String(command());
-  } catch (error) {
-    return String(/** @type {{ stdout: Buffer }} */ (error).stdout);
-  }
 }

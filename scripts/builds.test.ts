@@ -1,6 +1,6 @@
 /** Does the server's program do by itself what its source does, and is it built again when it is stale? */
 
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -25,21 +25,14 @@ const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));
 const programs = inProject("dist", "server");
 
 beforeAll(() => buildIfStale("server"));
-/** @type {import("node:child_process").ChildProcess[]} */
-const started = [];
+const started: ChildProcess[] = [];
 afterAll(() => {
   // Of a test that failed.
   for (const running of started) running.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * @param {string} program
- * @param {string[]} args
- * @param {Record<string, string>} settings
- * @param {string} [input]
- */
-function start(program, args, settings, input = "") {
+function start(program: string, args: string[], settings: Record<string, string>, input = "") {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...settings };
   const running = spawn(process.execPath, [join(programs, program), ...args], { env, cwd: folder });
   started.push(running);
@@ -47,18 +40,14 @@ function start(program, args, settings, input = "") {
   return { running, ended: exitCode(running), said: text(running.stdout), complained: text(running.stderr) };
 }
 
-/**
- * @param {ReturnType<typeof start>} server
- * @param {string} url
- */
-async function ready({ running }, url) {
+async function ready({ running }: ReturnType<typeof start>, url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok)
     if (running.exitCode !== null) throw new Error(`The server ended with exit code ${running.exitCode}.`);
 }
 
-/** @param {Response} response @returns {Promise<any>} */
-function answerOf(response) {
-  return response.json();
+// biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a field is looked at
+async function answerAt(url: string, asking: RequestInit): Promise<any> {
+  return (await fetch(url, asking)).json();
 }
 
 test("a club is made, served and backed up by the program alone, with its documentation and photos", async () => {
@@ -75,7 +64,7 @@ test("a club is made, served and backed up by the program alone, with its docume
   const page = await fetch(`${url}/`);
   expect(page.status).toBe(existsSync(inProject("dist", "web", "index.html")) ? 200 : 503);
   expect((await fetch(`${url}/api/docs/static/logo.svg`)).status).toBe(200);
-  const { info } = await answerOf(await fetch(`${url}/api/openapi.json`));
+  const { info } = await answerAt(`${url}/api/openapi.json`, {});
   expect(info.version).toBe(JSON.parse(readFileSync(inProject("package.json"), "utf8")).version);
 
   const json = { "content-type": "application/json", origin: url };
@@ -85,9 +74,7 @@ test("a club is made, served and backed up by the program alone, with its docume
     .map((line) => line.split(";")[0]);
   const picture = readFileSync(inProject("docs", "screens", "home.png"));
   const headers = { cookie: cookie.join("; "), "content-type": "image/png", origin: url };
-  const { me } = await answerOf(
-    await fetch(`${url}/api/me/photo`, { method: "PUT", headers, body: picture }),
-  );
+  const { me } = await answerAt(`${url}/api/me/photo`, { method: "PUT", headers, body: picture });
   const photo = await fetch(url + me.photoUrl, { headers });
   expect(photo.headers.get("content-type")).toBe("image/jpeg");
 
@@ -130,7 +117,7 @@ test("a program that is as new as its sources is not built again", async () => {
 test("what is built is stale when a source has changed, and not when a test has", () => {
   const name = `dist/sources-of-${process.pid}`;
   mkdirSync(inProject(name), { recursive: true });
-  const hashWith = (/** @type {string} */ file, /** @type {string} */ content) => {
+  const hashWith = (file: string, content: string) => {
     writeFileSync(inProject(name, file), content);
     return sourcesHash([name]);
   };

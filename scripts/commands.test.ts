@@ -8,20 +8,14 @@ import { exitCode } from "./children.mjs";
 import { freePort } from "./free-port.ts";
 import { inProject, root } from "./project.mjs";
 
-/** @type {Record<string, string>} */
-const scripts = JSON.parse(readFileSync(inProject("package.json"), "utf8")).scripts;
+const scripts: Record<string, string> = JSON.parse(readFileSync(inProject("package.json"), "utf8")).scripts;
 /** `club` has tests of its own (`src/server/cli`); the others pass on what is typed. */
 const ours = Object.keys(scripts).filter((name) => !["club", "format", "test:engines"].includes(name));
 
-/**
- * @param {string} name
- * @param {string} typed
- */
-function typedBehind(name, typed) {
-  const { status, stdout, stderr } = spawnSync("sh", ["-c", `${scripts[name]} ${typed}`], {
-    cwd: root,
-    encoding: "utf8",
-  });
+const inRoot = { cwd: root, encoding: "utf8" } as const;
+
+function typedBehind(name: string, typed: string) {
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", `${scripts[name]} ${typed}`], inRoot);
   return { status, stdout, stderr: stderr.trim() };
 }
 
@@ -83,18 +77,12 @@ test.each([
     process.report.getReport = () => ({ header: { glibcVersionRuntime: "2.36" } });
     require("./scripts/oldest-node.cjs");
     console.log("goes on");`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--eval", pretend], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--eval", pretend], inRoot);
+  const isSaid = `Clubhouse needs ${wanted}. This is v${version}: get a newer one from https://nodejs.org.\n`;
   expect({ status, stdout, stderr }).toEqual(
     wanted === null
       ? { status: 0, stdout: "goes on\n", stderr: "" }
-      : {
-          status: 1,
-          stdout: "",
-          stderr: `Clubhouse needs ${wanted}. This is v${version}: get a newer one from https://nodejs.org.\n`,
-        },
+      : { status: 1, stdout: "", stderr: isSaid },
   );
 });
 

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { billOfMaterials } from "./bill-of-materials.ts";
+import { billOfMaterials } from "./packages.mjs";
 import { inProject } from "./project.mjs";
 
-/** @type {Record<string, { name?: string, version: string, integrity?: string }>} */
-const { "": _project, ...packages } = JSON.parse(
-  readFileSync(inProject("package-lock.json"), "utf8"),
-).packages;
+type Locked = { name?: string; version: string; integrity?: string };
+const lock = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
+const { "": _project, ...packages }: Record<string, Locked> = lock.packages;
 
 test("every package of the lock has its hash, so that no registry can send another one", () => {
   const paths = Object.keys(packages);

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findConstant } from "./constants.ts";
 import { findFaults, findMissingTests, readRows, titlePattern } from "./specification-table.ts";
 
-/** @type {string} */
-let folder;
+let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "specification-table-"));
@@ -36,8 +35,7 @@ export const holes = 18;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** @param {string[]} rows */
-const faultsOf = (...rows) =>
+const faultsOf = (...rows: string[]) =>
   findFaults(
     readRows(["| No. | says | test | texts |", "| --- | --- | --- | --- |", ...rows].join("\n")),
     folder,
@@ -95,8 +93,7 @@ describe("the table of sentences", () => {
   });
 
   test("is wrong with a number that is there twice or missing", () => {
-    const row = (/** @type {string} */ number) =>
-      `| ${number} | a | \`src/rules/par.test.ts › par is par\` | |`;
+    const row = (number: string) => `| ${number} | a | \`src/rules/par.test.ts › par is par\` | |`;
     expect(faultsOf(row("2.1"), row("2.1"))).toEqual(["2.1 is there twice."]);
     expect(faultsOf(row("2.1"), row("2.3"))).toEqual(["2.2 is missing."]);
     expect(faultsOf(row("2.1"), row("4.2"))).toEqual(["4.1 is missing."]);
@@ -110,7 +107,7 @@ describe("the table of sentences", () => {
 });
 
 test("a text or limit is found by its name", () => {
-  const found = (/** @type {string} */ name) => findConstant(folder, name)?.value;
+  const found = (name: string) => findConstant(folder, name)?.value;
   expect(found("par.holes")).toBe(18);
   expect(found("par.range.lowest")).toBe(-10);
   expect(found("par.range.highest")).toBe(18);
@@ -121,8 +118,7 @@ test("a text or limit is found by its name", () => {
 });
 
 test("a title matches the names under which its test runs", () => {
-  const runs = (/** @type {string} */ title, /** @type {string} */ name) =>
-    new RegExp(titlePattern(title)).test(name);
+  const runs = (title: string, name: string) => new RegExp(titlePattern(title)).test(name);
   expect(runs("par is par", "par is par (SQLite)")).toBe(true);
   expect(runs("par is par", "par is par, always")).toBe(false);
   expect(runs(`%i is (more than) \${what}`, "4 is (more than) three")).toBe(true);
