@@ -19,22 +19,14 @@ import { freePort } from "./free-port.ts";
 import { onPath } from "./project.mjs";
 import { Needed, note, seconds } from "./terminal.mjs";
 
-export type Cluster = {
-  readonly url: string;
-  readonly pid: number;
-  /** The folder of its data. */
-  readonly data: string;
-  /** Ends it immediately, and keeps its data until `start`. */
-  crash(): void;
-  start(): void;
-  stop(): void;
-};
-
 /** For tests: a crash may lose everything, so nothing has to reach the disk. */
 const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** In a new folder of `parent`. `isDurable`: every commit reaches the disk, as a real club's does. */
-export async function startCluster({ parent = tmpdir(), isDurable = false } = {}): Promise<Cluster> {
+/**
+ * In a new folder of `parent`. `isDurable`: every commit reaches the disk, as a real club's does. `crash` ends it
+ * immediately, and keeps its data until `start`.
+ */
+export async function startCluster({ parent = tmpdir(), isDurable = false } = {}) {
   const programs = await ensurePrograms();
   const started = Date.now();
   const folder = mkdtempSync(join(parent, "clubhouse-postgres-"));
