@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findConstant } from "./constants.ts";
-import { findFaults, findMissingTests, readRows, titlePattern } from "./specification-table.ts";
+import { findConstant, findFaults, findMissingTests, readRows, titlePattern } from "./specification-table.ts";
 
 let folder: string;
 

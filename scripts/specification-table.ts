@@ -1,11 +1,13 @@
 /**
  * Is every sentence of the specification proved by a test? Reads docs/specification-check.md and finds what is
  * wrong with it. A row: number (section.sentence), what it says, `file › title of the test`, and the texts and
- * limits (constants.ts) whose change must turn that test red.
+ * limits whose change must turn that test red.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findConstant } from "./constants.ts";
+
+/** Where texts and limits are. */
+const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 
 /** More sentences than this, and the test proves a screen rather than a sentence. */
 const maxRowsPerTest = 5;
@@ -88,4 +90,41 @@ function titlesIn(source: string): string[] {
 export function titlePattern(title: string): string {
   const parts = title.split(/%[a-z]|\$\{.*?\}|\$\w+/).map((part) => RegExp.escape(part));
   return `${parts.join(".*")}( \\((SQLite|PostgreSQL)\\))?$`;
+}
+
+/** `start` and `end` enclose the literal. */
+export type Constant = { path: string; start: number; end: number; value: string | number };
+
+/** By its name, of file, constant and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
+export function findConstant(folder: string, name: string): Constant | undefined {
+  const [file = "", constant = "", ...keys] = name.split(".");
+  return folders
+    .flatMap((room) => filesNamed(join(folder, room, file)))
+    .map((path) => findIn(path, constant, keys))
+    .find((found) => found !== undefined);
+}
+
+/** The file, or all files of the folder: labels are split by area, and each is named as `labels.<constant>`. */
+function filesNamed(path: string): string[] {
+  if (existsSync(path)) return readdirSync(path).map((file) => join(path, file));
+  return [`${path}.ts`, `${path}.tsx`].filter((file) => existsSync(file));
+}
+
+function findIn(path: string, constant: string, keys: readonly string[]): Constant | undefined {
+  const source = readFileSync(path, "utf8");
+  let at = endOf(new RegExp(`\\bconst ${constant}\\b[^=]*=`), source, 0);
+  const statementEnd = source.indexOf(";\n", at);
+  for (const key of keys) at = endOf(new RegExp(`(?<![\\w-])["']?${key}["']?:`), source, at);
+  if (at < 0 || at > statementEnd) return undefined;
+  const [space = "", literal = ""] = /^\s*("(?:\\.|[^"\\])*"|-?[\d_]+)/.exec(source.slice(at)) ?? [];
+  if (literal === "") return undefined;
+  const value = literal.startsWith('"') ? JSON.parse(literal) : Number(literal.replaceAll("_", ""));
+  return { path, start: at + space.length - literal.length, end: at + space.length, value };
+}
+
+/** -1 where it is not found. `from` is -1 where something before it was not found. */
+function endOf(pattern: RegExp, source: string, from: number): number {
+  if (from < 0) return -1;
+  const found = pattern.exec(source.slice(from));
+  return found ? from + found.index + found[0].length : -1;
 }

@@ -9,53 +9,39 @@
  * installs them where it may.
  */
 import { randomInt } from "node:crypto";
-import { ensureBrowser } from "./browser.ts";
+import { ensureBrowser, ensureEngines, howToInstallEngines, missingEngines } from "./browser.ts";
 import { buildIfStale } from "./builds.ts";
 import { listenForSignals, run } from "./children.mjs";
-import { ensureEngines, howToInstallEngines, missingEngines } from "./engines.ts";
 import { startCluster } from "./postgres.ts";
 import { scratchFolder } from "./project.mjs";
 import { command, heading, Needed, note, seconds, showHelp } from "./terminal.mjs";
 
 type Need = "database" | "server" | "browser" | "engines" | "bundle";
-type Step = { name: string; title: string; program: string[]; needs?: Need[] };
+type Step = { name: string; title: string; command: string; needs: Need[] };
 type Result = { code: number; took: number };
 
 // These two colour what they print into a file too, where nobody can read it.
 const inTerminal = process.stdout.isTTY === true;
-const biome = inTerminal ? ["biome", "ci"] : ["biome", "ci", "--colors=off"];
-const vitest = inTerminal ? ["vitest", "run"] : ["vitest", "run", "--no-color"];
+const biome = inTerminal ? "biome ci ." : "biome ci --colors=off .";
+const vitest = inTerminal ? "vitest run" : "vitest run --no-color";
+const specification = "node scripts/specification-check.ts";
+const engines = "playwright test --config playwright.engines.config.ts";
 
 /** In the order in which they are checked: what is quick comes first, what needs the rest last. */
 const steps: Step[] = [
-  { name: "biome", title: "Format and lint", program: [...biome, "."] },
-  { name: "tsc", title: "Types, and the walls between rooms", program: ["tsc", "-b", "--force"] },
-  { name: "knip", title: "Nothing that nobody uses", program: ["knip"] },
-  {
-    name: "sentences",
-    title: "Every sentence of the specification has its test",
-    program: ["node", "scripts/specification-check.ts"],
-  },
-  { name: "vite", title: "The app that the phone loads", program: ["node", "scripts/build.ts", "web"] },
-  {
-    name: "vitest",
-    title: "Rules, contract, server, web",
-    program: vitest,
-    needs: ["database", "server", "bundle"],
-  },
-  {
-    name: "playwright",
-    title: "End to end in a browser",
-    program: ["playwright", "test"],
-    needs: ["browser", "bundle"],
-  },
-  {
-    name: "engines",
-    title: "Journeys in Firefox and WebKit, and notifications",
-    program: ["playwright", "test", "--config", "playwright.engines.config.ts"],
-    needs: ["engines", "bundle"],
-  },
+  step("biome", "Format and lint", biome),
+  step("tsc", "Types, and the walls between rooms", "tsc -b --force"),
+  step("knip", "Nothing that nobody uses", "knip"),
+  step("sentences", "Every sentence of the specification has its test", specification),
+  step("vite", "The app that the phone loads", "node scripts/build.ts web"),
+  step("vitest", "Rules, contract, server, web", vitest, "database", "server", "bundle"),
+  step("playwright", "End to end in a browser", "playwright test", "browser", "bundle"),
+  step("engines", "Journeys in Firefox and WebKit, and notifications", engines, "engines", "bundle"),
 ];
+
+function step(name: string, title: string, command: string, ...needs: Need[]): Step {
+  return { name, title, command, needs };
+}
 
 const signals = listenForSignals();
 
@@ -108,7 +94,7 @@ function stepsNamed(names: readonly string[]): Step[] {
 async function setUpAndRun(chosen: Step[], seed: string, more: string[], results: Result[]) {
   heading("Getting ready");
   note(`seed: ${seed} (the same choices again: npm test -- --seed ${seed})`);
-  const needs = new Set(chosen.flatMap((step) => step.needs ?? []));
+  const needs = new Set(chosen.flatMap(({ needs }) => needs));
   const env: NodeJS.ProcessEnv = { ...process.env, SEED: seed };
   if (needs.has("browser")) env.CHROMIUM_PATH = await ensureBrowser();
   if (needs.has("engines")) Object.assign(env, await ensureEngines());
@@ -127,8 +113,7 @@ async function setUpAndRun(chosen: Step[], seed: string, more: string[], results
   }
 }
 
-async function runStep(step: Step, env: NodeJS.ProcessEnv, more: string[]): Promise<Result> {
-  const { name, title, program, needs = [] } = step;
+async function runStep({ name, title, command, needs }: Step, env: NodeJS.ProcessEnv, more: string[]) {
   if (needs.includes("bundle")) await buildIfStale("web");
   if (needs.includes("server")) {
     await buildIfStale("server");
@@ -136,8 +121,8 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, more: string[]): Prom
   }
   heading(`${name}: ${title}`);
   const started = Date.now();
-  const [file = "", ...args] = program;
-  const code = await run(file, [...args, ...more], { env });
+  const [program = "", ...args] = command.split(" ");
+  const code = await run(program, [...args, ...more], { env });
   const took = Date.now() - started;
   note(`${name} ${code === 0 ? "passed" : `failed (exit code ${code})`} in ${seconds(took)}`);
   return { code, took };
