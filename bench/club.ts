@@ -19,7 +19,7 @@ import { backupEndings } from "../src/server/backups/backup.ts";
 import { backupName } from "../src/server/backups/kept-backups.ts";
 import { type AppContext, openContext } from "../src/server/context.ts";
 import { accepted } from "../src/server/seed/accepted.ts";
-import { type Database, migrate } from "../src/server/store/database.ts";
+import { migrate } from "../src/server/store/database.ts";
 import { openDatabase } from "../src/server/store/open-database.ts";
 import { startSession } from "../src/server/store/sessions.ts";
 import { ada, course, memberCode, seedCast } from "../src/server/testing/cast.ts";
@@ -70,6 +70,11 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   if (db.engine === "postgresql") await sql`vacuum analyze`.execute(db.kysely);
   await db.close();
 
+  // Today's backup: it would be made at the start, next to what is measured.
+  const backups = join(dataDir, "backups");
+  mkdirSync(backups);
+  writeFileSync(join(backups, backupName(toInstant(Date.now()), backupEndings[db.engine])), "");
+
   const phonesOf = (playerIds: readonly string[]): Phone[] =>
     Array.from({ length: phonesEach }, (_, number) =>
       playerIds.map((playerId) => ({ playerId, cookie: cookies.get(playerId)?.[number] ?? "" })),
@@ -82,7 +87,7 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
     settings: {
       DATA_DIR: dataDir,
       PEPPER_FILE: pepperFile,
-      BACKUP_DIR: todaysBackup(dataDir, db.engine),
+      BACKUP_DIR: backups,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
     phones: phonesOf(members),
@@ -109,7 +114,14 @@ async function play({ db, pins }: AppContext, seed: number) {
   const cards = await db.kysely.selectFrom("cards").select(["teeTimeId", "playerId"]).execute();
   const finished = { teeTimeId: cards[0]?.teeTimeId ?? "", players: cards.map(({ playerId }) => playerId) };
 
-  const members = await listMembers(db);
+  // Without guests and without the cast.
+  const members: Actor[] = await db.kysely
+    .selectFrom("players")
+    .select(["id", "role", "groupCode"])
+    .where("role", "=", "member")
+    .where("phone", ">=", phoneOf(0))
+    .orderBy("phone")
+    .execute();
   clock.set(addMinutes(today, -minutesPerDay));
   const startsAt = addMinutes(today, -120);
   const players = members.slice(0, field.underWay);
@@ -142,17 +154,6 @@ async function openTeeTime(
   return { teeTimeId, players: players.map(({ id }) => id) };
 }
 
-/** Without guests and without the cast. */
-function listMembers({ kysely }: Database): Promise<Actor[]> {
-  return kysely
-    .selectFrom("players")
-    .select(["id", "role", "groupCode"])
-    .where("role", "=", "member")
-    .where("phone", ">=", phoneOf(0))
-    .orderBy("phone")
-    .execute();
-}
-
 /** Each on all of their phones. The cookies are of the session, and of the device that the server knows. */
 async function logIn({ db, pins }: AppContext, playerIds: readonly string[]) {
   const signer = new Signer(pins.fingerprint("cookies"));
@@ -166,12 +167,4 @@ async function logIn({ db, pins }: AppContext, playerIds: readonly string[]) {
       }
   });
   return cookies;
-}
-
-/** A folder with today's backup: it would be made at the start, next to what is measured. */
-function todaysBackup(dataDir: string, engine: Database["engine"]): string {
-  const folder = join(dataDir, "backups");
-  mkdirSync(folder);
-  writeFileSync(join(folder, backupName(toInstant(Date.now()), backupEndings[engine])), "");
-  return folder;
 }

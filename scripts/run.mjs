@@ -1,4 +1,7 @@
-/** Every `npm run …`: runs a command of ours with the Node that package-lock.json pins, once the packages are there. */
+/**
+ * Every `npm run …`: runs a command of ours with the Node that package-lock.json pins, once the packages are there. This file
+ * and what it imports run on Node 20.19, too; the commands are TypeScript.
+ */
 import { run } from "./children.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment, pinnedNode } from "./pinned-node.mjs";

@@ -15,7 +15,6 @@ export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Ser
   const [first] = servers;
   if (!first) throw new Error("There is no server to join on.");
   const phones = all.slice(0, joins.players);
-  if (phones.length < joins.players) throw new Error(`The club has only ${phones.length} members.`);
 
   const addTeeTime = async () => {
     const date = clubDate(addMinutes(toInstant(Date.now()), nextDay++ * 24 * 60), course.timeZone);
