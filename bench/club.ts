@@ -63,6 +63,8 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   const pepperFile = join(dataDir, "pepper");
   const db = await openDatabase(place);
   await migrate(db);
+  // Nothing has to be on the disk before the server opens it.
+  if (db.engine === "sqlite") await sql`pragma synchronous = off`.execute(db.kysely);
   const context = await openContext(db, { pepperFile }, quickPinCost);
   const { members, underWay, finished } = await play(context, seed);
   const cookies = await logIn(context, [ada.id, ...members]);
