@@ -33,7 +33,7 @@ import { isOnPostgresql, temporaryFolder } from "./set-up.ts";
 /** First one phone of each member, then the second ones … Guests are left out: they have no bets. */
 type Phones = readonly Phone[];
 
-export type Round = {
+type Round = {
   readonly teeTimeId: string;
   readonly players: readonly string[];
   readonly phones: Phones;

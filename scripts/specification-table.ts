@@ -93,7 +93,7 @@ export function titlePattern(title: string): string {
 }
 
 /** `start` and `end` enclose the literal. */
-export type Constant = { path: string; start: number; end: number; value: string | number };
+type Constant = { path: string; start: number; end: number; value: string | number };
 
 /** By its name, of file, constant and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
 export function findConstant(folder: string, name: string): Constant | undefined {
