@@ -6,14 +6,14 @@ import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
 
-/** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 26). */
+/** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 21). */
 const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
 /**
- * And often: before the heap has grown by half, from its first 32 MB on (decision 94), and what is new also while the
+ * And often: before the heap has grown by half, from its first 32 MB on (decision 1), and what is new also while the
  * whole heap is marked (60).
  */
 const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
-/** It starts with little (decision 97): one thread that helps, and what loading leaves behind may be collected. */
+/** It starts with little (decision 1): one thread that helps, and what loading leaves behind may be collected. */
 const lean = ["--v8-pool-size=1", "--expose-gc"];
 export const serverFlags = [...shortPieces, ...often, ...lean];
 
