@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { scratchFolder } from "./scripts/scratch-folder.mjs";
+import { scratchFolder } from "./scripts/project.mjs";
 
 // `os.tmpdir()` of every test, of the programs that tests start, and of the global setup.
 process.env.TMPDIR = scratchFolder();
@@ -19,7 +19,7 @@ export default defineConfig({
           name: "server",
           include: [
             "src/{rules,contract,server}/**/*.test.ts",
-            "scripts/**/*.test.mjs",
+            "scripts/**/*.test.{mjs,ts}",
             "bench/**/*.test.ts",
           ],
           exclude: apart,

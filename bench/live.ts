@@ -9,64 +9,39 @@
  * A player's own stream says which event is their change: one names the card of this player alone, and the event that
  * everybody receives has the number before it. The yardstick is a server that only writes to 200 streams.
  */
-
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import { buildIfStale } from "../scripts/builds.mjs";
-import { askingAt } from "./asking.ts";
-import { engine, openBenchClub } from "./club/bench-club.ts";
+import { command } from "../scripts/terminal.mjs";
+import { openBenchClub } from "./club.ts";
 import { type Change, delaysOf, type Follower, openPhones } from "./live/phones.ts";
 import { figureOf } from "./load.ts";
 import { scorerOf } from "./parts/saves.ts";
-import { median, printFigure, printHeading, printLine, printMachine } from "./print.ts";
+import { median, printFigure, printHeading, printLine } from "./print.ts";
 import { serve } from "./served.ts";
-import { measureEmptyStreams, scoreInTurns } from "./yardsticks/empty-streams.ts";
+import { isOnPostgresql, prepare } from "./set-up.ts";
+import { measureEmptyStreams, scoreInTurns } from "./yardsticks/empty-server.ts";
 
 const phones = 200;
 const pauseMs = 1_000;
 /** An event that has not come by then is missing. */
 const patienceMs = 10_000;
 
-const { values } = parseArgs({
-  options: { seconds: { type: "string", default: "20" }, seed: { type: "string", default: "1" } },
-});
-const seed = Number(values.seed);
-const rounds = Math.max(1, Math.round((Number(values.seconds) * 1_000) / pauseMs));
+await command(async () => {
+  const { seconds, seed } = await prepare(20);
+  const rounds = Math.max(1, Math.round((seconds * 1_000) / pauseMs));
+  const club = await openBenchClub(seed);
+  const { teeTimeId, players } = club.underWay;
+  const pace = { players: players.length, rounds, pauseMs };
+  const printDelays = (name: string, delays: readonly number[]) =>
+    printFigure(name, figureOf(delays, rounds * (pauseMs / 1_000)));
+  printHeading(`${phones} phones, ${players.length} players`);
+  const empty = await measureEmptyStreams(phones, pace);
+  printDelays("yardstick: streams without a club", empty);
 
-await buildIfStale("web");
-await buildIfStale("server");
-printMachine(seed);
-const club = await openBenchClub({ members: 240, teeTimes: 1, seed });
-const { teeTimeId, players } = club.underWay;
-const pace = { players: players.length, rounds, pauseMs };
-printHeading(`${phones} phones, ${players.length} players`);
-const empty = await measureEmptyStreams({ phones, ...pace });
-printDelays("yardstick: streams without a club", empty);
-
-const servers = await Promise.all(
-  Array.from({ length: engine === "sqlite" ? 1 : 2 }, () => serve(club.settings)),
-);
-const urls = servers.map(({ url }) => url);
-const asking = urls.map(askingAt);
-const followers = await openPhones(club.phones.slice(0, phones), urls, teeTimeId);
-const { changes, answered } = await score();
-await allHeard(changes.length);
-const { delays, missing } = delaysOf(changes, followers.values());
-printDelays("a change is saved", answered);
-printDelays("a change is on every phone", delays);
-printLine("their median", `${(median(delays) / median(empty)).toFixed(1)} times the yardstick's`);
-printLine(
-  "changes",
-  `${changes.length}, on ${followers.size} phones: ${delays.length} came, ${missing} are missing`,
-);
-for (const { end } of followers.values()) end();
-for (const one of asking) await one.close();
-for (const server of servers) await server.stop();
-await club.drop();
-if (missing > 0) process.exitCode = 1;
-
-async function score(): Promise<{ changes: Change[]; answered: number[] }> {
-  const scorers = await Promise.all(players.map((_, i) => scorerOf(club, i, asking[i % asking.length])));
+  const count = isOnPostgresql() ? 2 : 1;
+  const servers = await Promise.all(Array.from({ length: count }, () => serve(club.settings)));
+  const urls = servers.map(({ url }) => url);
+  const followers = await openPhones(club.phones.slice(0, phones), urls, teeTimeId);
+  const scorers = await Promise.all(players.map((_, i) => scorerOf(club, i, servers[i % count])));
   const changes: Change[] = [];
   const answered: number[] = [];
   await scoreInTurns(pace, async (i, turn) => {
@@ -79,15 +54,24 @@ async function score(): Promise<{ changes: Change[]; answered: number[] }> {
     changes.push({ player, turn, sentAt });
   });
   await Promise.all(scorers.map((scorer) => scorer.check()));
-  return { changes, answered };
-}
 
-async function allHeard(count: number): Promise<void> {
+  await allHeard([...followers.values()], changes.length);
+  const { delays, missing } = delaysOf(changes, followers.values());
+  printDelays("a change is saved", answered);
+  printDelays("a change is on every phone", delays);
+  printLine("their median", `${(median(delays) / median(empty)).toFixed(1)} times the yardstick's`);
+  printLine(
+    "changes",
+    `${changes.length}, on ${followers.size} phones: ${delays.length} came, ${missing} are missing`,
+  );
+  for (const { end } of followers.values()) end();
+  for (const server of servers) await server.stop();
+  await club.drop();
+  return missing > 0 ? 1 : 0;
+});
+
+async function allHeard(followers: readonly Follower[], count: number): Promise<void> {
   const until = performance.now() + patienceMs;
   const hasAll = ({ heardAt }: Follower) => heardAt.size >= count;
-  while (![...followers.values()].every(hasAll) && performance.now() < until) await sleep(50);
-}
-
-function printDelays(name: string, delays: readonly number[]): void {
-  printFigure(name, figureOf(delays, rounds * (pauseMs / 1_000)));
+  while (!followers.every(hasAll) && performance.now() < until) await sleep(50);
 }

@@ -3,6 +3,9 @@
 /** Waiting times in milliseconds; `answered` counts also what was answered before and after those seconds. */
 export type Figure = { perSecond: number; p50: number; p99: number; answered: number };
 
+/** Something that phones do all the time, measured for about so many seconds. */
+export type HotPath = { readonly name: string; run(seconds: number): Promise<Figure> };
+
 export const clients = 64;
 
 /** The first requests of a server are slow, of each kind: they are not counted. In seconds. */

@@ -8,11 +8,10 @@ export type Yardstick = { readonly name: string; readonly perSecond: number };
 
 export function printMachine(seed?: number): void {
   const commit = outputOf("git", ["rev-parse", "--short", "HEAD"]) ?? "no commit";
-  const load = loadavg()[0]?.toFixed(2);
-  const processors = cpus();
-  console.log(
-    `${new Date().toISOString().slice(0, 16)}Z, ${commit}${seed === undefined ? "" : `, seed ${seed}`}; ${processors.length} × ${processors[0]?.model}, load ${load}`,
-  );
+  const ofSeed = seed === undefined ? "" : `, seed ${seed}`;
+  const [first, ...others] = cpus();
+  const machine = `${others.length + 1} × ${first?.model}, load ${loadavg()[0]?.toFixed(2)}`;
+  console.log(`${new Date().toISOString().slice(0, 16)}Z, ${commit}${ofSeed}; ${machine}`);
 }
 
 export function printHeading(title: string): void {
@@ -26,12 +25,10 @@ export function printFigure(
   { yardsticks = [], processorMs }: { yardsticks?: readonly Yardstick[]; processorMs?: number } = {},
 ): void {
   const ratios = yardsticks.map((one) => `${(perSecond / one.perSecond).toFixed(3)} of ${one.name}`);
+  const rate = Math.round(perSecond).toLocaleString("en-US").padStart(10);
   const each = processorMs === undefined ? "" : (processorMs / answered).toFixed(3);
-  const columns = [
-    whole(perSecond).padStart(10),
-    ...[exact(p50), exact(p99), each].map((one) => one.padStart(9)),
-  ];
-  console.log(`${name.padEnd(36)}${columns.join("")}   ${ratios.join(", ")}`);
+  const times = [p50.toFixed(1), p99.toFixed(1), each].map((one) => one.padStart(9)).join("");
+  console.log(`${name.padEnd(36)}${rate}${times}   ${ratios.join(", ")}`);
 }
 
 export function printLine(name: string, text: string): void {
@@ -40,12 +37,4 @@ export function printLine(name: string, text: string): void {
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function whole(value: number): string {
-  return Math.round(value).toLocaleString("en-US");
-}
-
-function exact(ms: number): string {
-  return ms.toFixed(1);
 }

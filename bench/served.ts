@@ -1,12 +1,21 @@
-/** Starts the server of a benchmark's club as `npm run club -- serve` does: in a process of its own, on a free port. */
-import { type ChildProcess, spawn } from "node:child_process";
+/**
+ * Starts the server of a benchmark's club as `npm run club -- serve` does, in a process of its own, and asks it as open
+ * phones do: with their cookies, from its own pages, saying for which player, and taking compressed answers.
+ */
+import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Pool } from "undici";
 import { exitCode } from "../scripts/children.mjs";
-import { freePort } from "../scripts/free-port.mjs";
-import { environment, pinnedNode, serverFlags, serverSettings } from "../scripts/pinned-node.mjs";
+import { freePort } from "../scripts/free-port.ts";
+import { serverFlags, serverSettings } from "../scripts/pinned-node.mjs";
 import { root } from "../scripts/project.mjs";
 import { memoryOf, processorMsOf } from "../scripts/trials/resources.mjs";
-import { atExit } from "./at-exit.ts";
+import { playerHeader } from "../src/contract/headers.ts";
+import { clients } from "./load.ts";
+import { atExit } from "./set-up.ts";
+
+/** A player's phone, logged in. */
+export type Phone = { readonly playerId: string; readonly cookie: string };
 
 export type Served = {
   readonly url: string;
@@ -16,48 +25,62 @@ export type Served = {
   memory(): { now: number; most: number };
   /** Since its start. */
   processorMs(): number;
+  /** Reads the answer to its end without looking at it; rejects unless it is 200. */
+  ask(method: "GET" | "PUT", path: string, phone?: Phone, body?: object): Promise<void>;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a check looks at a field or two
+  answer(method: "GET" | "POST", path: string, phone: Phone, body?: object): Promise<any>;
   stop(): Promise<void>;
 };
 
-const pollIntervalMs = 2;
+type Settings = Readonly<Record<string, string>>;
 
-export async function serve(settings: Readonly<Record<string, string>>): Promise<Served> {
+export function serve(settings: Settings): Promise<Served> {
   const args = [...serverFlags, "dist/server/club.js", "serve"];
   return startProcess(args, { ...serverSettings, ...settings }, "/readyz");
 }
 
 /** A program that listens on PORT, and answers `path` once it is ready. */
-export async function startProcess(
-  args: readonly string[],
-  settings: Readonly<Record<string, string>>,
-  path: string,
-): Promise<Served> {
+export async function startProcess(args: string[], settings: Settings, path: string): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const node = pinnedNode();
-  const env = environment({ ...settings, PORT: String(port) });
+  const env = { ...process.env, ...settings, PORT: String(port) };
   const started = performance.now();
-  const server = spawn(node, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
   const ended = exitCode(server);
   const kill = atExit(() => server.kill());
-  await ready(server, url + path);
+  while (!(await fetch(url + path).catch(() => null))?.ok) {
+    if (server.exitCode !== null) throw new Error(`The server ended with exit code ${server.exitCode}.`);
+    await sleep(2);
+  }
   const readyMs = performance.now() - started;
   const pid = server.pid ?? 0;
+  const pool = new Pool(url, { connections: clients });
+  async function send(method: string, path: string, headers: object, phone?: Phone, body?: object) {
+    const ofPhone = phone && { cookie: phone.cookie, [playerHeader]: phone.playerId };
+    const ofBody = body && { "content-type": "application/json" };
+    const answer = await pool.request({
+      method,
+      path,
+      headers: { origin: url, ...headers, ...ofPhone, ...ofBody },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.statusCode === 200) return answer.body;
+    throw new Error(`${method} ${path} was answered ${answer.statusCode}: ${await answer.body.text()}`);
+  }
   return {
     url,
     readyMs,
     memory: () => ({ now: memoryOf(pid), most: memoryOf(pid, "VmHWM") }),
     processorMs: () => processorMsOf(pid),
+    async ask(method, path, phone, body) {
+      const answer = await send(method, path, { "accept-encoding": "gzip, deflate, br" }, phone, body);
+      await answer.dump({ limit: Number.POSITIVE_INFINITY });
+    },
+    answer: async (method, path, phone, body) => (await send(method, path, {}, phone, body)).json(),
     async stop() {
+      await pool.close();
       kill();
       await ended;
     },
   };
-}
-
-async function ready(server: ChildProcess, url: string): Promise<void> {
-  while (!(await fetch(url).catch(() => null))?.ok) {
-    if (server.exitCode !== null) throw new Error(`The server ended with exit code ${server.exitCode}.`);
-    await sleep(pollIntervalMs);
-  }
 }

@@ -8,45 +8,56 @@
  *   npm run bench:server -- --seconds 2                shorter
  *   npm run bench:server -- --seed 42                  the same club again
  */
-
-import { parseArgs } from "node:util";
-import { buildIfStale } from "../scripts/builds.mjs";
-import { type BenchClub, engine, openBenchClub } from "./club/bench-club.ts";
+import { command } from "../scripts/terminal.mjs";
+import { type BenchClub, openBenchClub } from "./club.ts";
 import { measureHotPaths } from "./parts/hot-paths.ts";
-import { measureStarts } from "./parts/starts.ts";
-import { printMachine } from "./print.ts";
+import { median, printLine } from "./print.ts";
+import { type Served, serve } from "./served.ts";
+import { isOnPostgresql, prepare } from "./set-up.ts";
+import { serveNothing } from "./yardsticks/empty-server.ts";
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", default: "reads,saves,joins,start" },
-    seconds: { type: "string", default: "5" },
-    seed: { type: "string", default: "1" },
-  },
+const starts = 5;
+
+await command(async () => {
+  const { only, seconds, seed } = await prepare(5);
+  // Each with a club of its own: the tee times that one measurement adds would lengthen the lists of the next.
+  const onClub = async (measure: (club: BenchClub) => Promise<void>) => {
+    const club = await openBenchClub(seed);
+    await measure(club);
+    await club.drop();
+  };
+  const measureOn = (title: string, servers: number) =>
+    onClub((club) => measureHotPaths(club, { title, servers, seconds, only }));
+  if (only.some((part) => ["reads", "saves", "joins"].includes(part))) {
+    await measureOn(isOnPostgresql() ? "PostgreSQL, one server" : "SQLite, one server", 1);
+    if (isOnPostgresql()) await measureOn("PostgreSQL, two servers", 2);
+  }
+  if (only.includes("start")) await onClub(measureStarts);
+  return 0;
 });
-const parts = values.only.split(",");
-const seconds = Number(values.seconds);
-const seed = Number(values.seed);
-const engineName = engine === "sqlite" ? "SQLite" : "PostgreSQL";
-/** More than join at once. */
-const members = 240;
 
-await buildIfStale("web");
-await buildIfStale("server");
-printMachine(seed);
-if (parts.some((part) => ["reads", "saves", "joins"].includes(part))) {
-  await measureOn("one server", 1);
-  if (engine === "postgresql") await measureOn("two servers", 2);
-}
-if (parts.includes("start")) await onClub(measureStarts);
-
-function measureOn(name: string, servers: number): Promise<void> {
-  const title = `${engineName}, ${name}`;
-  return onClub((club) => measureHotPaths(club, { title, servers, seconds, parts }));
+/** Medians of how long it takes until a server is ready, and of its memory then. */
+async function measureStarts(club: BenchClub): Promise<void> {
+  console.log();
+  const server = await startAgain(() => serve(club.settings));
+  const empty = await startAgain(serveNothing);
+  print("start to ready", "ms", server.readyMs, empty.readyMs);
+  print("memory when ready", "MB", server.memory, empty.memory);
 }
 
-/** A club of its own: the tee times that one measurement adds would lengthen the lists of the next. */
-async function onClub(measure: (club: BenchClub) => Promise<void>): Promise<void> {
-  const club = await openBenchClub({ members, teeTimes: 1, seed });
-  await measure(club);
-  await club.drop();
+async function startAgain(start: () => Promise<Served>) {
+  const readyMs: number[] = [];
+  const memory: number[] = [];
+  for (let i = 0; i < starts; i++) {
+    const server = await start();
+    readyMs.push(server.readyMs);
+    memory.push(server.memory().now);
+    await server.stop();
+  }
+  return { readyMs: median(readyMs), memory: median(memory) };
+}
+
+function print(name: string, unit: string, ours: number, empty: number): void {
+  const ratio = (ours / empty).toFixed(2);
+  printLine(name, `${ours.toFixed(0)} ${unit}; an empty Fastify server ${empty.toFixed(0)}; ratio ${ratio}`);
 }

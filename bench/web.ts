@@ -21,16 +21,9 @@ const club = await openDemoClub();
 const { ids, cookie } = await lookAround();
 const browser = await launchQuietly();
 try {
-  const screens = [
-    ["/", "nobody"],
-    ["/login", "nobody"],
-    ["/home", "mia"],
-    [`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`, "mia"],
-    ["/results", "mia"],
-  ] as const;
   const barePage = await measureBarePage(browser, visits);
   console.log(`yardstick: a bare page with 100 kB of script is painted after ${Math.round(barePage)} ms`);
-  print("screen", [
+  const columns = [
     "scripts kB",
     "all kB",
     "requests",
@@ -39,17 +32,20 @@ try {
     "again ms",
     "shift",
     "blocked ms",
-  ]);
-  for (const [path, who] of screens) {
+  ];
+  print("screen", columns);
+  const hole = `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`;
+  for (const path of ["/", "/login", "/home", hole, "/results"]) {
     const all: Both[] = [];
-    for (let i = 0; i < visits; i++) all.push(await visitTwice(path, who));
+    for (let i = 0; i < visits; i++) all.push(await visitTwice(path));
     const of = (read: (both: Both) => number) => median(all.map(read));
+    const paint = of(({ first }) => first.largestPaint);
     print(path.replace(ids.teeTimeUnderWay, "…"), [
       (of(({ first }) => first.scriptBytes) / 1_000).toFixed(1),
       (of(({ first }) => first.bytes) / 1_000).toFixed(1),
       of(({ first }) => first.requests),
-      Math.round(of(({ first }) => first.largestPaint)),
-      (of(({ first }) => first.largestPaint) / barePage).toFixed(2),
+      Math.round(paint),
+      (paint / barePage).toFixed(2),
       Math.round(of(({ again }) => again.largestPaint)),
       of(({ first }) => first.shift).toFixed(3),
       Math.round(of(({ first }) => first.blocked)),
@@ -62,8 +58,9 @@ try {
 
 type Both = { readonly first: Visit; readonly again: Visit };
 
-async function visitTwice(path: string, who: "mia" | "nobody"): Promise<Both> {
-  const phone = await browser.newPhone(club.address, who === "mia" ? cookie : "");
+async function visitTwice(path: string): Promise<Both> {
+  // Mia is logged in, but for the two screens of nobody.
+  const phone = await browser.newPhone(club.address, ["/", "/login"].includes(path) ? "" : cookie);
   const address = club.address + path;
   const first = await visit(phone, address);
   await putOnPhone(phone, address);

@@ -24,34 +24,41 @@ repository=$(cd "$(dirname "$0")/.." && pwd)
 memory=/mnt
 export DEBIAN_FRONTEND=noninteractive
 
+# Node and npm. On the first no other file of ours can be read.
+pairs="4.9.1/2 20.20.2/8 20.20.2/9 20.20.2/10 20.20.2/11.0.0 20.20.2/latest"
+pairs="$pairs 24.21.0/8 24.21.0/9 24.21.0/10 24.21.0/11.0.0 24.21.0/latest"
+
 forget_this_projects_settings() {
   unset CHROMIUM_PATH PG_BIN TEST_DATABASE_URL DATABASE_URL DATA_DIR SEED INIT_CWD NODE
   for name in $(env | sed -n 's/^\(npm_[a-z_]*\)=.*/\1/p' | grep -v -x npm_config_registry); do unset "$name"; done
   PATH=$(echo "$PATH" | tr : '\n' | grep -v node_modules | paste -s -d :)
 }
 
-# Whatever is written to FOLDER from now on is written to memory.
-cover() {
-  [ -d "$1" ] && [ ! -L "$1" ] || return 0
-  layer=$memory/layers$1
-  mkdir -p "$layer/changes" "$layer/work"
-  mount -t overlay overlay -o "lowerdir=$1,upperdir=$layer/changes,workdir=$layer/work" "$1"
-}
-
+# From now on, whatever is written to these folders is written to memory.
 cover_the_machine() {
-  mount -t tmpfs -o size=80% tmpfs "$memory"
+  mount -t tmpfs -o size=80% tmpfs "$memory" || exit
   cat /etc/resolv.conf >"$memory/resolv.conf"
-  for folder in /usr /etc /var /opt /bin /sbin /lib /lib64 "$HOME"; do cover "$folder"; done
+  for folder in /usr /etc /var /opt /bin /sbin /lib /lib64 "$HOME"; do
+    [ -d "$folder" ] && [ ! -L "$folder" ] || continue
+    layer=$memory/layers$folder
+    mkdir -p "$layer/changes" "$layer/work"
+    mount -t overlay overlay -o "lowerdir=$folder,upperdir=$layer/changes,workdir=$layer/work" "$folder" || exit
+  done
   # A resolv.conf that is a link into /run, or mounted by a container, would be lost.
   rm -f /etc/resolv.conf && cp "$memory/resolv.conf" /etc/resolv.conf
   # Purging a package must not reach the machine's own services through their sockets.
-  mount -t tmpfs tmpfs /run
+  mount -t tmpfs tmpfs /run || exit
+  mkdir -m 1777 "$memory/tmp" && mount --bind "$memory/tmp" /tmp || exit
 }
 
-clone_into_an_empty_tmp() {
-  mkdir -m 1777 "$memory/tmp"
-  mount --bind "$memory/tmp" /tmp
-  clone
+purge() {
+  names=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 'chromium*' 'google-chrome*' 'postgresql*' 2>/dev/null |
+    sed -n 's/^installed //p')
+  # shellcheck disable=SC2086 # one word for each package
+  [ -z "$names" ] || apt-get purge --quiet=2 --yes --auto-remove $names >"$memory/purge.log" 2>&1 || { cat "$memory/purge.log"; exit 1; }
+  rm -rf /var/lib/apt/lists/* /var/cache/apt/archives/*.deb /usr/lib/postgresql /etc/postgresql /var/lib/postgresql
+  rm -rf "$(npm config get cache 2>/dev/null)" "$HOME/.cache"
+  ! id postgres >/dev/null 2>&1 || userdel postgres
 }
 
 clone() {
@@ -61,77 +68,55 @@ clone() {
   cd /tmp/clubhouse
 }
 
-purge() {
-  names=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 'chromium*' 'google-chrome*' 'postgresql*' 2>/dev/null |
-    sed -n 's/^installed //p')
-  # shellcheck disable=SC2086 # one word for each package
-  [ -z "$names" ] || apt-get purge --quiet=2 --yes --auto-remove $names >/tmp/purge.log 2>&1 || { cat /tmp/purge.log; exit 1; }
-  rm -rf /tmp/purge.log /var/lib/apt/lists/* /var/cache/apt/archives/*.deb /usr/lib/postgresql /etc/postgresql /var/lib/postgresql
-  rm -rf "$(npm config get cache 2>/dev/null)" "$HOME/.cache"
-  ! id postgres >/dev/null 2>&1 || userdel postgres
-}
-
-say_what_is_left() {
+try_command() {
+  clone
   echo "A bare machine: node $(node --version), npm $(npm --version)"
-  echo "  browser:    $(command -v chromium-headless-shell chromium chromium-browser google-chrome || echo none)"
-  echo "  PostgreSQL: $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null || command -v initdb || echo none)"
-  echo "  npm cache:  $(ls "$(npm config get cache 2>/dev/null)/_cacache" 2>/dev/null || echo none)"
   echo "In an empty folder, a clone of $(git log -1 --format='%h %s')"
   echo "\$ $*"
-}
-
-say_what_remains() {
+  started=$(date +%s)
+  code=0
+  "$@" || code=$?
   echo
-  echo "Exit code $1 after $2 s. Left behind:"
+  echo "Exit code $code after $(($(date +%s) - started)) s. Left behind:"
   echo "  in the clone:      $(git status --short | grep . || echo nothing)"
   echo "  temporary files:   $(find /tmp -mindepth 1 -maxdepth 1 ! -name clubhouse | grep . || echo nothing)"
   echo "  databases:         $(find /etc/postgresql /var/lib/postgresql -mindepth 2 -maxdepth 2 2>/dev/null | grep . || echo none)"
   # The first process here is this script.
   echo "  running programs:  $(ps -e -o pid=,comm= | grep -v -E '^ *1 | (sh|ps|grep)$' || echo none)"
+  exit "$code"
 }
 
-# From the registry, while the machine still has an npm: package/ holds what is in it.
+# A package of npm's registry into a folder of its own, as package/. This machine's npm fetches it.
 fetch() {
-  mkdir -p "$memory/$1"
+  [ ! -d "$memory/$1" ] || return 0
+  mkdir -p "$memory/$1/bin"
   (cd "$memory/$1" && npm pack --silent "$1" >/dev/null 2>&1 && tar -xzf ./*.tgz && rm ./*.tgz)
 }
 
-fetch_each() {
+try_each_pair() {
+  failed=0
   arch=$(node -p process.arch)
   for pair in $pairs; do
     node=node-linux-$arch@${pair%/*} npm=npm@${pair#*/}
-    [ -d "$memory/$node" ] || fetch "$node"
-    [ ! -d "$memory/$npm" ] || continue
+    fetch "$node"
     fetch "$npm"
-    mkdir "$memory/$npm/bin" && ln -s ../package/bin/npm-cli.js "$memory/$npm/bin/npm"
-  done
-}
-
-try_each() {
-  failed=0
-  for pair in $pairs; do
-    (
-      PATH="$memory/node-linux-$arch@${pair%/*}/package/bin:$memory/npm@${pair#*/}/bin:$PATH"
-      try
-    ) || failed=1
+    ln -sf ../package/bin/npm-cli.js "$memory/$npm/bin/npm"
+    (PATH="$memory/$node/package/bin:$memory/$npm/bin:$PATH" && try) || failed=1
   done
   apt-get purge --quiet=2 --yes --auto-remove nodejs npm >/dev/null 2>&1 || true
   { apt-get update && apt-get install --quiet=2 --yes nodejs npm; } >/dev/null 2>&1
   hash -r
   printf "Debian's own: "
   try || failed=1
-  return $failed
-}
-
-free_port() {
-  node -e 'var s = require("net").createServer().listen(0, "127.0.0.1", function () { console.log(s.address().port); s.close(); })'
+  exit $failed
 }
 
 # In a clone of its own. Too old is right where that is all that is said.
 try() {
   clone
   printf 'Node %s, npm %s: ' "$(node --version)" "$(npm --version 2>/dev/null)"
-  PORT=$(free_port) npm start >/tmp/start.log 2>&1 &
+  listen='var s = require("net").createServer().listen(0, "127.0.0.1", function () { console.log(s.address().port); s.close(); })'
+  PORT=$(node -e "$listen") npm start >/tmp/start.log 2>&1 &
   until grep -q '^Stop with Ctrl+C' /tmp/start.log || ! kill -0 $! 2>/dev/null; do sleep 0.2; done
   if grep -q '^Clubhouse needs Node' /tmp/start.log && [ "$(npm run --silent check 2>&1 | wc -l)" = 1 ]; then
     grep '^Clubhouse needs Node' /tmp/start.log
@@ -144,22 +129,8 @@ try() {
   fi
 }
 
-# Node and npm. On the first no other file of ours can be read.
-pairs="4.9.1/2 20.20.2/8 20.20.2/9 20.20.2/10 20.20.2/11.0.0 20.20.2/latest"
-pairs="$pairs 24.21.0/8 24.21.0/9 24.21.0/10 24.21.0/11.0.0 24.21.0/latest"
-
 forget_this_projects_settings
 cover_the_machine
-[ $# -gt 0 ] || fetch_each
-clone_into_an_empty_tmp
 purge
-if [ $# -eq 0 ]; then
-  try_each
-  exit
-fi
-say_what_is_left "$@"
-started=$(date +%s)
-code=0
-"$@" || code=$?
-say_what_remains "$code" "$(($(date +%s) - started))"
-exit "$code"
+[ $# -eq 0 ] || try_command "$@"
+try_each_pair

@@ -1,6 +1,8 @@
-/** Starts other programs in this terminal, and passes on to them what this one is told. */
+/** Starts other programs in this terminal, and passes the signals that this one gets on to them. */
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { constants } from "node:os";
+import { root } from "./project.mjs";
 
 /** @type {NodeJS.Signals[]} */
 export const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -9,36 +11,23 @@ export const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
  */
 export async function run(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: "inherit", ...options });
-  const stopForwarding = forwardSignals(child);
-  try {
-    return await exitCode(child);
-  } finally {
-    stopForwarding();
-  }
-}
-
-/**
- * @param {import("node:child_process").ChildProcess} child
- * @returns {() => void} stops forwarding
- */
-export function forwardSignals(child) {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     // Ctrl-C reaches every program in the terminal by itself; twice would mean "at once" to a server.
-    if (signal === "SIGINT" && process.stdin.isTTY) return;
-    child.kill(signal);
+    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of endingSignals) process.on(signal, forward);
-  return () => {
+  try {
+    return await exitCode(child);
+  } finally {
     for (const signal of endingSignals) process.off(signal, forward);
-  };
+  }
 }
 
-/** While it listens, a signal ends what is done in turns in order: the program that runs is told by itself. */
+/** Until `forget`, a signal ends only the program that runs, so that what it leaves can be put away. */
 export function listenForSignals() {
   let hasCome = false;
   const come = () => {
@@ -54,20 +43,21 @@ export function listenForSignals() {
 }
 
 /**
+ * 128 + the signal's number when a signal ended it.
+ *
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>}
  */
-export function exitCode(child) {
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
-  });
+export async function exitCode(child) {
+  const [code, signal] = await once(child, "exit");
+  return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];
 }
 
 /**
+ * What it printed, or nothing when it is missing or failed.
+ *
  * @param {string} command
  * @param {string[]} args
- * @returns {string | undefined} what it printed, or nothing when it is missing or failed
  */
 export function outputOf(command, args) {
   const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });

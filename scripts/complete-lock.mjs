@@ -2,76 +2,35 @@
  * `npm run lock`, after any `npm install NAME`: makes package-lock.json whole for `npm ci`.
  *
  * A program's build for another system is an optional package. npm may leave it out of the lock, or its hash, and
- * `npm ci` then refuses the lock, or takes whatever the registry sends. The registry says what is missing.
+ * `npm ci` then refuses the lock, or takes whatever the registry sends. npm 11.19 adds what is missing, in a folder
+ * without installed packages.
  */
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { command, readTyped } from "./command.mjs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "./children.mjs";
+import { withoutOurBinaries } from "./packages.mjs";
 import { inProject } from "./project.mjs";
-import { Needed } from "./terminal.mjs";
-
-/** @typedef {{ version: string, integrity?: string, link?: boolean, optional?: boolean, optionalDependencies?: Record<string, string> }} Locked */
+import { command, Needed, readTyped } from "./terminal.mjs";
 
 await command(async () => {
   readTyped({});
-  const file = inProject("package-lock.json");
-  const lock = JSON.parse(readFileSync(file, "utf8"));
-  const added = addOptionals(lock.packages);
-  for (const [path, locked] of Object.entries(lock.packages))
-    if (path !== "" && !locked.integrity && !locked.link)
-      lock.packages[path] = {
-        ...locked,
-        ...fromRegistry(path.replace(/^.*node_modules\//, ""), locked.version),
-      };
-  lock.packages = Object.fromEntries(
-    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")),
-  );
-  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  const folder = mkdtempSync(join(tmpdir(), "clubhouse-lock-"));
+  const [old, whole] = [inProject("package-lock.json"), join(folder, "package-lock.json")];
+  for (const name of ["package.json", ".npmrc"]) copyFileSync(inProject(name), join(folder, name));
+  const lock = JSON.parse(readFileSync(old, "utf8"));
+  // npm adds a package with its hash, but no hash to a package that is there.
+  for (const [path, { integrity, link }] of Object.entries(lock.packages))
+    if (path !== "" && !integrity && !link) delete lock.packages[path];
+  writeFileSync(whole, `${JSON.stringify(lock, null, 2)}\n`);
+  const install = ["install", "--package-lock-only", "--ignore-scripts", "--loglevel=error"];
+  const options = { cwd: folder, env: withoutOurBinaries() };
+  const code = await run("npm", ["exec", "--yes", "npm@11.19.1", "--", ...install], options);
+  if (code === 0) copyFileSync(whole, old);
+  rmSync(folder, { recursive: true });
+  if (code !== 0) throw new Needed(`npm install failed (exit code ${code}); what it says is above.`);
+  const { packages } = JSON.parse(readFileSync(old, "utf8"));
+  const added = Object.keys(packages).filter((path) => !(path in lock.packages));
   console.log(`package-lock.json is whole; added: ${added.join(", ") || "nothing"}`);
   return 0;
 });
-
-/**
- * @param {Record<string, Locked>} packages gets what is missing
- * @returns {string[]} their names
- */
-function addOptionals(packages) {
-  const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
-    Object.entries(optionalDependencies).filter(([name]) => !isFound(packages, parent, name)),
-  );
-  for (const [name, version] of missing)
-    packages[`node_modules/${name}`] = { optional: true, ...fromRegistry(name, version) };
-  return missing.map(([name]) => name);
-}
-
-/**
- * As Node looks it up: beside the package, then in each folder above it.
- *
- * @param {Record<string, Locked>} packages
- * @param {string} from
- * @param {string} name
- * @returns {boolean}
- */
-function isFound(packages, from, name) {
-  if (`${from}${from && "/"}node_modules/${name}` in packages) return true;
-  return (
-    from !== "" && isFound(packages, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name)
-  );
-}
-
-/**
- * Its hash, and the systems that it is for.
- *
- * @param {string} name
- * @param {string} version
- * @returns {Locked}
- */
-function fromRegistry(name, version) {
-  const asked = ["version", "dist.integrity", "os", "cpu", "libc"];
-  const said = JSON.parse(
-    execFileSync("npm", ["view", `${name}@${version}`, ...asked, "--json"], { encoding: "utf8" }),
-  );
-  const { "dist.integrity": integrity, ...rest } = said;
-  if (!integrity) throw new Needed(`The registry has no hash of ${name}@${version}: take another version.`);
-  return { ...rest, integrity };
-}

@@ -1,4 +1,5 @@
 /** Installs exactly what package-lock.json names, when that is not what is installed. */
+import { spawnSync } from "node:child_process";
 import { lstatSync, statSync } from "node:fs";
 import { delimiter } from "node:path";
 import { run } from "./children.mjs";
@@ -11,23 +12,16 @@ export async function installPackages() {
     (file) => statSync(inProject(file), { throwIfNoEntry: false })?.mtimeMs,
   );
   if (installed >= locked) return;
-  refuseLink();
+  // npm would empty the folder behind a link, which is another project's.
+  if (lstatSync(inProject("node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Needed("node_modules is a link to a folder with the wrong packages. Remove the link.");
   heading("Installing the packages that package-lock.json names (npm ci)");
   // No package of ours needs its install script, and a stolen package would use one.
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const code = await run("npm", ["ci", ...flags], { cwd: root, env: withoutOurBinaries() });
+  const code = await run("npm", ["ci", ...flags], { env: withoutOurBinaries() });
   if (code !== 0)
     throw new Needed(
       `npm ci failed (exit code ${code}); what it says is above. If the lock misses packages: npm run lock`,
-    );
-}
-
-/** npm would empty the folder behind a link, which is another project's. */
-function refuseLink() {
-  const link = lstatSync(inProject("node_modules"), { throwIfNoEntry: false });
-  if (link?.isSymbolicLink())
-    throw new Needed(
-      "node_modules is a link to another folder, and the wrong packages are in it. Remove the link.",
     );
 }
 
@@ -35,4 +29,24 @@ function refuseLink() {
 export function withoutOurBinaries() {
   const folders = (process.env.PATH || "").split(delimiter);
   return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };
+}
+
+/**
+ * The bill of materials, as CycloneDX. npm writes it from package-lock.json and asks nobody.
+ *
+ * @returns {{ metadata: { component: { name: string } }, components: { name: string, version: string }[] }}
+ */
+export function billOfMaterials() {
+  const args = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
+  const { status, stdout, stderr } = spawnSync("npm", args, {
+    cwd: root,
+    env: withoutOurBinaries(),
+    encoding: "utf8",
+    maxBuffer: 64 * 2 ** 20,
+  });
+  if (status !== 0) throw new Needed(`npm sbom failed; it needs npm 10 or newer:\n${stderr}`);
+  const bill = JSON.parse(stdout);
+  // npm takes the name of the folder, which is another one on every machine.
+  bill.metadata.component.name = "clubhouse";
+  return bill;
 }

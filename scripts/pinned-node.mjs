@@ -1,16 +1,19 @@
 /** The Node that everything runs with: the one package-lock.json pins, else a Node that is new enough. */
 import { delimiter, dirname } from "node:path";
 import { outputOf } from "./children.mjs";
-import { binaries, inProject } from "./project.mjs";
+import { inProject } from "./project.mjs";
 import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
 
-/** For the server (decision 1): V8 collects the garbage of requests in many short pieces, so that nobody waits for long. */
+/** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 21). */
 const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
-/** V8 collects before the heap has grown by half, from 32 MB on, and collects new objects while it marks the whole heap. */
+/**
+ * And often: before the heap has grown by half, from its first 32 MB on (decision 1), and what is new also while the
+ * whole heap is marked (60).
+ */
 const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
-/** A small start: one helper thread, and the server may collect what loading has left behind. */
+/** It starts with little (decision 1): one thread that helps, and what loading leaves behind may be collected. */
 const lean = ["--v8-pool-size=1", "--expose-gc"];
 export const serverFlags = [...shortPieces, ...often, ...lean];
 
@@ -32,11 +35,11 @@ export function pinnedNode() {
 }
 
 /**
- * So that `biome`, `tsc` and the others are found, and run with the pinned Node.
+ * In which `biome`, `tsc` and the others are found, and run with the pinned Node.
  *
  * @param {NodeJS.ProcessEnv} [more]
  */
 export function environment(more = {}) {
-  const path = [dirname(pinnedNode()), binaries, process.env.PATH].join(delimiter);
+  const path = [dirname(pinnedNode()), inProject("node_modules", ".bin"), process.env.PATH].join(delimiter);
   return { ...process.env, ...more, PATH: path };
 }

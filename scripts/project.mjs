@@ -1,21 +1,32 @@
-/** Where things are in this project, whatever folder a command is called from. */
-import { existsSync } from "node:fs";
+/** Where things are, whatever folder a command is called from. */
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(import.meta.dirname);
 
 /** @param {string[]} parts */
 export function inProject(...parts) {
   return join(root, ...parts);
 }
 
-export const binaries = inProject("node_modules", ".bin");
-
 /** @param {string} program */
 export function onPath(program) {
-  return (process.env.PATH || "")
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path));
+  const folders = (process.env.PATH || "").split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+/** Linux keeps this folder in memory. What a container gives by default, 64 MB, may be too small. */
+const memoryFolder = "/dev/shm";
+const enoughBytes = 2 ** 30;
+
+/** For what is thrown away with the tests: in memory where there is room, since on a disk every commit waits. */
+export function scratchFolder() {
+  try {
+    accessSync(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize < enoughBytes ? tmpdir() : memoryFolder;
+  } catch {
+    return tmpdir();
+  }
 }

@@ -1,6 +1,6 @@
 /** Phones that follow a round, and when each of them received which event. */
 import { follow } from "../../scripts/trials/follow.mjs";
-import type { Phone } from "../club/bench-club.ts";
+import type { Phone } from "../served.ts";
 
 export type Follower = {
   /** When each event of the round came, by its number. */

@@ -1,48 +1,45 @@
-/** Reads, saves and joins on so many servers of one club, each beside what the machine does by itself. */
-import { type Asking, askingAt } from "../asking.ts";
-import type { BenchClub } from "../club/bench-club.ts";
+/** Reads, saves and joins on one or several servers of one club, each next to what the machine does by itself. */
+import type { BenchClub } from "../club.ts";
 import { printFigure, printHeading, printLine, type Yardstick } from "../print.ts";
 import { type Served, serve } from "../served.ts";
-import { measureEmptyRoute } from "../yardsticks/empty-route.ts";
+import { measureEmptyRoute } from "../yardsticks/empty-server.ts";
 import { openPlainSql } from "../yardsticks/plain-sql.ts";
-import type { HotPath, Part } from "./hot-path.ts";
 import { joinsOf, roundsIn } from "./joins.ts";
 import { readsOf } from "./reads.ts";
 import { savesOf } from "./saves.ts";
 
-export type Measured = { title: string; servers: number; seconds: number; parts: readonly string[] };
+type Extent = { title: string; servers: number; seconds: number; only: readonly string[] };
 
-export async function measureHotPaths(club: BenchClub, { title, servers, seconds, parts }: Measured) {
+export async function measureHotPaths(club: BenchClub, { title, servers: count, seconds, only }: Extent) {
   printHeading(title);
   const yardsticks = await measureYardsticks(seconds);
-  const served = await Promise.all(Array.from({ length: servers }, () => serve(club.settings)));
-  const fresh = served.map(({ memory }) => memory().now);
-  const asking = served.map(({ url }) => askingAt(url));
-  for (const path of hotPathsOf(club, asking))
-    if (parts.includes(path.part)) {
-      const before = processorMsOf(served);
+  const servers = await Promise.all(Array.from({ length: count }, () => serve(club.settings)));
+  const fresh = servers.map(({ memory }) => memory().now);
+  const parts = {
+    reads: () => readsOf(club, servers),
+    saves: () => [savesOf(club, servers)],
+    joins: () => [joinsOf(club, servers)],
+  };
+  for (const part of ["reads", "saves", "joins"] as const)
+    for (const path of only.includes(part) ? parts[part]() : []) {
+      const before = processorMsOf(servers);
       const figure = await path.run(seconds);
-      const processorMs = processorMsOf(served) - before;
-      printFigure(path.name, figure, { yardsticks: yardsticks[path.part], processorMs });
+      const processorMs = processorMsOf(servers) - before;
+      printFigure(path.name, figure, { yardsticks: yardsticks[part], processorMs });
     }
-  const most = served.map(({ memory }) => memory().most);
+  const most = servers.map(({ memory }) => memory().most);
   printLine(
     "memory of each server",
     `${fresh.join(" and ")} MB at the start, ${most.join(" and ")} MB at most`,
   );
-  for (const one of asking) await one.close();
-  for (const server of served) await server.stop();
+  for (const server of servers) await server.stop();
 }
 
 function processorMsOf(servers: readonly Served[]): number {
   return servers.reduce((sum, server) => sum + server.processorMs(), 0);
 }
 
-export function hotPathsOf(club: BenchClub, servers: readonly Asking[]): HotPath[] {
-  return [...readsOf(club, servers), savesOf(club, servers), joinsOf(club, servers)];
-}
-
-async function measureYardsticks(seconds: number): Promise<Record<Part, Yardstick[]>> {
+async function measureYardsticks(seconds: number) {
   const { figure: emptyRoute, processorMs } = await measureEmptyRoute(seconds);
   const plain = await openPlainSql();
   const row = await plain.insertRow(seconds);
@@ -53,14 +50,11 @@ async function measureYardsticks(seconds: number): Promise<Record<Part, Yardstic
   printFigure("yardstick: a row in plain SQL", row);
   printFigure("yardstick: the save in plain SQL", save);
   printFigure("yardstick: the join in plain SQL", join);
-  const route = { name: "the route", perSecond: emptyRoute.perSecond };
+  const named = (name: string, { perSecond }: { perSecond: number }): Yardstick => ({ name, perSecond });
+  const route = named("the route", emptyRoute);
   return {
     reads: [route],
-    saves: [
-      route,
-      { name: "the row", perSecond: row.perSecond },
-      { name: "the save", perSecond: save.perSecond },
-    ],
-    joins: [{ name: "the join", perSecond: join.perSecond }],
+    saves: [route, named("the row", row), named("the save", save)],
+    joins: [named("the join", join)],
   };
 }

@@ -2,31 +2,44 @@
 import { onLines } from "../../scripts/trials/ask.mjs";
 import { addMinutes, clubDate, toInstant } from "../../src/rules/calendar.ts";
 import { course } from "../../src/server/testing/cast.ts";
-import type { Asking } from "../asking.ts";
-import type { BenchClub } from "../club/bench-club.ts";
-import { clients, figureOf, timed } from "../load.ts";
-import type { HotPath } from "./hot-path.ts";
+import type { BenchClub } from "../club.ts";
+import { clients, figureOf, type HotPath, timed } from "../load.ts";
+import type { Served } from "../served.ts";
 
 export const joins = { players: 200, limit: 36 };
 
 /** After those that the club has already, in days from now. */
 let nextDay = 30;
 
-export function joinsOf(club: BenchClub, servers: readonly Asking[]): HotPath {
+export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Served[]): HotPath {
   const [first] = servers;
   if (!first) throw new Error("There is no server to join on.");
-  const phones = club.phones.slice(0, joins.players);
-  if (phones.length < joins.players) throw new Error(`The club has only ${phones.length} members.`);
+  const phones = all.slice(0, joins.players);
+
+  const addTeeTime = async () => {
+    const date = clubDate(addMinutes(toInstant(Date.now()), nextDay++ * 24 * 60), course.timeZone);
+    const request = { date, time: "07:30", meridiem: "AM", countLimit: joins.limit };
+    const { id } = await first.answer("POST", "/api/tee-times", admin, request);
+    return `/api/tee-times/${id}`;
+  };
+
+  const checkPlaces = async (path: string) => {
+    const { places } = await first.answer("GET", path, admin);
+    const waiting = places.filter(({ waitlist }: { waitlist: boolean }) => waitlist).length;
+    const isIn = places.length - waiting;
+    if (isIn !== joins.limit || places.length !== joins.players)
+      throw new Error(`${isIn} got in at a limit of ${joins.limit}, and ${waiting} wait.`);
+  };
+
   return {
     name: `${joins.players} joins at a limit of ${joins.limit}`,
-    part: "joins",
     async run(seconds) {
       const waits: number[] = [];
       let ms = 0;
       const rounds = roundsIn(seconds);
       // The first does not count, as the first second of the other figures.
       for (let round = -1; round < rounds; round++) {
-        const path = await addTeeTime(first, club);
+        const path = await addTeeTime();
         const took = await timed(async () => {
           const all = await onLines([...phones.entries()], clients, ([i, phone]) =>
             timed(async () => servers[i % servers.length]?.ask("PUT", `${path}/place`, phone)),
@@ -34,29 +47,14 @@ export function joinsOf(club: BenchClub, servers: readonly Asking[]): HotPath {
           if (round >= 0) waits.push(...all);
         });
         if (round >= 0) ms += took;
-        await checkPlaces(first, club, path);
+        await checkPlaces(path);
       }
       return { ...figureOf(waits, ms / 1_000), answered: (rounds + 1) * joins.players };
     },
   };
 }
 
-/** Few, since every tee time that was added lengthens the list of them; one alone takes some 50 ms, and says little. */
+/** Few, since every tee time that was added lengthens the list of them; one takes some 50 ms, and says little. */
 export function roundsIn(seconds: number): number {
   return Math.max(3, Math.min(5, Math.round(seconds)));
-}
-
-async function addTeeTime(server: Asking, { admin }: BenchClub): Promise<string> {
-  const date = clubDate(addMinutes(toInstant(Date.now()), nextDay++ * 24 * 60), course.timeZone);
-  const request = { date, time: "07:30", meridiem: "AM", countLimit: joins.limit };
-  const { id } = await server.answer("POST", "/api/tee-times", admin, request);
-  return `/api/tee-times/${id}`;
-}
-
-async function checkPlaces(server: Asking, { admin }: BenchClub, path: string): Promise<void> {
-  const { places } = await server.answer("GET", path, admin);
-  const waiting = places.filter(({ waitlist }: { waitlist: boolean }) => waitlist).length;
-  const isIn = places.length - waiting;
-  if (isIn !== joins.limit || places.length !== joins.players)
-    throw new Error(`${isIn} got in at a limit of ${joins.limit}, and ${waiting} wait.`);
 }

@@ -1,16 +1,14 @@
 /** What phones read most: home, the list of tee times, and the results of a finished round of fifty players. */
-import type { Asking } from "../asking.ts";
-import type { BenchClub, Phone } from "../club/bench-club.ts";
-import { drive } from "../load.ts";
-import type { HotPath } from "./hot-path.ts";
+import type { BenchClub } from "../club.ts";
+import { drive, type HotPath } from "../load.ts";
+import type { Phone, Served } from "../served.ts";
 
-export function readsOf(club: BenchClub, servers: readonly Asking[]): HotPath[] {
+export function readsOf(club: BenchClub, servers: readonly Served[]): HotPath[] {
   const results = `/api/tee-times/${club.finished.teeTimeId}`;
   const read = (name: string, path: string, phones: readonly Phone[]): HotPath => {
     let turn = 0;
     return {
       name,
-      part: "reads",
       run: (seconds) =>
         drive(seconds, async (client) => {
           // Each phone is counted against the limits of requests by itself: they take turns.

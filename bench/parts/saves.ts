@@ -2,18 +2,16 @@
  * Forty players of a round that is under way save one hole after the other, for 64 clients: some players are two of
  * them, of which each has holes of its own. Afterwards each card is read again: what was answered must be on it.
  */
-import type { Asking } from "../asking.ts";
-import type { BenchClub } from "../club/bench-club.ts";
-import { clients, drive } from "../load.ts";
-import type { HotPath } from "./hot-path.ts";
+import type { BenchClub } from "../club.ts";
+import { clients, drive, type HotPath } from "../load.ts";
+import type { Served } from "../served.ts";
 
 /** The last hole stays empty, so that no card is complete. */
 const holesOf = { first: [1, 3, 5, 7, 9, 11, 13, 15, 17], second: [2, 4, 6, 8, 10, 12, 14, 16] };
 
-export function savesOf(club: BenchClub, servers: readonly Asking[]): HotPath {
+export function savesOf(club: BenchClub, servers: readonly Served[]): HotPath {
   return {
     name: "save one hole, 40 players",
-    part: "saves",
     async run(seconds) {
       const scorers = await Promise.all(
         Array.from({ length: clients }, (_, i) => scorerOf(club, i, servers[i % servers.length])),
@@ -35,7 +33,7 @@ type Card = { versions: number[]; gross: (number | null)[] };
 export async function scorerOf(
   { underWay: { teeTimeId, players, phones } }: BenchClub,
   i: number,
-  server?: Asking,
+  server?: Served,
 ): Promise<Scorer> {
   const playerId = players[i % players.length];
   // One alone would reach its limit of changes a minute.

@@ -3,53 +3,162 @@
  * places are counted, a place and its audit entry are stored; and a save: the tee time is locked, the hole's version is
  * read, its score and an audit entry are stored. No rules, no HTTP; each commit is on the disk.
  */
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import pg from "pg";
 import { onLines } from "../../scripts/trials/ask.mjs";
-import { engine } from "../club/bench-club.ts";
+import { createDatabase, dropDatabase } from "../../src/server/testing/postgresql-databases.ts";
 import { clients, type Figure, figureOf, timed } from "../load.ts";
 import { joins } from "../parts/joins.ts";
-import { onPostgresql, onSqlite } from "./plain-sql-engines.ts";
+import { isOnPostgresql, temporaryFolder } from "../set-up.ts";
 
-export type PlainSql = {
-  insertRow(seconds: number): Promise<Figure>;
-  join(rounds: number): Promise<Figure>;
-  save(seconds: number): Promise<Figure>;
+/** As many players as save in the benchmark of the product, and as many holes. */
+const underWay = { players: 40, holes: 17 };
+
+const tables = `
+  create table tee_times (id integer primary key, active_count integer not null);
+  create table places (tee_time_id integer not null references tee_times, player text not null, waitlist integer not null,
+    primary key (tee_time_id, player));
+  create table holes (tee_time_id integer not null references tee_times, player text not null, hole integer not null,
+    gross integer not null, version integer not null, primary key (tee_time_id, player, hole));
+  create table audit (at text not null, player text not null, entry text not null);`;
+
+/** Each is prepared once for a connection. */
+const statements = {
+  audit: "insert into audit values ($1, $2, $3)",
+  addTeeTime: "insert into tee_times values ($1, 0)",
+  lock: "select id from tee_times where id = $1 for no key update",
+  countPlaces: "select cast(count(*) as integer) as n from places where tee_time_id = $1 and waitlist = 0",
+  insertPlace: "insert into places values ($1, $2, $3)",
+  setCount: "update tee_times set active_count = $1 where id = $2",
+  readVersion: "select version from holes where tee_time_id = $1 and player = $2 and hole = $3",
+  saveHole: `insert into holes values ($1, $2, $3, $4, $5)
+    on conflict (tee_time_id, player, hole) do update set gross = excluded.gross, version = excluded.version`,
+};
+type Statement = [keyof typeof statements, ...(string | number)[]];
+type Row = { readonly [column: string]: number };
+
+/** The statements of a transaction, of which each gives back its rows. */
+type Work = Generator<Statement, void, Row[]>;
+
+type Plain = {
+  run(statement: Statement): Promise<unknown>;
+  transaction(work: Work): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openPlainSql(): Promise<PlainSql> {
-  const { insertRow, join, save, addTeeTime, close } = await (engine === "sqlite"
-    ? onSqlite()
-    : onPostgresql());
+const at = "2026-11-21T14:00:00.000Z";
+const joined = JSON.stringify({
+  action: "join-tee-time",
+  before: null,
+  after: { waitlist: false, arrival: 1 },
+});
+const saved = JSON.stringify({ action: "save-holes", before: { gross: 4 }, after: { gross: 5 } });
+
+/** On SQLite a transaction that writes is alone. */
+function* lockTeeTime(teeTime: number): Work {
+  if (isOnPostgresql()) yield ["lock", teeTime];
+}
+
+function* joinTeeTime(teeTime: number, player: string): Work {
+  yield* lockTeeTime(teeTime);
+  const [row] = yield ["countPlaces", teeTime];
+  const active = row?.n ?? 0;
+  const isIn = active < joins.limit;
+  yield ["insertPlace", teeTime, player, isIn ? 0 : 1];
+  if (isIn) yield ["setCount", active + 1, teeTime];
+  yield ["audit", at, player, joined];
+}
+
+function* saveHole(teeTime: number, player: string, hole: number): Work {
+  yield* lockTeeTime(teeTime);
+  const [row] = yield ["readVersion", teeTime, player, hole];
+  const version = (row?.version ?? 0) + 1;
+  // Never the score that it was before.
+  yield ["saveHole", teeTime, player, hole, 4 + (version % 2), version];
+  yield ["audit", at, player, saved];
+}
+
+export async function openPlainSql() {
+  const db = isOnPostgresql() ? await onPostgresql() : onSqlite();
   let teeTimes = 0;
+  const newTeeTime = async () => {
+    await db.run(["addTeeTime", ++teeTimes]);
+    return teeTimes;
+  };
   return {
-    insertRow: (seconds) => againAndAgain(seconds, () => insertRow("player-1")),
-    async save(seconds) {
-      const teeTime = ++teeTimes;
-      await addTeeTime(teeTime);
-      return againAndAgain(seconds, (client, turn) =>
-        save(teeTime, `player-${client % underWay.players}`, 1 + (turn % underWay.holes)),
-      );
+    insertRow: (seconds: number) =>
+      againAndAgain(seconds, async () => void (await db.run(["audit", at, "player-1", joined]))),
+    async save(seconds: number) {
+      const teeTime = await newTeeTime();
+      return againAndAgain(seconds, (client, turn) => {
+        const player = `player-${client % underWay.players}`;
+        return db.transaction(saveHole(teeTime, player, 1 + (turn % underWay.holes)));
+      });
     },
-    async join(rounds) {
+    async join(rounds: number) {
       const players = Array.from({ length: joins.players }, (_, i) => `player-${i}`);
       const waits: number[] = [];
       let ms = 0;
       for (let round = 0; round < rounds; round++) {
-        const teeTime = ++teeTimes;
-        await addTeeTime(teeTime);
-        ms += await timed(async () => {
-          const all = await onLines(players, clients, (player) => timed(() => join(teeTime, player)));
-          waits.push(...all);
-        });
+        const teeTime = await newTeeTime();
+        const joinOne = (player: string) => timed(() => db.transaction(joinTeeTime(teeTime, player)));
+        ms += await timed(async () => waits.push(...(await onLines(players, clients, joinOne))));
       }
       return figureOf(waits, ms / 1_000);
     },
-    close,
+    close: () => db.close(),
   };
 }
 
-/** As many players as save in the benchmark of the product, and as many holes. */
-const underWay = { players: 40, holes: 17 };
+/** As the product opens it. There is one connection, so that one waits for the other. */
+function onSqlite(): Plain {
+  const db = new Sqlite(join(temporaryFolder(), "plain.sqlite"));
+  db.pragma("journal_mode = WAL");
+  db.pragma("synchronous = FULL");
+  db.exec(tables);
+  const prepared = new Map<string, Sqlite.Statement<unknown[], Row>>();
+  const run = ([name, ...values]: Statement): Row[] => {
+    const statement = prepared.get(name) ?? db.prepare(statements[name].replaceAll(/\$\d/g, "?"));
+    prepared.set(name, statement);
+    if (statement.reader) return statement.all(...values);
+    statement.run(...values);
+    return [];
+  };
+  const transaction = db.transaction((work: Work) => {
+    for (let step = work.next(); !step.done; ) step = work.next(run(step.value));
+  });
+  return {
+    run: async (statement) => run(statement),
+    transaction: async (work) => transaction.immediate(work),
+    close: async () => void db.close(),
+  };
+}
+
+/** With as many connections as the product has. */
+async function onPostgresql(): Promise<Plain> {
+  const place = await createDatabase();
+  const pool = new pg.Pool({ connectionString: place.databaseUrl ?? "", max: 20 });
+  // A connection that is still closing when its database is dropped; unheard, the event would end the process.
+  pool.on("error", () => {});
+  await pool.query(tables);
+  const queryOf = ([name, ...values]: Statement) => ({ name, text: statements[name], values });
+  return {
+    run: (statement) => pool.query(queryOf(statement)),
+    async transaction(work) {
+      const client = await pool.connect();
+      await client.query("begin");
+      for (let step = work.next(); !step.done; )
+        step = work.next((await client.query<Row>(queryOf(step.value))).rows);
+      await client.query("commit");
+      client.release();
+    },
+    async close() {
+      await pool.end();
+      await dropDatabase(place);
+    },
+  };
+}
 
 /** Each client begins again as soon as it is done. */
 async function againAndAgain(

@@ -14,14 +14,13 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
-import { buildIfStale } from "../builds.mjs";
+import { buildIfStale } from "../builds.ts";
 import { exitCode } from "../children.mjs";
-import { freePort } from "../free-port.mjs";
+import { freePort } from "../free-port.ts";
 import { environment, pinnedNode } from "../pinned-node.mjs";
-import { ensurePostgres } from "../postgres.mjs";
+import { startCluster } from "../postgres.ts";
 import { inProject, root } from "../project.mjs";
 import { heading, note, seconds } from "../terminal.mjs";
-import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 import { extent as extentOf, isFull } from "./extent.mjs";
 
 const extent = extentOf(
@@ -64,11 +63,11 @@ export async function tryBackup(seed) {
   if (isFull) await buildIfStale("web");
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
   // A club is not served from a PostgreSQL that forgets.
-  const cluster = await startThrowAwayCluster(await ensurePostgres(), undefined, { isDurable: true });
+  const cluster = await startCluster({ isDurable: true });
   try {
     return await tryAll(folder, cluster.url, seed);
   } finally {
-    await cluster.stop();
+    cluster.stop();
     rmSync(folder, { recursive: true });
   }
 }

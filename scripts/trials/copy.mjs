@@ -3,12 +3,12 @@ import { closeSync, cpSync, openSync, readFileSync, symlinkSync } from "node:fs"
 import { join, relative } from "node:path";
 import { run } from "../children.mjs";
 import { inProject, root } from "../project.mjs";
-import { titlePattern } from "../specification-table.mjs";
+import { titlePattern } from "../specification-table.ts";
 
 /** What is no source: it would be slow to copy, or is made again. */
 const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "test-results"];
 
-/** @typedef {import("../specification-table.mjs").Row} Row */
+/** @typedef {import("../specification-table.ts").Row} Row */
 /** @typedef {{ folder: string, env: NodeJS.ProcessEnv }} Place the copy, and what its programs are started with */
 
 /** @param {string} folder */
@@ -40,7 +40,7 @@ export async function pass(place, rows) {
     if ((await runIn(place, "vitest", ["run", "--no-color", ...files, "-t", pattern])) !== 0) return false;
   }
   if (inBrowser.length > 0) {
-    if ((await runIn(place, "node", ["scripts/build-web.mjs"])) !== 0)
+    if ((await runIn(place, "node", ["scripts/build.ts", "web"])) !== 0)
       throw new Error(`The screens could not be built:\n${readFileSync(logOf(place), "utf8")}`);
     const { files, pattern } = testsOf(inBrowser);
     if ((await runIn(place, "playwright", ["test", ...files, "--grep", pattern])) !== 0) return false;

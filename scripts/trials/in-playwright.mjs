@@ -1,7 +1,7 @@
 /** Trials in a real browser: the same file that `npm test` runs with a sample, in full. */
 
-import { ensureBrowser } from "../browser.mjs";
-import { buildIfStale } from "../builds.mjs";
+import { ensureBrowser } from "../browser.ts";
+import { buildIfStale } from "../builds.ts";
 import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { root } from "../project.mjs";

@@ -1,10 +1,9 @@
 /** Trials of the app's own code: the same files that `npm test` runs with a sample, in full. */
-import { buildIfStale } from "../builds.mjs";
+import { buildIfStale } from "../builds.ts";
 import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
-import { ensurePostgres } from "../postgres.mjs";
+import { startCluster } from "../postgres.ts";
 import { root } from "../project.mjs";
-import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 import { isFull } from "./extent.mjs";
 
 /**
@@ -17,7 +16,7 @@ export function inVitest(...files) {
     const server = isFull ? `${await buildIfStale("trialServer")}/serve.js` : undefined;
     // Without the screens a server answers their addresses with 503.
     if (isFull) await buildIfStale("web");
-    const cluster = await startThrowAwayCluster(await ensurePostgres());
+    const cluster = await startCluster();
     const env = environment({
       SEED: String(seed),
       TRIAL: process.env.TRIAL ?? "full",
@@ -27,7 +26,7 @@ export function inVitest(...files) {
     try {
       return await run("vitest", ["run", ...files], { cwd: root, env });
     } finally {
-      await cluster.stop();
+      cluster.stop();
     }
   };
 }

@@ -122,7 +122,7 @@ async function runGreen(place, trial, seed) {
  * @param {number} seed
  */
 function runTrial(place, trial, seed) {
-  const args = ["scripts/trial.mjs", trial, "--seed", String(seed)];
+  const args = ["scripts/trial.ts", trial, "--seed", String(seed)];
   const env = { ...place.env, TRIAL: extents[trial] ?? "sample" };
   return runIn({ ...place, env }, "node", args, { timeout: maxMsOfTrial });
 }

@@ -4,13 +4,12 @@
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { buildIfStale } from "../builds.mjs";
+import { buildIfStale } from "../builds.ts";
 import { exitCode } from "../children.mjs";
 import { environment, pinnedNode, serverFlags } from "../pinned-node.mjs";
-import { ensurePostgres } from "../postgres.mjs";
+import { startCluster } from "../postgres.ts";
 import { root } from "../project.mjs";
 import { heading } from "../terminal.mjs";
-import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 import { isFull } from "./extent.mjs";
 
 /**
@@ -39,22 +38,17 @@ export async function onEachEngine(extent, tryOne) {
   const faults = [];
   for (const engine of /** @type {const} */ (["SQLite", "PostgreSQL"])) {
     heading(`On ${engine}`);
-    const cluster = engine === "PostgreSQL" ? await startCluster(extent) : undefined;
+    const cluster = engine === "PostgreSQL" ? await startCluster({ isDurable: extent.isDurable }) : undefined;
     try {
       const found = await withServer(engine, extent, cluster, tryOne);
       faults.push(...found.map((fault) => `${engine}: ${fault}`));
     } finally {
-      await cluster?.stop();
+      cluster?.stop();
     }
   }
   for (const fault of faults) console.error(fault);
   heading(`${faults.length} faults`);
   return faults.length === 0 ? 0 : 1;
-}
-
-/** @param {{ isDurable?: boolean }} extent */
-async function startCluster({ isDurable = false }) {
-  return startThrowAwayCluster(await ensurePostgres(), undefined, { isDurable });
 }
 
 /**

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { exitCode } from "../children.mjs";
-import { freePort } from "../free-port.mjs";
+import { freePort } from "../free-port.ts";
 import { environment, pinnedNode } from "../pinned-node.mjs";
 import { inProject, root } from "../project.mjs";
 import { note } from "../terminal.mjs";

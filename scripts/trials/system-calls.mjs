@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { exitCode, outputOf } from "../children.mjs";
-import { canInstallDebianPackages, installDebianPackage } from "../debian.mjs";
+import { canInstallDebianPackages, installDebianPackage } from "../debian.ts";
 import { onPath } from "../project.mjs";
 import { Needed } from "../terminal.mjs";
 

@@ -7,21 +7,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBrowser } from "../browser.mjs";
+import { ensureBrowser } from "../browser.ts";
 import { listenForSignals } from "../children.mjs";
-import { findConstant } from "../constants.mjs";
 import { environment } from "../pinned-node.mjs";
-import { ensurePostgres } from "../postgres.mjs";
+import { startCluster } from "../postgres.ts";
 import { inProject, root } from "../project.mjs";
-import { findFaults, readRows } from "../specification-table.mjs";
+import { findConstant, findFaults, readRows } from "../specification-table.ts";
 import { heading, note, seconds } from "../terminal.mjs";
-import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 import { chance, changedValue, dealt } from "./changes.mjs";
 import { copyProject, logOf, pass } from "./copy.mjs";
 
 const changesTried = 20;
 
-/** @typedef {import("../specification-table.mjs").Row} Row */
+/** @typedef {import("../specification-table.ts").Row} Row */
 /** @typedef {{ name: string, rows: Row[] }} Subject a text or limit, and the sentences whose tests are to notice its change */
 /** @typedef {import("./copy.mjs").Place} Place */
 
@@ -39,7 +37,7 @@ export async function tryTexts(seed) {
   const subjects = dealt(subjectsOf(rows), changesTried, random);
   const signals = listenForSignals();
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  const cluster = await startThrowAwayCluster(await ensurePostgres());
+  const cluster = await startCluster();
   try {
     const given = {
       TEST_DATABASE_URL: cluster.url,
@@ -51,7 +49,7 @@ export async function tryTexts(seed) {
     return await tryEach(place, subjects, random, signals.haveCome);
   } finally {
     signals.forget();
-    await cluster.stop();
+    cluster.stop();
     rmSync(folder, { recursive: true });
   }
 }

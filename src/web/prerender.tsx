@@ -1,4 +1,4 @@
-/** For `scripts/write-contents.mjs`: two whole screens, which the app takes over, and outlines, which it replaces. */
+/** For `scripts/write-contents.ts`: two whole screens, which the app takes over, and outlines, which it replaces. */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

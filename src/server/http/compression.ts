@@ -1,6 +1,6 @@
 /**
  * How do answers become smaller on their way? Those of more than a kilobyte are compressed while they are sent, as far as
- * the browser takes that; what the build made has been compressed by the build, as small as it gets (`scripts/builds.mjs`).
+ * the browser takes that; what the build made has been compressed by the build, as small as it gets (`scripts/builds.ts`).
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";

@@ -6,7 +6,7 @@ import type { PageParts } from "#contract/page";
 
 export type Shell = PageParts & {
   folder: string;
-  /** What this build is called (`scripts/write-contents.mjs`). */
+  /** What this build is called (`scripts/write-contents.ts`). */
   build: string;
 };
 

@@ -18,7 +18,7 @@ export type OwnCluster = {
 };
 
 export async function openCluster(): Promise<OwnCluster> {
-  const program = fileURLToPath(new URL("../../../scripts/own-cluster.mjs", import.meta.url));
+  const program = fileURLToPath(new URL("../../../scripts/own-cluster.ts", import.meta.url));
   const child = spawn(process.execPath, [program], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextAnswer = async () => {

@@ -1,0 +1,172 @@
+/**
+ * A club for a benchmark, on either engine: members who are logged in on their phones, bets, a finished round of 50 players,
+ * one of 40 that is under way, and four tee times to come. The server's own actions play it, the clock set to each moment.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Signer } from "@fastify/cookie";
+import { sql } from "kysely";
+import { addMinutes, clubClock, clubDate, toInstant } from "../src/rules/calendar.ts";
+import type { Instant } from "../src/rules/golf.ts";
+import type { Actor } from "../src/rules/permissions.ts";
+import { beginCard } from "../src/server/actions/cards.ts";
+import { saveGroups } from "../src/server/actions/groups.ts";
+import { newDevice } from "../src/server/actions/known-device.ts";
+import { joinTeeTime } from "../src/server/actions/places.ts";
+import { sweep } from "../src/server/actions/sweep.ts";
+import { addTeeTime } from "../src/server/actions/tee-times.ts";
+import { backupEndings } from "../src/server/backups/backup.ts";
+import { backupName } from "../src/server/backups/kept-backups.ts";
+import { type AppContext, openContext } from "../src/server/context.ts";
+import { accepted } from "../src/server/seed/accepted.ts";
+import { migrate } from "../src/server/store/database.ts";
+import { openDatabase } from "../src/server/store/open-database.ts";
+import { startSession } from "../src/server/store/sessions.ts";
+import { ada, course, memberCode, seedCast } from "../src/server/testing/cast.ts";
+import { clockAt } from "../src/server/testing/clock.ts";
+import { quickPinCost } from "../src/server/testing/pins.ts";
+import { createDatabase, dropDatabase } from "../src/server/testing/postgresql-databases.ts";
+import { phoneOf, playSeasons } from "../src/server/testing/seasons.ts";
+import type { Phone } from "./served.ts";
+import { isOnPostgresql, temporaryFolder } from "./set-up.ts";
+
+/** First one phone of each member, then the second ones … Guests are left out: they have no bets. */
+type Phones = readonly Phone[];
+
+type Round = {
+  readonly teeTimeId: string;
+  readonly players: readonly string[];
+  readonly phones: Phones;
+};
+
+export type BenchClub = {
+  /** The environment of its server. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly phones: Phones;
+  readonly admin: Phone;
+  readonly underWay: Round;
+  readonly finished: Round;
+  drop(): Promise<void>;
+};
+
+/** As many as are out on a Saturday: the first questions of more would pass the limit of an address. */
+const membersInAll = 240;
+const field = { finished: 50, underWay: 40, upcoming: 30 };
+const upcomingTeeTimes = 4;
+/** So many that none reaches its limit of requests, however fast the server answers. */
+const phonesEach = 8;
+const minutesPerDay = 24 * 60;
+
+export async function openBenchClub(seed: number): Promise<BenchClub> {
+  const dataDir = temporaryFolder();
+  const place = { databaseUrl: null, ...(isOnPostgresql() && (await createDatabase())), dataDir };
+  const pepperFile = join(dataDir, "pepper");
+  const db = await openDatabase(place);
+  await migrate(db);
+  // Nothing has to be on the disk before the server opens it.
+  if (db.engine === "sqlite") await sql`pragma synchronous = off`.execute(db.kysely);
+  const context = await openContext(db, { pepperFile }, quickPinCost);
+  const { members, underWay, finished } = await play(context, seed);
+  const cookies = await logIn(context, [ada.id, ...members]);
+  // As PostgreSQL does by itself after some minutes.
+  if (db.engine === "postgresql") await sql`vacuum analyze`.execute(db.kysely);
+  await db.close();
+
+  // Today's backup: it would be made at the start, next to what is measured.
+  const backups = join(dataDir, "backups");
+  mkdirSync(backups);
+  writeFileSync(join(backups, backupName(toInstant(Date.now()), backupEndings[db.engine])), "");
+
+  const phonesOf = (playerIds: readonly string[]): Phone[] =>
+    Array.from({ length: phonesEach }, (_, number) =>
+      playerIds.map((playerId) => ({ playerId, cookie: cookies.get(playerId)?.[number] ?? "" })),
+    ).flat();
+  const roundOf = ({ teeTimeId, players: all }: Played): Round => {
+    const players = all.filter((id) => cookies.has(id));
+    return { teeTimeId, players, phones: phonesOf(players) };
+  };
+  return {
+    settings: {
+      DATA_DIR: dataDir,
+      PEPPER_FILE: pepperFile,
+      BACKUP_DIR: backups,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    },
+    phones: phonesOf(members),
+    admin: { playerId: ada.id, cookie: cookies.get(ada.id)?.[0] ?? "" },
+    underWay: roundOf(underWay),
+    finished: roundOf(finished),
+    async drop() {
+      if (place.databaseUrl !== null) await dropDatabase(place);
+    },
+  };
+}
+
+type Played = { teeTimeId: string; players: string[] };
+
+async function play({ db, pins }: AppContext, seed: number) {
+  const today = toInstant(Math.floor(Date.now() / 60_000) * 60_000);
+  // Before everything that follows.
+  const clock = clockAt(addMinutes(today, -11 * 7 * minutesPerDay));
+  const context = { db, now: clock.now, pins };
+  await seedCast(context);
+  const extent = { members: membersInAll, seasons: 1, teeTimesPerSeason: 1, field: field.finished };
+  await playSeasons(context, { course, memberCode, admin: ada }, extent, today, seed);
+  // Those who waited have no card.
+  const cards = await db.kysely.selectFrom("cards").select(["teeTimeId", "playerId"]).execute();
+  const finished = { teeTimeId: cards[0]?.teeTimeId ?? "", players: cards.map(({ playerId }) => playerId) };
+
+  // Without guests and without the cast.
+  const members: Actor[] = await db.kysely
+    .selectFrom("players")
+    .select(["id", "role", "groupCode"])
+    .where("role", "=", "member")
+    .where("phone", ">=", phoneOf(0))
+    .orderBy("phone")
+    .execute();
+  clock.set(addMinutes(today, -minutesPerDay));
+  const startsAt = addMinutes(today, -120);
+  const players = members.slice(0, field.underWay);
+  const underWay = await openTeeTime(context, startsAt, players);
+  for (let day = 1; day <= upcomingTeeTimes; day++)
+    await openTeeTime(context, addMinutes(today, day * minutesPerDay), members.slice(0, field.upcoming));
+  clock.set(addMinutes(startsAt, 1));
+  for (const player of players) {
+    const key = { teeTimeId: underWay.teeTimeId, playerId: player.id };
+    accepted(await beginCard(context, player, { ...key, handicapIndexTenths: 124, teeBox: "White" }));
+  }
+  // As a server has done every day.
+  clock.set(today);
+  await sweep(context);
+  return { members: members.map(({ id }) => id), underWay, finished };
+}
+
+async function openTeeTime(
+  context: AppContext,
+  startsAt: Instant,
+  players: readonly Actor[],
+): Promise<Played> {
+  const { time, meridiem } = clubClock(startsAt, course.timeZone);
+  const date = clubDate(startsAt, course.timeZone);
+  const request = { date, time, meridiem, countLimit: players.length };
+  const { teeTimeId } = accepted(await addTeeTime(context, ada, request));
+  for (const player of players) accepted(await joinTeeTime(context, player, teeTimeId));
+  const assignments = players.map(({ id }, i) => ({ playerId: id, groupNumber: (i % 5) + 1 }));
+  accepted(await saveGroups(context, ada, { teeTimeId, assignments }));
+  return { teeTimeId, players: players.map(({ id }) => id) };
+}
+
+/** Each on all of their phones. The cookies are of the session, and of the device that the server knows. */
+async function logIn({ db, pins }: AppContext, playerIds: readonly string[]) {
+  const signer = new Signer(pins.fingerprint("cookies"));
+  const cookies = new Map<string, string[]>(playerIds.map((id) => [id, []]));
+  await db.transaction(async (tx) => {
+    for (const [id, ofPlayer] of cookies)
+      while (ofPlayer.length < phonesEach) {
+        const device = encodeURIComponent(signer.sign(newDevice(null)));
+        const session = await startSession(tx, id, toInstant(Date.now()));
+        ofPlayer.push(`clubhouse=${session}; clubhouse-device=${device}`);
+      }
+  });
+  return cookies;
+}

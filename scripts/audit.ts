@@ -1,0 +1,23 @@
+/**
+ * `npm run audit`: writes the software bill of materials, and asks npm's registry for known weaknesses of what is in it.
+ * The exit code is 0 where none is known, and not where nobody could be asked.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { run } from "./children.mjs";
+import { billOfMaterials, withoutOurBinaries } from "./packages.mjs";
+import { inProject } from "./project.mjs";
+import { command, heading, note, readTyped } from "./terminal.mjs";
+
+await command(async () => {
+  readTyped({});
+  heading("Software bill of materials");
+  const bill = billOfMaterials();
+  mkdirSync(inProject("dist"), { recursive: true });
+  writeFileSync(inProject("dist", "sbom.cdx.json"), `${JSON.stringify(bill, null, 2)}\n`);
+  note(`${bill.components.length} packages, CycloneDX: dist/sbom.cdx.json`);
+
+  heading("Known weaknesses of these packages; what to do, and by when: docs/security.md");
+  // Offline, npm says that there are none.
+  const args = ["audit", "--no-offline", "--package-lock-only", "--loglevel=notice"];
+  return run("npm", args, { env: withoutOurBinaries() });
+});

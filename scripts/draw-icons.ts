@@ -1,0 +1,25 @@
+/**
+ * Draws the icons of the installed app from `icon.svg`: run `node scripts/draw-icons.ts` when it changes. Android cuts a
+ * maskable icon into its own shape, and iOS rounds one: theirs fill the square, and the drawing is within the middle.
+ */
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { inProject } from "./project.mjs";
+
+const inPublic = (name: string) => inProject("src", "web", "public", name);
+const icon = readFileSync(inPublic("icon.svg"), "utf8");
+const [, drawing = ""] = /<rect [^>]*>([\s\S]*)<\/svg>/.exec(icon) ?? [];
+/** Parts of the width on each side that a mask may cut off. */
+const margin = 0.1;
+const smaller = `translate(${64 * margin} ${64 * margin}) scale(${1 - 2 * margin})`;
+const filled = icon.replace(/ rx="\d+"/, "").replace(drawing, `<g transform="${smaller}">${drawing}</g>`);
+
+for (const [svg, size, name] of [
+  [icon, 192, "icon-192.png"],
+  [icon, 512, "icon-512.png"],
+  [filled, 512, "icon-maskable-512.png"],
+  [filled, 180, "apple-touch-icon.png"],
+] as const) {
+  const drawn = sharp(Buffer.from(svg), { density: (72 * size) / 64 }).resize(size, size);
+  await drawn.png({ palette: true, compressionLevel: 9 }).toFile(inPublic(name));
+}

@@ -1,0 +1,129 @@
+/** A PostgreSQL that lives as long as one run of the tests or of a benchmark: own folder, own port, nothing kept. */
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { outputOf } from "./children.mjs";
+import { canInstallDebianPackages, installDebianPackage } from "./debian.ts";
+import { freePort } from "./free-port.ts";
+import { onPath } from "./project.mjs";
+import { Needed, note, seconds } from "./terminal.mjs";
+
+/** For tests: a crash may lose everything, so nothing has to reach the disk. */
+const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/**
+ * In a new folder of `parent`. `isDurable`: every commit reaches the disk, as a real club's does. `crash` ends it
+ * immediately, and keeps its data until `start`.
+ */
+export async function startCluster({ parent = tmpdir(), isDurable = false } = {}) {
+  const programs = await ensurePrograms();
+  const started = Date.now();
+  const folder = mkdtempSync(join(parent, "clubhouse-postgres-"));
+  const owner = unprivilegedOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  const port = await freePort();
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 300,
+    ...(isDurable ? {} : forgetful),
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+
+  function run(program: string, ...args: string[]): void {
+    const { status } = spawnSync(join(programs, program), [...args, `--pgdata=${data}`], {
+      ...owner,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    if (status !== 0) throw new Error(`${program} failed; what it says is above.`);
+  }
+  const start = () =>
+    run("pg_ctl", "start", "--wait", `--log=${join(folder, "log")}`, `--options=${options.join(" ")}`);
+  const crash = () => run("pg_ctl", "stop", "--mode=immediate");
+  const pidFile = join(data, "postmaster.pid");
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    run("initdb", "--auth=trust", "--username=clubhouse", "--encoding=UTF8", "--no-locale", "--no-sync");
+    start();
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  note(`PostgreSQL answers on port ${port} after ${seconds(Date.now() - started)}`);
+  return {
+    url: `postgres://clubhouse@127.0.0.1:${port}/postgres`,
+    pid: Number.parseInt(readFileSync(pidFile, "utf8"), 10),
+    data,
+    crash,
+    start,
+    stop() {
+      // After a crash there is no such file.
+      if (existsSync(pidFile)) crash();
+      remove();
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedOwner() {
+  if (process.getuid?.() !== 0) return undefined;
+  const user = outputOf("id", ["-u", "postgres"]) ? "postgres" : "nobody";
+  return { uid: Number(outputOf("id", ["-u", user])), gid: Number(outputOf("id", ["-g", user])) };
+}
+
+/** The folder with `initdb` and `pg_ctl`. */
+async function ensurePrograms(): Promise<string> {
+  const chosen = process.env.PG_BIN;
+  if (chosen && !isComplete(chosen))
+    throw new Needed(`PG_BIN names ${chosen}, which has no initdb and postgres.`);
+  if (!chosen && !installedPrograms() && canInstallDebianPackages()) await installWithoutCluster();
+  const folder = chosen || installedPrograms();
+  if (!folder)
+    throw new Needed(
+      "No PostgreSQL to test with: `sudo apt-get install postgresql`, or set PG_BIN to the folder of its initdb.",
+    );
+  note(`PostgreSQL: ${folder}`);
+  return folder;
+}
+
+function installedPrograms(): string | undefined {
+  // Debian keeps the server's programs off PATH, one folder for each version.
+  const debians = "/usr/lib/postgresql";
+  const versions = existsSync(debians) ? readdirSync(debians).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(debians, version, "bin"));
+  const initdb = onPath("initdb");
+  if (initdb) folders.push(dirname(initdb));
+  return folders.find(isComplete);
+}
+
+function isComplete(folder: string): boolean {
+  return existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
+}
+
+/** Debian's package makes and starts a database of its own unless told not to; these tests want the programs only. */
+async function installWithoutCluster(): Promise<void> {
+  const folder = "/etc/postgresql-common/createcluster.d";
+  const file = join(folder, "clubhouse-tests.conf");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, "create_main_cluster = false\n");
+  try {
+    await installDebianPackage("postgresql");
+  } finally {
+    rmSync(file);
+  }
+}

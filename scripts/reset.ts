@@ -1,0 +1,8 @@
+/** `npm run reset`: removes the demo club, so that the next `npm start` makes a new one; with `--yes` it does not ask. */
+import { run } from "./children.mjs";
+import { command, readTyped } from "./terminal.mjs";
+
+await command(async () => {
+  readTyped({ options: { yes: { type: "boolean" } } });
+  return run("node", ["src/server/cli/reset.ts", ...process.argv.slice(2)]);
+});

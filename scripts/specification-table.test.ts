@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findConstant, findFaults, findMissingTests, readRows, titlePattern } from "./specification-table.ts";
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "specification-table-"));
+  mkdirSync(join(folder, "src", "rules"), { recursive: true });
+  writeFileSync(
+    join(folder, "src", "rules", "par.test.ts"),
+    `test("par is par", () => {});
+    onBothEngines(
+      'a "hole" is won', async () => {});
+    test.each([[f(1)], [2]])("%i is a number of strokes", () => {});
+    test(\`\${who} plays\`, () => {});
+    test.skip("the moon is a golf ball", () => {});
+    describe("not a test", () => {});`,
+  );
+  writeFileSync(
+    join(folder, "src", "rules", "par.ts"),
+    `export const range: Range = { lowest: -1_0, highest: 18 } as const;
+export const texts: Readonly<Record<string, string>> = {
+  "wrong-pin": "Incorrect PIN.",
+  long:
+    "You've \\"left\\".",
+};
+export const holes = 18;
+`,
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const faultsOf = (...rows: string[]) =>
+  findFaults(
+    readRows(["| No. | says | test | texts |", "| --- | --- | --- | --- |", ...rows].join("\n")),
+    folder,
+  );
+
+describe("the table of sentences", () => {
+  test("is right with each sentence once, in order, with a test that is there", () => {
+    expect(
+      faultsOf(
+        "| 2.1 | a | `src/rules/par.test.ts › par is par` | `par.holes`, `par.range.lowest` |",
+        '| 2.2 | b | `src/rules/par.test.ts › a "hole" is won` | |',
+        "| 2.3 | c | `src/rules/par.test.ts › %i is a number of strokes` | |",
+        `| 2.4 | d | \`src/rules/par.test.ts › \${who} plays\` | |`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("of several tests in one cell each has to be there", () => {
+    const cell = "`src/rules/par.test.ts › par is par`, `src/rules/par.test.ts › par is four`";
+    expect(findMissingTests(`| 14 | Texts | met | ${cell} |`, folder)).toEqual([
+      '14 names "par is four", which is no test of src/rules/par.test.ts.',
+    ]);
+  });
+
+  test("is wrong without a row", () => {
+    expect(faultsOf()).toEqual(["The table has no rows."]);
+  });
+
+  test("is wrong with a sentence that names no test", () => {
+    expect(faultsOf("| 2.1 | a | | |")).toEqual(["2.1 names no test."]);
+    expect(faultsOf("| 2.1 | a | to do | |")).toEqual(["2.1 names no test."]);
+  });
+
+  test.each(["the moon is a golf ball", "not a test", "par is", "nothing of the kind"])(
+    "is wrong with a test that is not there: %s",
+    (title) => {
+      expect(faultsOf(`| 2.1 | a | \`src/rules/par.test.ts › ${title}\` | |`)).toEqual([
+        `2.1 names "${title}", which is no test of src/rules/par.test.ts.`,
+      ]);
+    },
+  );
+
+  test("is wrong with a file that is not there", () => {
+    expect(faultsOf("| 2.1 | a | `src/rules/bogey.test.ts › par is par` | |")).toEqual([
+      "2.1 names src/rules/bogey.test.ts, which does not exist.",
+    ]);
+  });
+
+  test("is wrong with one test for more than five sentences", () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((n) => `| 2.${n} | a | \`src/rules/par.test.ts › par is par\` | |`);
+    expect(faultsOf(...rows.slice(0, 5))).toEqual([]);
+    expect(faultsOf(...rows)).toEqual([
+      "src/rules/par.test.ts › par is par is to prove 6 sentences; 5 at most.",
+    ]);
+  });
+
+  test("is wrong with a number that is there twice or missing", () => {
+    const row = (number: string) => `| ${number} | a | \`src/rules/par.test.ts › par is par\` | |`;
+    expect(faultsOf(row("2.1"), row("2.1"))).toEqual(["2.1 is there twice."]);
+    expect(faultsOf(row("2.1"), row("2.3"))).toEqual(["2.2 is missing."]);
+    expect(faultsOf(row("2.1"), row("4.2"))).toEqual(["4.1 is missing."]);
+  });
+
+  test("is wrong with a text or limit that is not in the source", () => {
+    expect(faultsOf("| 2.1 | a | `src/rules/par.test.ts › par is par` | par.bogey |")).toEqual([
+      "2.1 names par.bogey, which is no text or limit in the source.",
+    ]);
+  });
+});
+
+test("a text or limit is found by its name", () => {
+  const found = (name: string) => findConstant(folder, name)?.value;
+  expect(found("par.holes")).toBe(18);
+  expect(found("par.range.lowest")).toBe(-10);
+  expect(found("par.range.highest")).toBe(18);
+  expect(found("par.texts.wrong-pin")).toBe("Incorrect PIN.");
+  expect(found("par.texts.long")).toBe('You\'ve "left".');
+  expect(found("par.range.holes")).toBeUndefined();
+  expect(found("bogey.holes")).toBeUndefined();
+});
+
+test("a title matches the names under which its test runs", () => {
+  const runs = (title: string, name: string) => new RegExp(titlePattern(title)).test(name);
+  expect(runs("par is par", "par is par (SQLite)")).toBe(true);
+  expect(runs("par is par", "par is par, always")).toBe(false);
+  expect(runs(`%i is (more than) \${what}`, "4 is (more than) three")).toBe(true);
+});

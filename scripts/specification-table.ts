@@ -1,0 +1,130 @@
+/**
+ * Is every sentence of the specification proved by a test? Reads docs/specification-check.md and finds what is
+ * wrong with it. A row: number (section.sentence), what it says, `file › title of the test`, and the texts and
+ * limits whose change must turn that test red.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where texts and limits are. */
+const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
+
+/** More sentences than this, and the test proves a screen rather than a sentence. */
+const maxRowsPerTest = 5;
+
+/** `file` and `title` are empty where the row names no test. */
+export type Row = { number: string; says: string; file: string; title: string; constants: string[] };
+
+export function readRows(markdown: string): Row[] {
+  return markdown.split("\n").flatMap((line) => {
+    const [, number = "", says = "", test = "", constants = ""] = line.split("|").map((cell) => cell.trim());
+    if (!/^\d/.test(number)) return [];
+    const [, file = "", title = ""] = /^`(.+?) › (.+)`$/.exec(test) ?? [];
+    return { number, says, file, title, constants: constants.match(/[^\s`,]+/g) ?? [] };
+  });
+}
+
+/** A line for each fault. `folder` is the project's. */
+export function findFaults(rows: readonly Row[], folder: string): string[] {
+  if (rows.length === 0) return ["The table has no rows."];
+  return [
+    ...faultsOfNumbers(rows.map(({ number }) => number)),
+    ...rows.flatMap((row) => faultsOfTest(row, folder)),
+    ...overworkedTests(rows),
+    ...rows.flatMap(({ number, constants }) =>
+      constants
+        .filter((name) => findConstant(folder, name) === undefined)
+        .map((name) => `${number} names ${name}, which is no text or limit in the source.`),
+    ),
+  ];
+}
+
+function faultsOfNumbers(numbers: readonly string[]): string[] {
+  const faults = numbers
+    .filter((number, index) => numbers.indexOf(number) !== index)
+    .map((number) => `${number} is there twice.`);
+  const last = new Map<string, number>();
+  for (const [section = "", sentence] of numbers.map((number) => number.split(".")))
+    last.set(section, Math.max(last.get(section) ?? 0, Number(sentence)));
+  for (const [section, count] of last)
+    for (let sentence = 1; sentence <= count; sentence++)
+      if (!numbers.includes(`${section}.${sentence}`)) faults.push(`${section}.${sentence} is missing.`);
+  return faults;
+}
+
+function faultsOfTest({ number, file, title }: Omit<Row, "says" | "constants">, folder: string): string[] {
+  if (title === "") return [`${number} names no test.`];
+  const path = join(folder, file);
+  if (!existsSync(path)) return [`${number} names ${file}, which does not exist.`];
+  if (titlesIn(readFileSync(path, "utf8")).includes(title)) return [];
+  return [`${number} names "${title}", which is no test of ${file}.`];
+}
+
+function overworkedTests(rows: readonly Row[]): string[] {
+  const named = rows.filter(({ title }) => title !== "");
+  return Object.entries(Object.groupBy(named, ({ file, title }) => `${file} › ${title}`))
+    .filter(([, sentences = []]) => sentences.length > maxRowsPerTest)
+    .map(([test, { length } = []]) => `${test} is to prove ${length} sentences; ${maxRowsPerTest} at most.`);
+}
+
+/** Of a table whose cells name several tests, each as `file › title`: those that are not there. */
+export function findMissingTests(markdown: string, folder: string): string[] {
+  return markdown.split("\n").flatMap((line) => {
+    const [, number = ""] = line.split("|").map((cell) => cell.trim());
+    return [...line.matchAll(/`([^`]+?) › ([^`]+)`/g)].flatMap(([, file = "", title = ""]) =>
+      faultsOfTest({ number, file, title }, folder),
+    );
+  });
+}
+
+/**
+ * The titles as the source has them, with `%s` and `${…}`: what follows `test(`, `it(`, one of our own
+ * (`onBothEngines(`), or the table of an `each`. A skipped test does not count.
+ */
+function titlesIn(source: string): string[] {
+  const called = /(?:(?<![.\w])(?:test|it|on[A-Z]\w*)|(?<=\))\s*)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
+  return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
+}
+
+/** Matches the names under which the test runs: `%s` and `${…}` filled in, and the database engine behind. */
+export function titlePattern(title: string): string {
+  const parts = title.split(/%[a-z]|\$\{.*?\}|\$\w+/).map((part) => RegExp.escape(part));
+  return `${parts.join(".*")}( \\((SQLite|PostgreSQL)\\))?$`;
+}
+
+/** `start` and `end` enclose the literal. */
+type Constant = { path: string; start: number; end: number; value: string | number };
+
+/** By its name, of file, constant and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
+export function findConstant(folder: string, name: string): Constant | undefined {
+  const [file = "", constant = "", ...keys] = name.split(".");
+  return folders
+    .flatMap((room) => filesNamed(join(folder, room, file)))
+    .map((path) => findIn(path, constant, keys))
+    .find((found) => found !== undefined);
+}
+
+/** The file, or all files of the folder: labels are split by area, and each is named as `labels.<constant>`. */
+function filesNamed(path: string): string[] {
+  if (existsSync(path)) return readdirSync(path).map((file) => join(path, file));
+  return [`${path}.ts`, `${path}.tsx`].filter((file) => existsSync(file));
+}
+
+function findIn(path: string, constant: string, keys: readonly string[]): Constant | undefined {
+  const source = readFileSync(path, "utf8");
+  let at = endOf(new RegExp(`\\bconst ${constant}\\b[^=]*=`), source, 0);
+  const statementEnd = source.indexOf(";\n", at);
+  for (const key of keys) at = endOf(new RegExp(`(?<![\\w-])["']?${key}["']?:`), source, at);
+  if (at < 0 || at > statementEnd) return undefined;
+  const [space = "", literal = ""] = /^\s*("(?:\\.|[^"\\])*"|-?[\d_]+)/.exec(source.slice(at)) ?? [];
+  if (literal === "") return undefined;
+  const value = literal.startsWith('"') ? JSON.parse(literal) : Number(literal.replaceAll("_", ""));
+  return { path, start: at + space.length - literal.length, end: at + space.length, value };
+}
+
+/** -1 where it is not found. `from` is -1 where something before it was not found. */
+function endOf(pattern: RegExp, source: string, from: number): number {
+  if (from < 0) return -1;
+  const found = pattern.exec(source.slice(from));
+  return found ? from + found.index + found[0].length : -1;
+}

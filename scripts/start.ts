@@ -1,0 +1,13 @@
+/** `npm start`: from a fresh clone to a demo club that answers, with nothing asked. */
+import { buildIfStale } from "./builds.ts";
+import { run } from "./children.mjs";
+import { serverFlags, serverSettings } from "./pinned-node.mjs";
+import { command, readTyped } from "./terminal.mjs";
+
+await command(async () => {
+  readTyped({});
+  await buildIfStale("web");
+  await buildIfStale("server");
+  const args = [...serverFlags, "dist/server/main.js", "--demo"];
+  return run("node", args, { env: { ...process.env, ...serverSettings } });
+});
