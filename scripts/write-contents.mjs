@@ -1,5 +1,5 @@
 /**
- * Writes down what a page shows before the app runs, for the server to put into it (`http/shell.ts`), puts the styles
+ * Writes down what a page shows before the app runs, for the server to put into it (`http/web.ts`), puts the styles
  * into the page, so that it is shown as soon as it is there, and names the build. Run by the build (`builds.mjs`), with
  * the pinned Node.
  */

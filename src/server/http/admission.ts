@@ -1,10 +1,9 @@
 /**
- * Is a client asking too often, and when is its turn?
+ * Limits how often a client may ask, in memory, before the database is asked.
  *
- * Counted in memory, before the database is asked. A clubhouse is one address: a client known by a device or a
- * session of this server has a count of its own, and only all others share that of their address (decision 26).
- * Logins and registrations wait in line, known devices first, so that guesses, however many, do not hold up the rest
- * of the club.
+ * A clubhouse is one address. A client known by a device or a session of this server has a count of its own; all others
+ * share the count of their address (decision 26). Logins and registrations wait in line, known devices first, so that
+ * many guesses do not hold up the rest of the club.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -25,57 +24,56 @@ import { sessionTokenOf } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null for one that shares the count of its address. */
+    /** Null for a client that shares the count of its address. */
     client: Client | null;
   }
 }
 
-/** Endpoints have theirs in the contract. Whatever else is answered is a page, or a file of the build. */
+/** An endpoint's class is in the contract. All else is a page, or a file of the build. */
 type CountedClass = RateClass | "page" | "file";
 
-/** Requests a minute: of one device or session, and of all others at one address together. */
+/** Requests a minute. `own`: of one device or session. `shared`: of all others at one address together. */
 export type RateLimits = Readonly<Record<CountedClass, { own: number; shared: number }>> & {
-  /** New devices an hour at one address, each of which gets a count of its own. */
+  /** New devices an hour at one address; each gets a count of its own. */
   readonly newDevices: number;
 };
 
-/** A phone whose player is quick asks some 60 times a minute; on a Saturday some hundred of them share an address. */
+/** A quick player's phone asks some 60 times a minute. On a Saturday some hundred phones share an address. */
 export const usualRates: RateLimits = {
   read: { own: 1_200, shared: 3_000 },
   change: { own: 600, shared: 3_000 },
   login: { own: 30, shared: 120 },
   registration: { own: 30, shared: 120 },
   page: { own: 300, shared: 3_000 },
-  // A first visit loads some ten of them.
+  // A first visit loads some ten files.
   file: { own: 3_000, shared: 12_000 },
   newDevices: 60,
 };
 
-/** Of one club. */
 export type Admission = {
-  /** Who asks? Resolves when it is their turn. */
+  /** Sets `request.client`, and calls `turn` when it is the client's turn. */
   recognize(request: FastifyRequest, turn: () => void): void;
   /** Refuses "too-many-tries". */
   admit(request: FastifyRequest, rate: CountedClass): Promise<true | Refusal>;
-  /** This token opens a session: from now on it has a count of its own. */
+  /** From now on the session has a count of its own. */
   rememberSession(token: string): void;
   /** Rejects with `QueueFull` when too many are waiting. */
   inTurn<T>(request: FastifyRequest, rate: RateClass, work: () => Promise<T>): Promise<T>;
-  /** A browser that opens the app gets an id, so that it is not counted with everybody else at its address. */
+  /** Gives a browser without a device id a new one, so that it gets a count of its own. */
   welcome(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/** Somebody has logged in on the device, or the app was opened on it. */
+/** Known: somebody has logged in on the device. New: the app was opened on it. */
 const lanes = { known: 1, new: 0 };
 
 type Client = { readonly key: string; readonly lane: number };
 
 const minuteMs = 60_000;
 
-/** Comparing a PIN leaves the server free, so that two at once keep it busy. */
-const entrance = { atOnce: 2, waiting: 100 };
-/** Each writes to the disk, which holds up all that goes on beside it on the embedded database. */
-const backEntrance = { atOnce: 1, waiting: 100 };
+/** Comparing a PIN leaves the event loop free, so that two at once keep it busy. */
+const knownQueue = { atOnce: 2, waiting: 100 };
+/** Each writes to the disk, which holds up all else on the embedded database. */
+const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
 
@@ -92,7 +90,7 @@ export async function admitRequests(app: FastifyInstance, connections: Connectio
 
 const endpointPaths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
 
-/** Counts whatever the endpoints do not count themselves: pages, files, and addresses that name nothing. */
+/** Counts what the endpoints do not count themselves: pages, files and unknown addresses. */
 export function countOthers(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (endpointPaths.has(request.routeOptions.url ?? "")) return;
@@ -104,8 +102,8 @@ export function countOthers(app: FastifyInstance): void {
 
 export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, rates: RateLimits): Admission {
   const sessions = new Set<string>();
-  const entering = workQueue(entrance);
-  const strangers = workQueue(backEntrance);
+  const known = workQueue(knownQueue);
+  const strangers = workQueue(strangersQueue);
   const limiters = {
     read: limiterOf("read"),
     change: limiterOf("change"),
@@ -129,10 +127,9 @@ export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, r
     });
   }
 
-  // Even to refuse a thousand strangers is a tenth of a second's work: known clients are answered in between.
+  // Refusing a thousand strangers takes a tenth of a second: known clients are answered in between.
   const strangersTurn = paced();
 
-  /** Null for one that shares the count of its address. */
   function clientOf(request: FastifyRequest): Client | null {
     const device = deviceOf(request, env);
     const token = sessionTokenOf(request, env);
@@ -152,7 +149,7 @@ export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, r
       return count.isAllowed || !count.isExceeded ? true : tooManyTries(count.ttl);
     },
     rememberSession(token) {
-      // Again the newest: who asks is not forgotten.
+      // Moved to the end, so that active sessions are not forgotten.
       sessions.delete(token);
       sessions.add(token);
       const [oldest] = sessions;
@@ -161,7 +158,7 @@ export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, r
     inTurn(request, rate, work) {
       if (rate !== "login" && rate !== "registration") return work();
       const { client } = request;
-      return client === null ? strangers.run(work) : entering.run(work, client.lane);
+      return client === null ? strangers.run(work) : known.run(work, client.lane);
     },
     async welcome(request, reply) {
       if (deviceOf(request, env) !== null) return;

@@ -1,7 +1,6 @@
 /**
- * How does an endpoint of the contract become a route?
- * Name by name: who may call it, what it takes and gives, and the handler that does the work.
- * Asked in this order: from our pages? too often? signed in and allowed? well formed? Only then the handler.
+ * Makes a route of each endpoint of the contract.
+ * Checks in this order: from our pages? too often? signed in and allowed? well formed? Only then the handler works.
  */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -25,15 +24,20 @@ import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
 import { actOf } from "./idempotency-key.ts";
-import { comesFromOurPages } from "./origin.ts";
+import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { asRequest } from "./request-id.ts";
-import { isMeantFor, type SessionCookie, sessionCookieOf, sessionTokenOf } from "./session.ts";
+import {
+  comesFromOurPages,
+  isMeantFor,
+  type SessionCookie,
+  sessionCookieOf,
+  sessionTokenOf,
+} from "./session.ts";
 import { isTelevision, type TelevisionCookie, televisionCookieOf } from "./television.ts";
-import { sendWritten, WrittenAnswer } from "./written-answer.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null while nobody is known to be logged in. */
+    /** Null for everybody who is not logged in. */
     actor: Actor | null;
   }
 }
@@ -46,7 +50,7 @@ type Parsed<Name extends EndpointName, P extends Part> = (typeof endpoints)[Name
   ? z.output<Schema>
   : undefined;
 
-/** Only what is public or for televisions may be asked by nobody. */
+/** Only what is public or for televisions has no actor. */
 type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;
@@ -56,14 +60,14 @@ export type HandlerInput<Name extends EndpointName> = {
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
-  /** The client's, as the throttle counts it. */
+  /** As the throttle counts it. */
   address: string;
   device: DeviceCookie;
   session: SessionCookie;
   television: TelevisionCookie;
-  /** Where a browser that lost its event stream left off. */
+  /** The last event that a reconnecting browser received. */
   lastEventId: number | null;
-  /** Of a request that is done once, however often it arrives; null where it came without a key. */
+  /** Of a request that is done once, however often it arrives; null without a key. */
   act: Act | null;
 };
 
@@ -72,10 +76,10 @@ export type Handler<Name extends EndpointName> = (
   input: HandlerInput<Name>,
 ) => Promise<Answer<Name> | WrittenAnswer | Refusal>;
 
-/** One for each endpoint of the contract; the compiler names the one that is missing. */
+/** One for each endpoint of the contract: the compiler names a missing one. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
-/** Handler of an endpoint not known by name here: what it takes was checked against its schemas. */
+/** Its input was checked against the endpoint's schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
 export function mountEndpoints(app: FastifyInstance, env: Pick<Env, "isHttps">, handlers: Handlers): void {
@@ -90,7 +94,7 @@ export function mountEndpoints(app: FastifyInstance, env: Pick<Env, "isHttps">, 
 
 type Mounted = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-/** Exported for the test that tries to mount one without a policy. */
+/** Exported for the test that mounts an endpoint without a policy. */
 export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, mounted: Mounted): void {
   const { name, endpoint, handler } = mounted;
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
@@ -102,12 +106,8 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
     return isTelevision(db.kysely, televisionCookieOf(request, reply, env).token, now());
   }
 
-  /** The first questions of a page do not name the player: their answers do. What they say is of this event or later. */
-  async function sayWhoseAndOfWhen(
-    { club }: FastifyRequest,
-    reply: FastifyReply,
-    { id }: Actor,
-  ): Promise<void> {
+  /** A page's first requests do not name the player: their answers do, with the event that they are as new as. */
+  async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
 
@@ -116,7 +116,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
     url: endpoint.path,
     schema: routeSchema(name, endpoint),
     ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
-    // Before the body is read: a stranger learns nothing about what would have been well formed.
+    // Before the body is read: a stranger learns nothing about what is well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { context, admission } = request.club;
       if (!comesFromOurPages(request)) return deny(request, reply, refuse("not-allowed"));
@@ -129,7 +129,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
       if (may !== true) return deny(request, reply, may, actor);
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
       if (actor !== null && request.headers[playerHeader] === undefined)
-        await sayWhoseAndOfWhen(request, reply, actor);
+        await nameOwner(request, reply, actor);
       request.actor = actor;
     },
     handler: async (request, reply) => {
@@ -148,7 +148,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
         const type = fileType(endpoint.answer);
         const by = { admin: actor?.id, endpoint: name };
         if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-        // The players' has their phones.
+        // Not logged for players: a calendar is asked for by their phones.
         if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
         return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
       }
@@ -165,7 +165,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
   }
 }
 
-/** What a handler gets. Few ask for more than the first of it: the rest is read when one does. */
+/** What a handler gets. The getters are read only by the few handlers that need them. */
 class Input {
   readonly actor: Actor | null;
   readonly params: unknown;

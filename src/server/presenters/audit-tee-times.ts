@@ -1,8 +1,4 @@
-/**
- * Which tee times of a day can the audit trail be chosen by? Those that exist, and those that were deleted since, as the
- * trail kept them (ruling 10).
- */
-
+/** The tee times of a day that the audit trail can be filtered by, with those deleted since (ruling 10). */
 import type { Answer } from "#contract/endpoints";
 import type { Instant } from "#rules/golf";
 import { clubDay } from "#rules/read-club-time";

@@ -1,7 +1,4 @@
-/**
- * What does an admin read of the audit trail? Each entry in plain words: who, when, what, from what to what, and why.
- * Rulings 10, 16 and 26: also what hangs on a tee time that was deleted, and the details of bets.
- */
+/** Each entry of the audit trail in plain words. Rulings 10, 16, 26: with bets, and with deleted tee times. */
 import * as z from "zod/mini";
 import type { AuditEntry, AuditQuery } from "#contract/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
@@ -53,13 +50,12 @@ export async function auditAnswer(
   return { entries: await describeEntries(db.kysely, rows, timeZone), next };
 }
 
-/** Each action writes what it has to say; a field of `audit-fields.ts` looks for its own part, and checks that. */
+/** A field of `audit-fields.ts` checks its own part. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** Of a hole that was not taken, what stood is a number alone, or nothing. */
+/** Where a hole was not taken, `before` is the saved number, or null. */
 const heldGross = z.nullable(z.int());
 
-/** An entry with what was written down in it. */
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
 async function describeEntries(
@@ -138,7 +134,7 @@ function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
-/** In the order of the fields; what stayed as it was is left out, but for these. */
+/** In the order of the fields. Unchanged values are left out, except those of `kept`. */
 function differences(
   was: readonly LabeledValue[],
   is: readonly LabeledValue[],
@@ -165,10 +161,10 @@ function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
   return { eventOrder };
 }
 
-/** Nested parts are flattened, so that their fields are found like the others. Exported for the test that nothing is left out. */
+/** Flattens nested parts, so that their fields are found. Exported for a test. */
 export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
-  // The holes of the basis are those of the course; `holes` beside it are scores.
+  // The holes of the basis are those of the course; `details.holes` are scores.
   const { holes: _, ...withoutHoles } = basis ?? {};
   return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
@@ -189,7 +185,7 @@ function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
   return ids.filter((id): id is PlayerId => typeof id === "string");
 }
 
-/** Of one that was deleted, from what the trail kept of it. */
+/** The start of a deleted tee time comes from the trail. */
 async function startsOfAll(
   queries: Queries,
   entries: readonly Entry[],

@@ -1,13 +1,10 @@
-/**
- * What was changed about a bet since it was accepted, by whom, and for which rounds did one of the two agree?
- */
 import type { Bet } from "#contract/bets";
 import { type BetEntry, segments } from "#rules/bet-says";
 import type { Round } from "#rules/bet-terms";
 import type { NassauAmounts, PlayerId } from "#rules/golf";
 import type { BetRow } from "../store/bets.ts";
 
-/** Latest first. */
+/** A bet's changes since it was accepted, and the answers to late ones. Latest first. */
 export function betHistoryAnswer(
   viewerId: PlayerId,
   bet: BetRow,
@@ -33,7 +30,7 @@ export function betHistoryAnswer(
   return { changes, answers };
 }
 
-/** Who set the stakes that hold for a round, and when: the latest change that brought a segment to its amount. */
+/** Who set the stakes of a round, and when: the latest change that brought a segment to its amount. */
 export function stakesSet(
   viewerId: PlayerId,
   bet: BetRow,

@@ -1,7 +1,4 @@
-/**
- * What did a bet come to, as its creator or its opponent sees it?
- * Results are kept from the creator's view; the opponent's has every sign turned round.
- */
+/** Results are stored from the creator's view; the opponent's has every sign turned. */
 import type { BetResult, BetScorecard, ScorecardSide } from "#contract/bets";
 import type { BetId, PlayerId } from "#rules/golf";
 import { otherSide } from "#rules/nassau";
@@ -28,7 +25,7 @@ export function resultFor(
   return { ...mine, winner: winner === "tie" ? "tie" : winnerForMe };
 }
 
-/** The result with this index, or the one that was withdrawn. */
+/** The result with this index, current or withdrawn. */
 export async function betScorecardAnswer(
   { db }: Context,
   viewerId: PlayerId,

@@ -1,6 +1,3 @@
-/**
- * A bet on one tee time: which stakes, since when, and is it settled?
- */
 import type { BetRound } from "#contract/bets";
 import { areSameAmounts } from "#rules/bet-says";
 import { awaitsSubmit } from "#rules/bet-settlement";
@@ -15,8 +12,8 @@ import type { PendingSettlement } from "../store/pending-settlements.ts";
 import { resultFor } from "./bet-results.ts";
 
 /**
- * By bet: those frozen, or those that the start fixes and that are not written down yet. Reading a bet changes nothing,
- * and every change writes them down first (ruling 22). Before the start they are what will freeze as things are.
+ * Terms by bet: those written down, or those that the start fixed and the next change writes down (ruling 22). Before
+ * the start, those that will freeze if nothing changes.
  */
 export async function termsByBet(
   queries: Queries,
@@ -28,10 +25,8 @@ export async function termsByBet(
   const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, ids));
   const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));
   if (unwritten.length === 0) return terms;
-  const histories = await historiesOfBets(
-    queries,
-    unwritten.map(({ id }) => id),
-  );
+  const unwrittenIds = unwritten.map(({ id }) => id);
+  const histories = await historiesOfBets(queries, unwrittenIds);
   for (const bet of unwritten) {
     const foreseen = foreseeTerms(betOf(bet), round, now, histories.get(bet.id) ?? []);
     if (foreseen !== null) terms.set(bet.id, unwrittenRow(bet, round, foreseen));
@@ -44,7 +39,7 @@ function unwrittenRow({ id }: BetRow, { teeTimeId, startsAt }: Round, terms: Fro
   return { betId: id, teeTimeId, ...rowOfTerms(terms), ...frozen, resultIndex: null };
 }
 
-/** `result` is the current one; `round` says where the two cards are. */
+/** `result`: the current one. `round`: with the state of both cards. */
 export function roundAnswer(
   viewerId: PlayerId,
   bet: BetRow,
@@ -86,7 +81,7 @@ function stateOf(
 
 const statesNotCounting = { inactive: "off", "half-decided": "late", "not-agreed": "unagreed" } as const;
 
-/** What holds, and what does not since one of the two has not agreed. Nobody can answer once their card has a score. */
+/** Which stakes hold, and which wait for an answer. Nobody can answer once their own card has a score. */
 export function askedIn(
   terms: TermsRow,
   viewerId: PlayerId,

@@ -1,10 +1,9 @@
 /**
- * Which late changes of bets may a player still agree to, and in which round?
- * Ruling 22: until their own card has a score. Before the start it is what the round will freeze as things are.
+ * Which late changes of bets may a player still agree to? Ruling 22: until their own card has a score. Before the start
+ * the answer is what the round will freeze if nothing changes.
  */
 import type { OpenSay } from "#contract/bets";
-import type { Round } from "#rules/bet-terms";
-import { hasSay } from "#rules/bet-terms";
+import { hasSay, type Round } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
 import { type BetRow, listOpenBets } from "../store/bets.ts";
@@ -14,7 +13,6 @@ import { findRound, readRoundsUntil } from "../store/rounds.ts";
 import { termsByBet } from "./bet-rounds.ts";
 import { personAnswer } from "./people.ts";
 
-/** In one round. */
 export async function saysOnTeeTime(
   queries: Queries,
   viewerId: PlayerId,
@@ -28,7 +26,7 @@ export async function saysOnTeeTime(
   return round === null ? [] : saysInRound(queries, viewerId, { bets, round, now });
 }
 
-/** In all rounds of one bet, the first to start first. */
+/** In all rounds of one bet, in the order of their starts. */
 export async function saysOfBet(
   queries: Queries,
   viewerId: PlayerId,
@@ -59,10 +57,8 @@ async function saysInRound(
     const row = terms.get(bet.id);
     return row && hasSay(frozenTermsOf(row), viewerId) ? [{ bet, row }] : [];
   });
-  const opponents = await playersToShow(
-    queries,
-    open.map(({ bet }) => otherOf(bet, viewerId)),
-  );
+  const opponentIds = open.map(({ bet }) => otherOf(bet, viewerId));
+  const opponents = await playersToShow(queries, opponentIds);
   return open.flatMap(({ bet, row }) => {
     const opponent = opponents.get(otherOf(bet, viewerId));
     return opponent

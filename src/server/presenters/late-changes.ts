@@ -1,6 +1,4 @@
-/**
- * Which changes does a card, a bet, the skins or a team show that were made after the fact, and who made them (ruling 43)?
- */
+/** Which changes after the fact does a card, a bet, the skins or a team show, and who made them (ruling 43)? */
 import type { ChangedCards, LateChange } from "#contract/late-changes";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
@@ -15,7 +13,7 @@ import { listBasisChanges, listChangesSince, readCardHistory } from "../store/la
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
-/** What was a fact for one of the player's bets, or was changed since the card was complete. */
+/** What was a fact for one of the player's bets, or changed after the card was complete. */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
   if (card === null || holesFilled(card.gross) === 0) return [];
   const { playerId } = card;
@@ -57,7 +55,7 @@ async function changesAfterTheFact(
   );
 }
 
-/** The other players of the bets that the card is played for. */
+/** Opponents in the bets that the card is played for. */
 async function opponentsOn(
   queries: Queries,
   { teeTimeId, playerId }: Pick<StoredCard, "teeTimeId" | "playerId">,
@@ -70,7 +68,7 @@ async function opponentsOn(
     .map(({ createdBy, opponent }) => (createdBy === playerId ? opponent : createdBy));
 }
 
-/** Since the last card of the field was complete. */
+/** After the last card of the field was complete. */
 export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
   if (final === undefined) return [];
@@ -85,7 +83,7 @@ export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Pr
   );
 }
 
-/** Since the last card of the player's group was complete; of players who are in none now, that they left one. */
+/** After the last card of the player's group was complete. For players without a group: that they left one. */
 export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);
@@ -104,10 +102,7 @@ export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): P
   );
 }
 
-/**
- * Another index or tee box since the card's first score, while the result of the field, or of the player's group, was not
- * final: it has moved what others win, too.
- */
+/** Another index or tee box after the card's first score, before the result was final: it also moved what others win. */
 export async function changesUnderWay(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -141,7 +136,7 @@ async function completedOrders(
   return new Map(parts.map(({ playerId, completedOrder }) => [playerId, completedOrder]));
 }
 
-/** By player, the players by first name. */
+/** By player, ordered by first name. */
 async function changedCards(queries: Queries, changes: readonly RecordedChange[]): Promise<ChangedCards> {
   if (changes.length === 0) return [];
   const ids = changes.flatMap(({ playerId, by }) => [playerId, ...(by === null ? [] : [by])]);

@@ -1,6 +1,4 @@
-/**
- * Who leads the field, and how are the groups doing? Neither waitlisted players nor no shows are in it (rulings 5 and 13).
- */
+/** Neither waitlisted players nor no shows are in it (rulings 5 and 13). */
 import type { BoardGroup, BoardPlayer, Leaderboard } from "#contract/leaderboard";
 import type { TeeTimeId } from "#rules/golf";
 import { leaderboard } from "#rules/leaderboard";
@@ -8,8 +6,7 @@ import { isRefused, type Refusal } from "#rules/refusal";
 import { emptyCard } from "#rules/round";
 import type { Context } from "../context.ts";
 import { listTeamTotals } from "../store/team-totals.ts";
-import { hasSubmitted } from "./player-status.ts";
-import { type Field, readField } from "./results-field.ts";
+import { type Field, hasSubmitted, readField } from "./results-field.ts";
 import { teamsOf } from "./team-results.ts";
 
 export async function leaderboardAnswer(

@@ -1,8 +1,4 @@
-/**
- * The status of my bets while the round is played.
- * Experience 2: beside the hole, and with the bet, on the holes that both have entered. Only a bet that this tee time
- * is played for (rulings 22 and 23), and for its two players only (ruling 26).
- */
+/** The viewer's bets that the tee time is played for (rulings 22, 23 and 26), on the holes that both have entered. */
 import type { LiveBet, LiveHole } from "#contract/bets";
 import { isPlayed } from "#rules/bet-settlement";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -10,12 +6,13 @@ import { type NassauHole, playNassauSoFar } from "#rules/nassau";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { frozenTermsOf } from "../store/bet-terms.ts";
-import { type BetRow, betOf, listOpenBets } from "../store/bets.ts";
+import { betOf, listOpenBets } from "../store/bets.ts";
 import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import { playersToShow } from "../store/players.ts";
 import { findRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { termsByBet } from "./bet-rounds.ts";
+import { otherOf } from "./bet-says.ts";
 import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 
@@ -26,8 +23,7 @@ export async function liveBetsAnswer(
 ): Promise<{ bets: LiveBet[] } | Refusal> {
   if ((await findTeeTime(kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
   const bets = await listOpenBets(kysely, viewerId);
-  const opponentOf = (bet: BetRow) => (bet.createdBy === viewerId ? bet.opponent : bet.createdBy);
-  const opponents = bets.map(opponentOf);
+  const opponents = bets.map((bet) => otherOf(bet, viewerId));
   const round = await findRound(kysely, teeTimeId, [viewerId, ...opponents]);
   if (round === null) return refuse("tee-time-not-found");
   const terms = await termsByBet(kysely, bets, round, now());
@@ -36,8 +32,9 @@ export async function liveBetsAnswer(
   const mine = cards.find(({ playerId }) => playerId === viewerId);
   const played = bets.map(async (bet): Promise<LiveBet | null> => {
     const term = terms.get(bet.id);
-    const opponent = people.get(opponentOf(bet));
-    const theirs = cards.find(({ playerId }) => playerId === opponentOf(bet));
+    const opponentId = otherOf(bet, viewerId);
+    const opponent = people.get(opponentId);
+    const theirs = cards.find(({ playerId }) => playerId === opponentId);
     if (!isPlayed(betOf(bet), round, term ? frozenTermsOf(term) : null) || !mine || !theirs || !opponent)
       return null;
     const changes = await changesOfBet(kysely, teeTimeId, [mine, theirs]);
@@ -48,7 +45,7 @@ export async function liveBetsAnswer(
 }
 
 function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent" | "changes"> {
-  // As when it is settled: the round is on the course it started on.
+  // As at settlement: the course of the card that was begun first.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
   const match = playNassauSoFar(mine, theirs, holes);
   const onFront = match.holes.filter(({ number }) => number <= 9).length;

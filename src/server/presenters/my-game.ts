@@ -1,5 +1,3 @@
-/** What does a player see of their own game, and what do members see of a player who shows theirs? */
-
 import type { Answer } from "#contract/endpoints";
 import type { Game } from "#contract/my-game";
 import { gameFigures } from "#rules/game-figures";
@@ -22,7 +20,7 @@ export async function myGameAnswer(
   return { ...(await gameOf(kysely, playerId)), showsGame: player?.showsGame ?? false };
 }
 
-/** Refuses "not-found" where the player does not show it, as if there were nobody. */
+/** Refuses "not-found" where the player does not show it, as if the player did not exist. */
 export async function gameOfPlayerAnswer(
   { db: { kysely } }: Context,
   actor: Actor,

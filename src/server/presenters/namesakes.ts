@@ -1,4 +1,4 @@
-/** What distinguishes the players of a list whose names are the same, or look alike? Asked of the database only where there are any. */
+/** What distinguishes players whose names are the same, or look alike? */
 import type { PlayerId } from "#rules/golf";
 import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/namesakes";
 import type { PersonName } from "#rules/person";
@@ -7,7 +7,7 @@ import type { Queries } from "../store/database.ts";
 import { groupsAndRegistrations } from "../store/players.ts";
 import { looksOf } from "./look-alikes.ts";
 
-/** Of everybody else: none. `allowed` is what the viewer may see; without it all, as an admin does. */
+/** Players without namesakes have no traits. `allowed`: what the viewer may see; all by default, as for admins. */
 export async function traitsOf(
   queries: Queries,
   people: readonly (PersonName & { id: PlayerId })[],

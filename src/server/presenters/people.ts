@@ -1,8 +1,4 @@
-/**
- * How does a player appear to others, and to themselves?
- * To others by names and photo. The phone is in `me` alone, and a PIN hash is in nothing.
- */
-
+/** Others see names and photo. The phone is only in `me`, and a PIN hash in nothing. */
 import type { Answer } from "#contract/endpoints";
 import type { Me, Person } from "#contract/people";
 import type { PlayerId } from "#rules/golf";
@@ -35,7 +31,7 @@ export function personAnswer(player: PlayerToShow): Person {
     id,
     firstName,
     lastName,
-    // A nickname that its owner hides is not for others.
+    // A hidden nickname is not for others.
     nickname: showNickname ? nickname : null,
     showNickname,
     photoUrl: photoId === null ? null : `/api/photos/${photoId}`,

@@ -1,8 +1,7 @@
 /**
- * What are suggested groups made from? All who play, each with the index of the card of their latest tee time, as on
- * the printed score cards (a profile has none), and who was in one group in the last eight tee times before this one.
+ * What are suggested groups made from? The index of each player's latest card (a profile has none), and who was in one
+ * group in the last eight tee times.
  */
-
 import type { Answer } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
@@ -29,10 +28,8 @@ export async function poolAnswer(
   const traits = await traitsOf(kysely, people);
   const latest = await latestBases(kysely, ids);
   const before = await listTeeTimesBefore(kysely, teeTime.startsAt, teeTimesLookedBack);
-  const places = await listPlacesIn(
-    kysely,
-    before.map(({ id }) => id),
-  );
+  const beforeIds = before.map(({ id }) => id);
+  const places = await listPlacesIn(kysely, beforeIds);
   return {
     players: ids.map((id) => ({ id, handicapIndexTenths: latest.get(id)?.handicapIndexTenths ?? null })),
     playedTogether: [...places.values()].flatMap(groupsOf),
@@ -40,7 +37,7 @@ export async function poolAnswer(
   };
 }
 
-/** A no show met nobody; a player alone in a group was with nobody. */
+/** Without no shows, and without groups of one. */
 function groupsOf(places: readonly StoredPlace[]): string[][] {
   return groupNumbers
     .map((number) => idsOf(places.filter((place) => place.groupNumber === number && isActive(place))))

@@ -1,7 +1,4 @@
-/**
- * What has everybody written down, hole by hole? "/SkinsRawTable" (specification section 2; ruling 19).
- */
-
+/** "/SkinsRawTable" (specification section 2; ruling 19). */
 import type { RawTable } from "#contract/results";
 import { nearestTo } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
@@ -14,7 +11,7 @@ import { playersToShow } from "../store/players.ts";
 import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
 import { personAnswer } from "./people.ts";
 
-/** Of this tee time, or of the one nearest to now. */
+/** Without an id, of the tee time nearest to now. */
 export async function rawTableAnswer(
   { db, now }: Context,
   teeTimeId: TeeTimeId | undefined,

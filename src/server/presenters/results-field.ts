@@ -1,11 +1,12 @@
-/**
- * Who plays in a tee time, and what has each written down? For everything that counts the cards of
- * more than one player; neither waitlisted players nor no shows are among them (rulings 5 and 13).
- */
+/** Who plays in a tee time, with their cards. Neither waitlisted players nor no shows (rulings 5 and 13). */
 import type { Person } from "#contract/people";
+import type { PlayerStatus } from "#contract/results";
 import type { Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
-import { type Refusal, refuse } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { isComplete } from "#rules/round";
+import { thru } from "#rules/score-entry";
+import type { Context } from "../context.ts";
 import type { StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
 import { type PlayedField, readPlayedField } from "../store/played-field.ts";
@@ -23,13 +24,12 @@ export type PlayerInField = {
 
 export type Field = {
   teeTime: Row<"teeTimes">;
-  /** The course the round is played on. */
   holes: readonly Hole[];
   /** By first name. */
   players: readonly PlayerInField[];
 } & Pick<PlayedField, "isEmpty">;
 
-/** The same before anybody has a name. */
+/** A field before its players' names are read. */
 export type FieldRows = PlayedField & Pick<Field, "teeTime">;
 
 export async function readField(queries: Queries, teeTimeId: TeeTimeId): Promise<Field | Refusal> {
@@ -38,7 +38,6 @@ export async function readField(queries: Queries, teeTimeId: TeeTimeId): Promise
   return fieldOf(rows, await playersToShow(queries, playersOf(rows)));
 }
 
-/** Null where there is no such tee time. */
 export async function readFieldRows(queries: Queries, teeTimeId: TeeTimeId): Promise<FieldRows | null> {
   const teeTime = await findTeeTime(queries, teeTimeId);
   return teeTime && { teeTime, ...(await readPlayedField(queries, teeTime)) };
@@ -59,4 +58,25 @@ export function fieldOf(
     return [{ person: personAnswer(player), groupNumber, card }];
   });
   return { teeTime, holes, isEmpty, players: players.toSorted((a, b) => byFirstName(a.person, b.person)) };
+}
+
+export async function playerStatusAnswer(
+  { db }: Context,
+  teeTimeId: TeeTimeId,
+): Promise<{ players: PlayerStatus[] } | Refusal> {
+  const field = await readField(db.kysely, teeTimeId);
+  if (isRefused(field)) return field;
+  return {
+    players: field.players.map((player) => ({
+      player: player.person,
+      groupNumber: player.groupNumber,
+      status: hasSubmitted(player) ? "submitted" : "pending",
+      thru: player.card === null ? null : thru(player.card.gross),
+    })),
+  };
+}
+
+/** A complete card is a "score record" (ruling 14). */
+export function hasSubmitted({ card }: PlayerInField): boolean {
+  return card !== null && isComplete(card.gross);
 }

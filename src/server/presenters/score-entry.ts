@@ -1,6 +1,3 @@
-/**
- * For which tee times can I enter a score, and how far are my cards?
- */
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isClosed } from "#rules/late-changes";
@@ -30,14 +27,11 @@ export async function scoreEntryAnswer(
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await readableCardsOf(db.kysely, ids, [playerId]);
   const { closeCardsAfterHours } = await readClub(db.kysely);
-  const row = ({ teeTimeId, startsAt }: Entry) => ({
-    ...scoreEntryRow(
-      teeTimeId,
-      startsAt,
-      cards.find((card) => card.teeTimeId === teeTimeId),
-    ),
-    closed: isClosed(startsAt, closeCardsAfterHours, now()),
-  });
+  const row = ({ teeTimeId, startsAt }: Entry) => {
+    const card = cards.find((one) => one.teeTimeId === teeTimeId);
+    const closed = isClosed(startsAt, closeCardsAfterHours, now());
+    return { ...scoreEntryRow(teeTimeId, startsAt, card), closed };
+  };
   return {
     ready: lists.ready.rows.map(row),
     notReady: lists["not-ready"].rows.map(row),
@@ -50,14 +44,14 @@ type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
-/** By tab, newest first, ten each; those of `page` begin there. */
+/** By tab, newest first. `page`: where the page of a tab begins. */
 async function scoreEntriesOf(
   queries: Queries,
   playerId: PlayerId,
   now: Instant,
   page?: PageOfTab,
 ): Promise<Record<ScoreEntryTab, Page<Entry>>> {
-  // One more than is shown: it says where the next page begins.
+  // One more than is shown, as the beginning of the next page.
   const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
   const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
     return { teeTimeId, startsAt, cardComplete: completedOrder !== null };

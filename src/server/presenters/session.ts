@@ -1,6 +1,3 @@
-/**
- * Who am I, in which club, and on which devices?
- */
 import type { Session } from "#contract/accounts";
 import type { Me } from "#contract/people";
 import type { DeviceSession } from "#contract/profile";
@@ -27,7 +24,6 @@ export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promis
   };
 }
 
-/** Null where there is no such player. */
 export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me | null> {
   const [player] = await listPlayers(queries, [playerId]);
   return player === undefined ? null : meAnswer(player);

@@ -1,23 +1,28 @@
-/**
- * What does a player see of a tee time?
- * In the list one row with reading A; on its own page everybody who is in it, with reading B.
- */
+/** A row of a list shows the status by reading A, a tee time's own page by reading B. */
+
+import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
-import { hasStarted } from "#rules/calendar";
+import { hasStarted, nearestOwnFirst, resultsWindow } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
 import { type Page, pageOf } from "#rules/pages";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { activePlaces, listStatus, manageStatus, nextUp, placeOf, spotsLeft } from "#rules/tee-time";
 import type { Context } from "../context.ts";
+import { readClub } from "../store/club.ts";
 import { listPlacesIn, readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { findTeeTime, listPastTeeTimes, type TeeTimeListRow } from "../store/tee-times.ts";
+import {
+  findTeeTime,
+  listPastTeeTimes,
+  listTeeTimesSeenBetween,
+  type TeeTimeListRow,
+} from "../store/tee-times.ts";
 import { personAnswer } from "./people.ts";
 
-/** After places changed, with those who moved up. */
+/** With the players who moved up. */
 export async function movedAnswer(
   context: Context,
   viewerId: PlayerId,
@@ -30,7 +35,7 @@ export async function movedAnswer(
   return { ...teeTime, promoted: promoted.flatMap((id) => people.get(id) ?? []) };
 }
 
-/** Of the past ones, latest first; `from` is the `next` of the page before (ruling 44). */
+/** Past ones, latest first. `from`: the `next` of the page before (ruling 44). */
 export async function pageOfPast(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -41,7 +46,6 @@ export async function pageOfPast(
   return pageOf(await listPastTeeTimes(db.kysely, viewerId, start, perPage + 1), perPage);
 }
 
-/** In the order given. */
 export async function teeTimeRows(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -71,10 +75,8 @@ export async function teeTimeAnswer(
   if (teeTime === null) return refuse("tee-time-not-found");
   const t = await readPlaces(db.kysely, teeTime);
   const { id, startsAt, countLimit, places } = t;
-  const players = await playersToShow(
-    db.kysely,
-    places.map(({ playerId }) => playerId),
-  );
+  const playerIds = places.map(({ playerId }) => playerId);
+  const players = await playersToShow(db.kysely, playerIds);
   const queue = new Map(nextUp(t).map(({ playerId }, i) => [playerId, i + 1]));
   const inOrder = [...places.filter((place) => !place.waitlist), ...places.filter((place) => place.waitlist)];
   return {
@@ -95,4 +97,15 @@ export async function teeTimeAnswer(
       .filter((number) => places.some(({ groupNumber }) => groupNumber === number))
       .map((groupNumber) => ({ groupNumber, startsAt: groupStart(startsAt, groupNumber) })),
   };
+}
+
+export async function resultTeeTimes(
+  { db: { kysely }, now }: Context,
+  viewerId: PlayerId,
+): Promise<Answer<"listResultTeeTimes">> {
+  const { from, until } = resultsWindow(now());
+  const rows = await listTeeTimesSeenBetween(kysely, viewerId, from, until);
+  const teeTimes = rows.map((row) => ({ ...row, isOwn: row.waitlist === 0 && row.noShow === 0 }));
+  const { timeZone } = await readClub(kysely);
+  return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }

@@ -1,8 +1,4 @@
-/**
- * What does the television show? The leaderboards of the club's day; of a player the name as on tee times, and no id, photo
- * or handicap.
- */
-
+/** The leaderboards of the club's day. Of a player only the name, without id, photo or handicap. */
 import type { Answer } from "#contract/endpoints";
 import type { TelevisionBoard } from "#contract/leaderboard";
 import { clubDate } from "#rules/calendar";
@@ -11,10 +7,11 @@ import { displayName } from "#rules/person";
 import { clubDay } from "#rules/read-club-time";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context, ServingContext } from "../context.ts";
-import type { WrittenAnswer } from "../http/written-answer.ts";
+import type { WrittenAnswer } from "../http/kept-answers.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
+import { listTelevisionLinks } from "../store/television-links.ts";
 import { leaderboardAnswer } from "./leaderboard.ts";
 
 export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
@@ -31,7 +28,7 @@ async function televisionAnswer(
   const teeTimes: TelevisionBoard[] = [];
   for (const id of ids) {
     const board = await leaderboardAnswer(context, id);
-    // Deleted at this moment.
+    // Deleted just now.
     if (isRefused(board)) continue;
     const players = board.players.map(({ player, ...row }) => ({ name: displayName(player), ...row }));
     teeTimes.push({ ...board, players });
@@ -40,7 +37,7 @@ async function televisionAnswer(
   return { clubName: name, timeZone, teeTimes, nextStartsAt };
 }
 
-/** In the order of their start. */
+/** In the order of their starts. */
 async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[]> {
   const { timeZone } = await readClub(queries);
   const day = clubDay(clubDate(now, timeZone), timeZone);
@@ -50,4 +47,9 @@ async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[
     .filter(({ startsAt }) => startsAt < day.until)
     .map(({ id }) => id)
     .toReversed();
+}
+
+export async function televisionLinksAnswer({ db }: Context): Promise<Answer<"listTelevisionLinks">> {
+  const links = await listTelevisionLinks(db.kysely);
+  return { links: links.toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
 }

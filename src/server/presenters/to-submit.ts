@@ -1,7 +1,4 @@
-/**
- * Which round of mine waits for a submission to settle its bets (ruling 23)? The latest one, and which bets. Rare: most
- * rounds are settled, and cost nothing more.
- */
+/** The latest round that waits for the player's card to settle its bets (ruling 23). Most rounds cost no query here. */
 import type { ToSubmit } from "#contract/bets";
 import { resultsWindow } from "#rules/calendar";
 import { holesPerRound } from "#rules/golf";

@@ -1,14 +1,13 @@
-/**
- * What is asked about the club itself, its settings and its course?
- */
-import { isRefused } from "#rules/refusal";
 import * as settings from "../actions/club-settings.ts";
 import * as courses from "../actions/replace-course.ts";
 import type { Handler } from "../http/mount.ts";
-import { clubSettingsAnswer, courseAnswer } from "../presenters/club.ts";
-import { coursePreview } from "../presenters/course-preview.ts";
+import { auditAnswer } from "../presenters/audit.ts";
+import { auditTeeTimesAnswer } from "../presenters/audit-tee-times.ts";
+import { clubSettingsAnswer, courseAnswer, coursePreview } from "../presenters/club.ts";
+import { dashboardAnswer } from "../presenters/dashboard.ts";
 import * as clubs from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
+import { unlessRefused } from "./unless-refused.ts";
 
 export const readClub: Handler<"readClub"> = ({ db }) => clubs.readClub(db.kysely);
 
@@ -18,18 +17,23 @@ export const listTeeBoxes: Handler<"listTeeBoxes"> = async ({ db }) => {
   return { teeBoxes: teeBoxes.toSorted((a, b) => b.ratingTenths - a.ratingTenths) };
 };
 
-export const readClubSettings: Handler<"readClubSettings"> = (context) => clubSettingsAnswer(context);
+export const readClubSettings: Handler<"readClubSettings"> = clubSettingsAnswer;
 
-export const changeClubSettings: Handler<"changeClubSettings"> = async (context, { actor, body }) => {
-  const changed = await settings.changeClubSettings(context, actor, body);
-  return isRefused(changed) ? changed : clubSettingsAnswer(context);
-};
+export const changeClubSettings: Handler<"changeClubSettings"> = (context, { actor, body }) =>
+  unlessRefused(settings.changeClubSettings(context, actor, body), () => clubSettingsAnswer(context));
 
-export const readCourse: Handler<"readCourse"> = (context) => courseAnswer(context);
+export const readCourse: Handler<"readCourse"> = courseAnswer;
 
 export const previewCourse: Handler<"previewCourse"> = (context, { body }) => coursePreview(context, body);
 
-export const replaceCourse: Handler<"replaceCourse"> = async (context, { actor, query, body }) => {
-  const replaced = await courses.replaceCourse(context, actor, { ...query, file: body });
-  return isRefused(replaced) ? replaced : courseAnswer(context);
+export const replaceCourse: Handler<"replaceCourse"> = (context, { actor, query, body }) => {
+  const replaced = courses.replaceCourse(context, actor, { ...query, file: body });
+  return unlessRefused(replaced, () => courseAnswer(context));
 };
+
+export const readDashboard: Handler<"readDashboard"> = dashboardAnswer;
+
+export const listAudit: Handler<"listAudit"> = (context, { query }) => auditAnswer(context, query);
+
+export const listAuditTeeTimes: Handler<"listAuditTeeTimes"> = (context, { query }) =>
+  auditTeeTimesAnswer(context, query.day);

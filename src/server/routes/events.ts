@@ -1,6 +1,3 @@
-/**
- * What is asked by an app that stays open?
- */
 import { refuse } from "#rules/refusal";
 import type { Handler } from "../http/mount.ts";
 import { notificationPageAnswer } from "../presenters/notifications.ts";
@@ -16,20 +13,20 @@ export const followEvents: Handler<"followEvents"> = async (
     ? refuse("not-signed-in")
     : streams.open({ playerId: actor.id, token: session.token, after: lastEventId ?? query.after ?? null });
 
-/** Who may know of what is decided when an event is stored, as for a stream. */
+/** Who may know of an event is decided when it is stored. */
 export const readMissedEvents: Handler<"readMissedEvents"> = ({ streams }, { actor, query }) =>
   streams.missed(actor.id, query.after);
 
 export const listNotifications: Handler<"listNotifications"> = ({ db, now }, { actor, query }) =>
   notificationPageAnswer(db.kysely, actor.id, query.from ?? now(), now());
 
-/** No act of the club's: it is not in the audit trail. */
+/** Only for the player, so not in the audit trail. */
 export const markNotificationsSeen: Handler<"markNotificationsSeen"> = ({ db, now }, { actor, body }) =>
   db.transaction(async (tx) =>
     (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
   );
 
-/** Another device of the player's may be in a pocket: only this one is left out. */
+/** Withholds the push on this device only: another one may be in a pocket. */
 export const markNotificationsShown: Handler<"markNotificationsShown"> = async (
   { db },
   { session, body },

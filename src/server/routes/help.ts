@@ -1,4 +1,3 @@
-/** What is asked by the help pages, and by the guides of the first visit? */
 import type { Handler } from "../http/mount.ts";
 import { helpAnswer } from "../presenters/help.ts";
 import * as players from "../store/players.ts";

@@ -1,6 +1,3 @@
-/**
- * What is asked about the club's players: by each other, and by those who look after them?
- */
 import { isRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
 import { changeMembership as membership } from "../actions/change-membership.ts";
@@ -12,6 +9,7 @@ import * as roles from "../actions/roles.ts";
 import type { Handler } from "../http/mount.ts";
 import { readPersonAnswer } from "../presenters/people.ts";
 import { playerAnswer, playerNamesAnswer, playersAnswer } from "../presenters/players.ts";
+import { unlessRefused } from "./unless-refused.ts";
 
 export const readPerson: Handler<"readPerson"> = (context, { actor, params }) =>
   readPersonAnswer(context, actor, params.playerId);
@@ -24,26 +22,26 @@ export const listPlayerNames: Handler<"listPlayerNames"> = (context, { query }) 
 export const readPlayer: Handler<"readPlayer"> = (context, { params }) =>
   playerAnswer(context, params.playerId);
 
-export const changePlayer: Handler<"changePlayer"> = async (context, { actor, params, body }) => {
+export const changePlayer: Handler<"changePlayer"> = (context, { actor, params, body }) => {
   const { asRead, ...form } = body;
-  const changed = await profile.changeProfile(context, actor, params.playerId, form, asRead);
-  return isRefused(changed) ? changed : playerAnswer(context, params.playerId);
+  const changed = profile.changeProfile(context, actor, params.playerId, form, asRead);
+  return unlessRefused(changed, () => playerAnswer(context, params.playerId));
 };
 
-export const savePlayerPhoto: Handler<"savePlayerPhoto"> = async (context, { actor, params, body }) => {
-  const saved = await photos.savePhoto(context, actor, params.playerId, body);
-  return isRefused(saved) ? saved : playerAnswer(context, params.playerId);
+export const savePlayerPhoto: Handler<"savePlayerPhoto"> = (context, { actor, params, body }) => {
+  const saved = photos.savePhoto(context, actor, params.playerId, body);
+  return unlessRefused(saved, () => playerAnswer(context, params.playerId));
 };
 
-export const removePlayerPhoto: Handler<"removePlayerPhoto"> = async (context, { actor, params }) => {
-  const removed = await photos.removePhoto(context, actor, params.playerId);
-  return isRefused(removed) ? removed : playerAnswer(context, params.playerId);
+export const removePlayerPhoto: Handler<"removePlayerPhoto"> = (context, { actor, params }) => {
+  const removed = photos.removePhoto(context, actor, params.playerId);
+  return unlessRefused(removed, () => playerAnswer(context, params.playerId));
 };
 
-export const giveResetCode: Handler<"giveResetCode"> = async (context, { actor, params }) => {
-  const given = await pinReset.giveResetCode(context, actor, params.playerId);
-  return isRefused(given) ? given : { ...given, code: printResetCode(given.code) };
-};
+export const giveResetCode: Handler<"giveResetCode"> = (context, { actor, params }) =>
+  unlessRefused(pinReset.giveResetCode(context, actor, params.playerId), (given) => {
+    return { ...given, code: printResetCode(given.code) };
+  });
 
 export const changePhone: Handler<"changePhone"> = async (
   context,
@@ -53,7 +51,7 @@ export const changePhone: Handler<"changePhone"> = async (
   const own = playerId === actor.id ? { token: session.token, device } : null;
   const changed = await phones.changePhone(context, actor, playerId, body, own);
   if (isRefused(changed)) return changed;
-  // An admin who changes their own goes on here; their other devices are logged out.
+  // Admins who change their own stay logged in here; their other devices are logged out.
   if (changed.token !== null) session.give(changed.token);
   return playerAnswer(context, playerId);
 };
@@ -74,7 +72,7 @@ export const changeRole: Handler<"changeRole"> = async (
   return playerAnswer(context, playerId);
 };
 
-export const changeMembership: Handler<"changeMembership"> = async (context, { actor, params, body }) => {
-  const changed = await membership(context, actor, { ...params, ...body });
-  return isRefused(changed) ? changed : playerAnswer(context, params.playerId);
+export const changeMembership: Handler<"changeMembership"> = (context, { actor, params, body }) => {
+  const changed = membership(context, actor, { ...params, ...body });
+  return unlessRefused(changed, () => playerAnswer(context, params.playerId));
 };

@@ -1,13 +1,10 @@
-/**
- * What would change, asked before it is done?
- */
 import * as previews from "../actions/previews.ts";
 import type { Handler } from "../http/mount.ts";
 import { movesAnswer } from "../presenters/moves.ts";
 import { readResults } from "../presenters/round-results.ts";
 import type { Queries } from "../store/database.ts";
 
-/** As an admin, who answers for everybody's results. */
+/** An admin answers for everybody's results. */
 const asAdmin = { seesAllBets: true };
 const asPlayer = { seesAllBets: false };
 
@@ -19,12 +16,8 @@ export const previewCorrection: Handler<"previewCorrection"> = async (context, {
 
 export const previewNoShow: Handler<"previewNoShow"> = async (context, { actor, params, query }) => {
   const place = { ...params, ...query };
-  return movesAnswer(
-    context,
-    actor,
-    await previews.previewNoShow(context, actor, place, resultsOf(params)),
-    asAdmin,
-  );
+  const previewed = await previews.previewNoShow(context, actor, place, resultsOf(params));
+  return movesAnswer(context, actor, previewed, asAdmin);
 };
 
 export const previewDeletion: Handler<"previewDeletion"> = async (context, { actor, params }) => {
@@ -35,12 +28,8 @@ export const previewDeletion: Handler<"previewDeletion"> = async (context, { act
 
 export const previewOwnCard: Handler<"previewOwnCard"> = async (context, { actor, params, body }) => {
   const change = { ...params, ...body };
-  return movesAnswer(
-    context,
-    actor,
-    await previews.previewOwnCard(context, actor, change, resultsOf(params)),
-    asPlayer,
-  );
+  const previewed = await previews.previewOwnCard(context, actor, change, resultsOf(params));
+  return movesAnswer(context, actor, previewed, asPlayer);
 };
 
 function resultsOf({ teeTimeId }: { teeTimeId: string }) {

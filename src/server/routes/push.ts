@@ -1,6 +1,3 @@
-/**
- * What is asked about notifications that are pushed to one's phones?
- */
 import { ECDH } from "node:crypto";
 import type { Push } from "#contract/push";
 import { pushChoicesOf, refusalsToAlarm } from "#rules/push";
@@ -12,7 +9,7 @@ import { isKnownPushService } from "../push/services.ts";
 import * as store from "../store/push.ts";
 import { hashToken } from "../tokens.ts";
 
-export const readPush: Handler<"readPush"> = (context, input) => pushAnswer(context, input);
+export const readPush: Handler<"readPush"> = pushAnswer;
 
 export const changePushChoices: Handler<"changePushChoices"> = async (context, input) => {
   await store.savePushChoices(context.db.kysely, input.actor.id, input.body);
@@ -26,19 +23,13 @@ export const subscribeToPush: Handler<"subscribeToPush"> = async (context, input
   const { p256dh, auth } = body.keys;
   if (!isOnCurve(p256dh)) return refuse("bad-request");
   const sessionHash = hashToken(session.token);
-  const { endpoint } = body;
   const saved = await context.db.transaction(async (tx) => {
     const createdAt = context.now();
-    // Or it would outlive a session that has ended in the meantime.
+    // Or it would outlive a session that has ended meanwhile.
     if (!(await holdsSession(tx, actor.id, session, createdAt))) return refuse("not-signed-in");
-    await store.savePushSubscription(tx, {
-      sessionHash,
-      playerId: actor.id,
-      endpoint,
-      p256dh,
-      auth,
-      createdAt,
-    });
+    const { endpoint } = body;
+    const subscription = { sessionHash, playerId: actor.id, endpoint, p256dh, auth, createdAt };
+    await store.savePushSubscription(tx, subscription);
     await store.endAskingForPush(tx, actor.id, createdAt);
     return null;
   });
@@ -71,7 +62,7 @@ async function pushAnswer(
   };
 }
 
-/** Nothing can be encrypted for a key that is no point of the curve. */
+/** Only for a point of the curve can anything be encrypted. */
 function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url");

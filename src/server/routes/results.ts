@@ -1,16 +1,12 @@
-/**
- * What is asked by the results screen?
- */
 import type { Handler } from "../http/mount.ts";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";
 import { leaderboardAnswer } from "../presenters/leaderboard.ts";
-import { playerStatusAnswer } from "../presenters/player-status.ts";
 import { rawTableAnswer } from "../presenters/raw-table.ts";
-import { resultTeeTimes } from "../presenters/result-tee-times.ts";
+import { playerStatusAnswer } from "../presenters/results-field.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
-import { pageOfPast } from "../presenters/tee-times.ts";
+import { pageOfPast, resultTeeTimes } from "../presenters/tee-times.ts";
 
 const teeTimesPerPage = 20;
 
