@@ -1,10 +1,8 @@
 /**
- * How is the club backed up by itself, and how do we know that it can come back?
- * At three in the morning club time, and at once where that was missed (`kept-backups.ts`); then the new backup is restored
- * beside the club and compared (`drill.ts`). What goes wrong is in the log, and the admins read it in the app.
+ * Backs the club up at three in the morning, club time, or as soon as possible after that (`kept-backups.ts`). Then it
+ * restores the backup next to the club and compares (`drill.ts`). Faults are in the log, and admins read them in the app.
  *
- * Both are commands, in a process of their own that gives way to every other: they count, hash and compress, and nobody
- * who asks the server waits for that.
+ * Both are commands in processes of their own with low priority: they count, hash and compress, and no request waits.
  */
 import type { ChildProcess } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
@@ -32,41 +30,39 @@ import { type AdminAlarms, StandingAlarm } from "./standing-alarm.ts";
 export type Daily = {
   folder: string;
   engine: Database["engine"];
-  /** The club's zone as it is now: a setting. */
+  /** The club's zone may be changed at any time. */
   timeZone: () => Promise<string>;
   now: () => Instant;
   log: Pick<FastifyBaseLogger, "info" | "error">;
   alarms: AdminAlarms;
-  /** Begins a command in a process of its own; another one in a test. */
+  /** Starts a command in a process of its own; tests have another one. */
   start?: (typed: readonly string[]) => ChildProcess;
   longestMs?: number;
 };
 
 export type DailyBackups = {
-  /** Makes the backup that is due, if one is, and answers its file; errors are in the log. */
+  /** Makes the backup that is due and returns its file, or null. Errors are logged. */
   backUp(): Promise<string | null>;
-  /** Restores it beside the club, and compares; errors are in the log. */
+  /** Restores it next to the club, and compares. Errors are logged. */
   drill(file: string): Promise<void>;
-  /** Lets the admins read what is wrong, or no longer. */
+  /** Shows the admins what is wrong, or removes that. */
   alarmAdmins(): Promise<void>;
   state(at: Instant): BackupState;
-  /** What is being done is given up, and nobody is alarmed of that. */
+  /** Stops what is being done, without an alarm. */
   giveUp(): void;
 };
 
 const pollIntervalMs = 60_000;
-/** Not at once: the phones that have waited for the server come first. */
+/** Later than the start: phones that waited for the server come first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
-/** Of a backup, or of a drill. Ten seasons take some ten seconds. */
+/** For a backup, or a drill. Ten seasons take some ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** A day, and two hours for making the next one. */
+/** A day, and two hours for the next backup. */
 const missingAfterMinutes = 26 * 60;
 
 export type KeptBackups = {
-  /** A backup or a drill is being made. */
   isBusy(): boolean;
-  /** A backup that is being made is given up. */
   stop(): void;
 };
 
@@ -102,7 +98,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
   const damaged = new StandingAlarm("backup-damaged", alarms, now);
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
-  /** In case it cannot be written down. */
+  /** Remembered here, too, in case the record cannot be written. */
   let lastMade: string | null = null;
   let lastDrill: DrillResult | null = readRecord(folder).drill;
   let isGivenUp = false;
@@ -114,7 +110,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
     });
   }
 
-  /** None where the folder cannot be read: the next backup fails, and says why. */
+  /** Empty where the folder cannot be read: the next backup fails and says why. */
   function inOrder(): Backup[] {
     try {
       return backupsInOrder(folder, lastMade);
@@ -127,14 +123,14 @@ export function dailyBackups(daily: Daily): DailyBackups {
     missing.set(inOrder().at(-1)?.at ?? beganAt);
   }
 
-  /** Not where the clock was put back since. */
+  /** False where the clock was put back meanwhile. */
   function isPausing(at: Instant): boolean {
     return failedAt !== null && failedAt <= at && at < addMinutes(failedAt, minutesAfterFailure);
   }
 
   async function isDue(at: Instant): Promise<boolean> {
     if (running !== null || isGivenUp || isPausing(at)) return false;
-    // A database that is away at this moment is no reason to alarm anybody of a backup.
+    // A database that is away just now is no reason for an alarm about backups.
     const timeZone = await daily.timeZone().catch(() => null);
     if (timeZone === null) return false;
     const next = nextBackup(inOrder().at(-1), at, timeZone);
@@ -203,7 +199,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
     },
   };
 
-  /** Of the backups before the one that was just made. Answers how many. */
+  /** Deletes old backups and returns how many. */
   function deleteOld(made: string): number {
     let deleted = 0;
     keepFolder(() => {
@@ -216,7 +212,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
     return deleted;
   }
 
-  /** The backup is there all the same. */
+  /** If this fails, the new backup is still there. */
   function keepFolder(work: () => void): void {
     try {
       work();
@@ -226,7 +222,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
   }
 }
 
-/** As they were made, the last one last. `last`: its name, where that is known. */
+/** The newest last. `last`: its name, if known. */
 export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
   if (!isThere(folder)) return [];
   const { made } = readRecord(folder);
@@ -234,7 +230,7 @@ export function backupsInOrder(folder: string, last: string | null = null): Back
   return inOrderMade(backupsAmong(readdirSync(folder)), withLast);
 }
 
-/** Left behind by a backup or a drill that was given up. */
+/** Removes what an interrupted backup or drill left. */
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
     if (/^clubhouse-[^.]+\..+\.partial-\w+$|^drill-\w+$/.test(name))

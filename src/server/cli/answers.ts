@@ -1,7 +1,6 @@
 /**
- * How are questions put, and a PIN asked without showing it?
- * On a terminal one after the other, again when an answer cannot be used. A script writes its
- * answers to the input instead, one a line, in the order of the questions.
+ * Asks questions on a terminal, again when an answer cannot be used. A script writes its answers to the input instead, one
+ * a line, in the order of the questions.
  */
 import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
@@ -9,19 +8,19 @@ import { CommandError } from "../command-error.ts";
 
 export type Question<T> = {
   asks: string;
-  /** The answer as it is used, or why it cannot be. */
+  /** The value of the answer, or why it has none. */
   read(answer: string): { value: T } | { problem: string };
   isSecret?: boolean;
 };
 
 export type Answers = {
   isTerminal: boolean;
-  /** `given` on the command line is not asked for. */
+  /** `given` on the command line: not asked for. */
   get<T>(question: Question<T>, given?: string | undefined): Promise<T>;
   close(): void;
 };
 
-/** The terminal's own, unless a test is in its place. */
+/** Of the terminal, or of a test. */
 type Ends = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; isTerminal: boolean };
 
 function ends(): Ends {
@@ -60,7 +59,7 @@ export function openAnswers({ input, output, isTerminal }: Ends = ends()): Answe
   };
 }
 
-/** A screen on which nothing appears while it is masked: no digits, no stars to be counted. */
+/** Shows nothing while it is masked: no digits, and no stars to count. */
 function maskable(screen: NodeJS.WritableStream): { output: Writable; mask(isMasked: boolean): void } {
   let isMasked = false;
   const output = new Writable({
@@ -77,7 +76,7 @@ function maskable(screen: NodeJS.WritableStream): { output: Writable; mask(isMas
   };
 }
 
-/** Lines as they come, also those that come before they are asked for; null when there are no more. */
+/** Keeps lines that come before they are asked for. Null at the end. */
 function linesOf(lines: Interface): { next(): Promise<string | null> } {
   const come: string[] = [];
   let isClosed = false;

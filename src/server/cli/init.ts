@@ -1,7 +1,4 @@
-/**
- * `npm run club -- init COURSE_FILE`: how does a real club begin?
- * Everything is asked and looked at before anything is written.
- */
+/** Asks and checks everything before anything is written. */
 import { readFileSync } from "node:fs";
 import { registration } from "#contract/labels/auth";
 import { refusalText } from "#contract/messages";
@@ -13,7 +10,7 @@ import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { type NewClub, openClub } from "../actions/open-club.ts";
 import { intoDatabase } from "../backups/backup.ts";
-import { refuseIfThereIsAClub } from "../backups/import.ts";
+import { refuseIfThereIsAClub } from "../backups/export.ts";
 import { CommandError } from "../command-error.ts";
 import { openContext } from "../context.ts";
 import type { Env } from "../env.ts";
@@ -22,6 +19,7 @@ import { migrate } from "../store/database.ts";
 import { type Answers, openAnswers, type Question } from "./answers.ts";
 import { type Command, fileNamed, type Typed } from "./command.ts";
 import { print } from "./terminal.ts";
+import { remindToCopyPepper } from "./with-club.ts";
 
 const defaultName = "Mesa";
 
@@ -51,14 +49,13 @@ export const init: Command = {
     const answers = openAnswers();
     const club = await ask(answers, course, options).finally(answers.close);
     await open(env, club);
+    const { firstName, lastName } = club.admin;
     print(
       `${club.name} is ready: ${course.name} (${course.timeZone}), group code ${club.memberCode}, ` +
-        `admin ${club.admin.firstName} ${club.admin.lastName}.`,
+        `admin ${firstName} ${lastName}.`,
     );
     print("Open it with: npm run club -- serve");
-    print(
-      `Keep a copy of ${env.pepperFile} in a safe place: it is in no backup, and without it nobody can log in.`,
-    );
+    remindToCopyPepper(env);
   },
 };
 

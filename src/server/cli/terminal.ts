@@ -1,20 +1,16 @@
-/**
- * Prints texts, errors and the progress of slow work on the terminal.
- * A bar that is redrawn on a terminal; anywhere else (a log, a pipe) a line for each step.
- */
 import type { Progress } from "../backups/manifest.ts";
 
 export function print(...lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
-/** Returns the exit code for it. */
+/** Returns the exit code. */
 export function printErrors(...lines: readonly string[]): number {
   for (const line of lines) console.error(line);
   return 1;
 }
 
-/** Calls `work` with where to say how far it is. */
+/** A bar on a terminal; anywhere else (a log, a pipe) a line for each step. */
 export async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const shown = process.stdout.isTTY === true ? bar() : plainLines();
   try {

@@ -3,7 +3,6 @@
  * time, for four and a half hours. The start is in UTC, which every calendar shows in its owner's zone; the text has it
  * in club time. The same tee times give the same bytes, so that an unchanged calendar is not sent again.
  */
-
 import { calendarEntry } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";

@@ -5,7 +5,6 @@
  * `mount.ts` decides before whether somebody may ask. Every change stores its events in its transaction, numbered in the
  * order of the commits: so no server answers with what another one has changed.
  */
-
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";

@@ -2,7 +2,6 @@
  * Sends the build's files. Files with a hash in their name are kept by browsers; the shell and the service worker are
  * fetched again each time. Every address of the app gets the shell, which finds its own screen.
  */
-
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";

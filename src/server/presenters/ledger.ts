@@ -1,5 +1,4 @@
 /** Nobody else sees a player's ledger. */
-
 import type { BetSeason } from "#contract/bets";
 import type { Answer } from "#contract/endpoints";
 import { recordOf } from "#rules/bet-record";
