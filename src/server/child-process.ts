@@ -1,19 +1,18 @@
-/** How does the server start a program of its own that takes long, and when is that done? */
 import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { clubProgram } from "./program.ts";
 
-/** Of 19, as `nice` has it. */
+/** From 0 to 19, as in `nice`. */
 const niceness = 10;
 
-/** A command in a process of its own, behind everything else that wants the processor. */
+/** Starts a command in a process of its own that yields to all others. */
 export function startBehind(typed: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [clubProgram, ...typed], { stdio: ["ignore", "ignore", "pipe"] });
   if (child.pid !== undefined) setPriority(child.pid, niceness);
   return child;
 }
 
-/** Rejects with what it says, unless it ends well. One that takes longer is killed. */
+/** Rejects with the child's errors unless it ends well. A child that takes longer is killed. */
 export function ended(child: ChildProcess, longestMs?: number): Promise<void> {
   let said = "";
   let isLate = false;

@@ -1,6 +1,4 @@
-/**
- * Starts the server. The only file here that does something when it is imported.
- */
+/** Starts the server. */
 const oldestNode = 24;
 
 const [major = 0] = process.versions.node.split(".").map(Number);
@@ -12,7 +10,7 @@ if (major < oldestNode) {
   process.exit(1);
 }
 
-// Imported only now: on an older Node it would fail with words that help nobody.
+// Imported here: on an older Node this fails with words that help nobody.
 const { start } = await import("./start.ts");
 await start({ isDemo: process.argv.includes("--demo") });
 

@@ -1,12 +1,11 @@
-/** Where are the files beside the code, for the source (`src/server`) as for the bundle that is built from it (`dist/server`)? */
+/** Files next to the code, both for the source (`src/server`) and for its bundle (`dist/server`). */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 
-/** Two folders up from here; the bundle lies as deep in the project as this file does. */
+/** Two folders up: the bundle is as deep in the project as this file. */
 const project = new URL("../../", import.meta.url);
 
-/** The screens, as the build makes them. */
 export const builtWeb = fileURLToPath(new URL("dist/web", project));
 
 export function packageVersion(): string {
@@ -14,12 +13,12 @@ export function packageVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }
 
-/** For the log: of several versions next to each other the folder says which one runs. */
+/** For the log. The folder says which of several versions runs. */
 export function runningVersion() {
   return { version: packageVersion(), folder: fileURLToPath(project), node: process.version };
 }
 
-/** What `npm run club` runs. */
+/** For `npm run club`. */
 export const clubProgram = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "cli/club.ts" : "club.js", import.meta.url),
 );

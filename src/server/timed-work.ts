@@ -1,7 +1,7 @@
-/** What a club does by the clock, again and again, for as long as it is open. */
+/** What an open club does by the clock. */
 export type TimedWork = {
-  /** Resolves once what was due at the beginning has been done, or has failed. */
+  /** Resolves when all that was due at the beginning was done, or has failed. */
   readonly firstRound: Promise<unknown>;
-  /** What is being done is finished first. */
+  /** Finishes what is being done. */
   stop(): Promise<void>;
 };

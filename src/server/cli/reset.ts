@@ -1,8 +1,8 @@
 /** `npm run reset`: removes the demo club, after a question. */
 import { createInterface } from "node:readline/promises";
 import { CommandError } from "../command-error.ts";
+import { describePlace, findDemo, removeDemo } from "../demo.ts";
 import { type Env, readEnv } from "../env.ts";
-import { describePlace, findDemo, removeDemo } from "../remove-demo.ts";
 import { describeStartupError } from "../startup-errors.ts";
 import { print, printErrors } from "./terminal.ts";
 

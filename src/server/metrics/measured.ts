@@ -1,16 +1,13 @@
-/**
- * What is counted while the server works? Of the whole process: no label names a club or a player, so that a thousand clubs
- * are as many lines as one.
- */
+/** Counted for the whole process. No label names a club or a player, so that a thousand clubs are as many lines as one. */
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, Registry } from "prom-client";
 import { eventStreamType } from "../http/event-stream.ts";
 import { type StorageTrouble, storageTrouble, storageTroubles } from "../store/engines.ts";
 
-/** In seconds. A screen has to be there in half a second; a database that is busy is waited for up to five. */
+/** Seconds. A screen has half a second; a busy database is waited for up to five. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Of all that is counted here. A counter whose labels are known begins with 0: a line that appears with 1 has not increased. */
+/** Counters with known labels start at 0: a line that first appears with 1 has not increased. */
 export const counted = new Registry();
 const registers = [counted];
 
@@ -51,13 +48,13 @@ const troubles = new Counter({
   registers,
 });
 for (const trouble of storageTroubles) troubles.inc({ trouble }, 0);
-/** Each is a line of the log. */
+/** One for each line of the log with "alarm". */
 export const alarms = new Counter({
   name: "clubhouse_alarms_total",
   help: 'Lines of the log with "alarm".',
   registers,
 });
-/** As decided by the rules; one request may be one of several that are stored together. */
+/** As the rules decide; several saves may be stored together. */
 export const saves = new Counter({
   name: "clubhouse_saves_total",
   help: "Saves of scores that were stored or refused.",
@@ -68,7 +65,7 @@ for (const outcome of ["stored", "refused"]) saves.inc({ outcome }, 0);
 
 export function measureRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    // The route's pattern: an address that somebody thought of must not become a label.
+    // The route's pattern: an invented address must not become a label.
     const { url: route = "none" } = request.routeOptions;
     const labels = { route, method: route === "none" ? "any" : request.method };
     requests.inc({ ...labels, status: reply.statusCode });
@@ -80,7 +77,7 @@ export function measureRequests(app: FastifyInstance): void {
 
 const countedErrors = new WeakSet<object>();
 
-/** Once for each error: it fails its query, and then its transaction. */
+/** Counts an error once: it fails its query and then its transaction. */
 export function countTrouble(error: unknown): StorageTrouble | null {
   const trouble = storageTrouble(error);
   if (trouble === null || typeof error !== "object" || error === null) return null;
@@ -89,7 +86,7 @@ export function countTrouble(error: unknown): StorageTrouble | null {
   return trouble;
 }
 
-/** `begun` each time its work begins. */
+/** Call `begun` each time the work begins. */
 export function measureTransaction(): { begun(): void; ended(): void } {
   const askedAt = performance.now();
   const seconds = () => (performance.now() - askedAt) / 1_000;

@@ -1,7 +1,4 @@
-/**
- * Where does an operator's Prometheus ask? At a port of its own that only this machine reaches, never through the club's
- * address: how many play and when is nobody else's business.
- */
+/** For an operator's Prometheus, on a port that only this machine reaches: usage is nobody else's business. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
@@ -10,14 +7,14 @@ import { counted } from "./measured.ts";
 import { watchedText } from "./watched.ts";
 
 const host = "127.0.0.1";
-/** Node measures how long it was from one sample to the next. */
+/** Node measures the time from one sample to the next. */
 const sampleMs = 20;
-/** A page of the web that has its own name lead here is none of them. */
+/** Refuses a web page whose name leads to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 type ServedMetrics = { readonly port: number | null; readonly stop: () => Promise<void> };
 
-/** `port`: null for nowhere, 0 for any that is free. */
+/** `port`: null for nowhere, 0 for any free one. */
 export async function serveMetrics(port: number | null): Promise<ServedMetrics> {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });
@@ -64,7 +61,7 @@ function processFigures(delay: IntervalHistogram): Registry {
       this.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
       this.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
       this.set({ quantile: "1" }, seconds(delay.max));
-      // From one question to the next.
+      // The next question starts anew.
       delay.reset();
     },
   });

@@ -1,4 +1,3 @@
-/** When were the demo club's bets asked for, answered, changed and set inactive? */
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation } from "../actions/bets.ts";
 import { accepted } from "./accepted.ts";

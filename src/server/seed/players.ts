@@ -1,7 +1,4 @@
-/**
- * How do the cast become players? They register with their codes, as everybody does; the first
- * of them is made admin, who then makes the codes the guests come with.
- */
+/** The cast register with their codes, as everybody does. The first admin makes the codes for guests. */
 import type { CodeForm } from "#rules/group-code";
 import { guideNames } from "#rules/guides";
 import type { Actor } from "#rules/permissions";
@@ -13,7 +10,6 @@ import { findPlayerByPhone, markGuideSeen } from "../store/players.ts";
 import { accepted } from "./accepted.ts";
 import { type CastKey, type CastMember, cast, castPin, codes } from "./cast.ts";
 
-/** The cast as actors, by their keys. */
 export type Players = Readonly<Record<CastKey, Actor>>;
 
 const keys = Object.keys(cast) as CastKey[];
@@ -61,7 +57,7 @@ async function registerAs(context: AppContext, member: CastMember, host: Actor |
   return player;
 }
 
-/** They know their way about. */
+/** They know the app already. */
 function endGuides({ db }: AppContext, { id }: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     for (const guide of guideNames) await markGuideSeen(tx, id, guide);

@@ -1,12 +1,8 @@
-/**
- * In which order did it all happen? The season is written down tee time by tee time and bet by
- * bet; the club must live through it day by day, or the order of events would be wrong.
- */
+/** The season is written down by tee times and bets; the club lives through it day by day, for the order of events. */
 import type { Course, Instant } from "#rules/golf";
 import type { AppContext } from "../context.ts";
 import type { Players } from "./players.ts";
 
-/** What every happening of the season needs. */
 export type Season = {
   context: AppContext;
   course: Course;
@@ -23,7 +19,7 @@ export type Happening = {
 
 export type Clock = { now: Instant };
 
-/** Lives through the happenings, the earliest first; those of one moment in the order given. */
+/** The earliest first; those of one moment in the order given. */
 export async function liveThrough(clock: Clock, happenings: readonly Happening[]): Promise<void> {
   const inOrder = happenings.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { at, happen } of inOrder) {
