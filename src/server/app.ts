@@ -22,44 +22,44 @@ import { finishRequestsFirst } from "./http/stop.ts";
 import { readShell, serveWeb } from "./http/web.ts";
 import { measureRequests } from "./metrics/measured.ts";
 import { builtWeb } from "./program.ts";
-import * as accounts from "./routes/accounts.ts";
-import * as bets from "./routes/bets.ts";
-import * as cards from "./routes/cards.ts";
-import * as club from "./routes/club.ts";
-import * as codes from "./routes/codes.ts";
-import * as events from "./routes/events.ts";
-import * as files from "./routes/files.ts";
-import * as help from "./routes/help.ts";
-import * as players from "./routes/players.ts";
-import * as previews from "./routes/previews.ts";
-import * as profile from "./routes/profile.ts";
-import * as push from "./routes/push.ts";
-import * as results from "./routes/results.ts";
-import * as series from "./routes/series.ts";
-import * as settleUp from "./routes/settle-up.ts";
-import * as teeTimes from "./routes/tee-times.ts";
-import * as television from "./routes/television.ts";
+import { accountRoutes } from "./routes/accounts.ts";
+import { betRoutes } from "./routes/bets.ts";
+import { cardRoutes } from "./routes/cards.ts";
+import { clubRoutes } from "./routes/club.ts";
+import { codeRoutes } from "./routes/codes.ts";
+import { eventRoutes } from "./routes/events.ts";
+import { fileRoutes } from "./routes/files.ts";
+import { helpRoutes } from "./routes/help.ts";
+import { playerRoutes } from "./routes/players.ts";
+import { previewRoutes } from "./routes/previews.ts";
+import { profileRoutes } from "./routes/profile.ts";
+import { pushRoutes } from "./routes/push.ts";
+import { resultRoutes } from "./routes/results.ts";
+import { seriesRoutes } from "./routes/series.ts";
+import { settleUpRoutes } from "./routes/settle-up.ts";
+import { teeTimeRoutes } from "./routes/tee-times.ts";
+import { televisionRoutes } from "./routes/television.ts";
 import { type ClubParts, runClub } from "./running-club.ts";
 
 /** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
 const handlers: Handlers = {
-  ...accounts,
-  ...bets,
-  ...cards,
-  ...club,
-  ...codes,
-  ...events,
-  ...files,
-  ...help,
-  ...players,
-  ...previews,
-  ...profile,
-  ...push,
-  ...results,
-  ...series,
-  ...settleUp,
-  ...teeTimes,
-  ...television,
+  ...accountRoutes,
+  ...betRoutes,
+  ...cardRoutes,
+  ...clubRoutes,
+  ...codeRoutes,
+  ...eventRoutes,
+  ...fileRoutes,
+  ...helpRoutes,
+  ...playerRoutes,
+  ...previewRoutes,
+  ...profileRoutes,
+  ...pushRoutes,
+  ...resultRoutes,
+  ...seriesRoutes,
+  ...settleUpRoutes,
+  ...teeTimeRoutes,
+  ...televisionRoutes,
 };
 
 export type AppParts = ClubParts & {

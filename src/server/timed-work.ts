@@ -1,7 +1,23 @@
-/** What an open club does by the clock. */
+/** What a club does by the clock, again and again, for as long as it is open. */
 export type TimedWork = {
-  /** Resolves when all that was due at the beginning was done, or has failed. */
+  /** Resolves once what was due at the beginning has been done, or has failed. */
   readonly firstRound: Promise<unknown>;
-  /** Finishes what is being done. */
+  /** What is being done is finished first. */
   stop(): Promise<void>;
 };
+
+/** Runs `work` now and then every `everyMs` milliseconds, one run after the other. `work` must not fail. */
+export function repeatWork(work: () => Promise<void>, everyMs: number): TimedWork {
+  const firstRound = work();
+  let running = firstRound;
+  const timer = setInterval(() => {
+    running = running.then(work);
+  }, everyMs);
+  return {
+    firstRound,
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

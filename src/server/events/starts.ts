@@ -8,7 +8,7 @@ import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { startedBetween } from "../store/tee-times.ts";
-import type { TimedWork } from "../timed-work.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
 
 /** Milliseconds: sooner than anybody notices. */
 const everyMs = 1_000;
@@ -33,18 +33,7 @@ export function keepSendingStarts(
     }
   }
 
-  const firstRound = sendDue();
-  let sending = firstRound;
-  const timer = setInterval(() => {
-    sending = sending.then(sendDue);
-  }, everyMs);
-  return {
-    firstRound,
-    stop() {
-      clearInterval(timer);
-      return sending;
-    },
-  };
+  return repeatWork(sendDue, everyMs);
 }
 
 /** For tee times that started after `after`, up to `upTo`. */

@@ -75,7 +75,7 @@ const refreshSeconds = 60 * 60;
 type Club = { name: string; timeZone: string };
 
 /** `isSubscribed`: the player's whole calendar, not one entry to add to another. */
-export async function calendarText(
+async function calendarText(
   entries: readonly CalendarEntry[],
   revisions: ReadonlyMap<TeeTimeId, Revision>,
   { club, isSubscribed }: { club: Club; isSubscribed: boolean },
@@ -120,7 +120,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&");
 }
 
-export function startOf({ startsAt, groupNumber }: Pick<CalendarEntry, "startsAt" | "groupNumber">): Instant {
+function startOf({ startsAt, groupNumber }: Pick<CalendarEntry, "startsAt" | "groupNumber">): Instant {
   return groupNumber === null ? startsAt : groupStart(startsAt, groupNumber);
 }
 

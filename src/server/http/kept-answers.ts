@@ -57,7 +57,7 @@ export class WrittenAnswer {
   }
 }
 
-export async function writeOnce<Name extends EndpointName>(
+async function writeOnce<Name extends EndpointName>(
   name: Name,
   making: Promise<Answer<Name> | Refusal>,
 ): Promise<WrittenAnswer | Refusal> {

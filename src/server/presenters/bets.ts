@@ -152,7 +152,7 @@ function betSummary(
 
 const dayMinutes = 24 * 60;
 
-export async function todaysTerms(
+async function todaysTerms(
   queries: Queries,
   viewerId: PlayerId,
   bets: readonly BetRow[],

@@ -146,10 +146,7 @@ async function noteRefusals(
 }
 
 /** As much as the player chose. Null where nothing is pushed. */
-export async function pushMessageOf(
-  queries: Queries,
-  row: NotificationWithSubject,
-): Promise<PushMessage | null> {
+async function pushMessageOf(queries: Queries, row: NotificationWithSubject): Promise<PushMessage | null> {
   const { id, kind, playerId, betId, teeTimeId } = row;
   const { muted, showsDetails } = await readPushChoices(queries, playerId);
   if (!isPushed(kind, muted)) return null;

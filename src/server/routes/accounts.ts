@@ -5,47 +5,45 @@ import type { LoggedIn } from "../actions/open-session.ts";
 import * as pinReset from "../actions/pin-reset.ts";
 import * as profile from "../actions/profile.ts";
 import type { AppContext } from "../context.ts";
-import type { Handler, HandlerInput } from "../http/mount.ts";
+import type { HandlerInput, Handlers } from "../http/mount.ts";
 import { homeAnswer } from "../presenters/home.ts";
 import { sessionAnswer } from "../presenters/session.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
-export const checkGroupCode: Handler<"checkGroupCode"> = (context, input) =>
-  accounts.checkCode(context, visitorOf(input), input.body);
+export const accountRoutes = {
+  checkGroupCode: (context, input) => accounts.checkCode(context, visitorOf(input), input.body),
 
-export const register: Handler<"register"> = (context, input) => {
-  const { body, act } = input;
-  const visitor = visitorOf(input);
-  const registered = once(
-    context,
-    act,
-    () => accounts.register(context, visitor, body, act),
-    () => accounts.registerAgain(context, visitor, body),
-  );
-  return sessionOf(context, input, registered);
-};
+  register: (context, input) => {
+    const { body, act } = input;
+    const visitor = visitorOf(input);
+    const registered = once(
+      context,
+      act,
+      () => accounts.register(context, visitor, body, act),
+      () => accounts.registerAgain(context, visitor, body),
+    );
+    return sessionOf(context, input, registered);
+  },
 
-export const logIn: Handler<"logIn"> = (context, input) =>
-  sessionOf(context, input, accounts.logIn(context, visitorOf(input), input.body));
+  logIn: (context, input) => sessionOf(context, input, accounts.logIn(context, visitorOf(input), input.body)),
 
-export const resetPin: Handler<"resetPin"> = (context, input) =>
-  sessionOf(context, input, pinReset.resetPin(context, visitorOf(input), input.body));
+  resetPin: (context, input) =>
+    sessionOf(context, input, pinReset.resetPin(context, visitorOf(input), input.body)),
 
-export const changePin: Handler<"changePin"> = (context, input) =>
-  sessionOf(context, input, profile.changePin(context, visitorOf(input), input.actor.id, input.body));
+  changePin: (context, input) =>
+    sessionOf(context, input, profile.changePin(context, visitorOf(input), input.actor.id, input.body)),
 
-export const logOut: Handler<"logOut"> = async (context, input) => {
-  const { device, session } = input;
-  const marks = await accounts.logOut(context, visitorOf(input));
-  if (marks !== null) device.remember(marks);
-  session.takeAway();
-  return {};
-};
+  logOut: async (context, input) => {
+    const { device, session } = input;
+    const marks = await accounts.logOut(context, visitorOf(input));
+    if (marks !== null) device.remember(marks);
+    session.takeAway();
+    return {};
+  },
 
-export const readSession: Handler<"readSession"> = (context, { actor }) => sessionAnswer(context, actor.id);
-
-export const readHome: Handler<"readHome"> = (context, { actor }) =>
-  context.keptAnswer("readHome", actor, () => homeAnswer(context, actor));
+  readSession: (context, { actor }) => sessionAnswer(context, actor.id),
+  readHome: (context, { actor }) => context.keptAnswer("readHome", actor, () => homeAnswer(context, actor)),
+} satisfies Partial<Handlers>;
 
 type Asking = Pick<HandlerInput<"logIn">, "address" | "device" | "session">;
 

@@ -1,34 +1,35 @@
 import * as cards from "../actions/cards.ts";
-import type { Handler } from "../http/mount.ts";
+import type { Handlers } from "../http/mount.ts";
 import { cardAnswer, savedCard } from "../presenters/cards.ts";
 import { scoreEntryAnswer } from "../presenters/score-entry.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
-export const listScoreEntries: Handler<"listScoreEntries"> = (context, { actor, query: { tab, from } }) =>
-  scoreEntryAnswer(context, actor.id, tab && from ? { tab, from } : undefined);
+export const cardRoutes = {
+  listScoreEntries: (context, { actor, query: { tab, from } }) =>
+    scoreEntryAnswer(context, actor.id, tab && from ? { tab, from } : undefined),
 
-export const readCard: Handler<"readCard"> = (context, { actor, params }) =>
-  cardAnswer(context, actor.id, params.teeTimeId);
+  readCard: (context, { actor, params }) => cardAnswer(context, actor.id, params.teeTimeId),
 
-export const beginCard: Handler<"beginCard"> = (context, { actor, params, body }) => {
-  const begun = cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
-  return unlessRefused(begun, () => cardAnswer(context, actor.id, params.teeTimeId));
-};
+  beginCard: (context, { actor, params, body }) => {
+    const begun = cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
+    return unlessRefused(begun, () => cardAnswer(context, actor.id, params.teeTimeId));
+  },
 
-export const saveHoles: Handler<"saveHoles"> = (context, { actor, params, body }) => {
-  const { holesKnown = false, ...save } = body;
-  const saved = cards.saveHoles(context, actor, { ...params, playerId: actor.id, ...save });
-  return unlessRefused(saved, ({ outcomes, card }) => {
-    return { outcomes: [...outcomes], card: savedCard(card, holesKnown) };
-  });
-};
+  saveHoles: (context, { actor, params, body }) => {
+    const { holesKnown = false, ...save } = body;
+    const saved = cards.saveHoles(context, actor, { ...params, playerId: actor.id, ...save });
+    return unlessRefused(saved, ({ outcomes, card }) => {
+      return { outcomes: [...outcomes], card: savedCard(card, holesKnown) };
+    });
+  },
 
-export const submitCard: Handler<"submitCard"> = (context, { actor, params }) => {
-  const submitted = cards.submitCard(context, actor, { ...params, playerId: actor.id });
-  return unlessRefused(submitted, () => cardAnswer(context, actor.id, params.teeTimeId));
-};
+  submitCard: (context, { actor, params }) => {
+    const submitted = cards.submitCard(context, actor, { ...params, playerId: actor.id });
+    return unlessRefused(submitted, () => cardAnswer(context, actor.id, params.teeTimeId));
+  },
 
-export const finishCard: Handler<"finishCard"> = (context, { actor, params }) => {
-  const finished = cards.finishCard(context, actor, { ...params, playerId: actor.id });
-  return unlessRefused(finished, () => cardAnswer(context, actor.id, params.teeTimeId));
-};
+  finishCard: (context, { actor, params }) => {
+    const finished = cards.finishCard(context, actor, { ...params, playerId: actor.id });
+    return unlessRefused(finished, () => cardAnswer(context, actor.id, params.teeTimeId));
+  },
+} satisfies Partial<Handlers>;

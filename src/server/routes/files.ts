@@ -4,39 +4,30 @@ import * as calendars from "../actions/calendars.ts";
 import type { Context } from "../context.ts";
 import { subscribedCalendar, teeTimeCalendar } from "../files/calendar.ts";
 import { playersFile, rawTableFile, resultsFile } from "../files/tables.ts";
-import type { Handler } from "../http/mount.ts";
+import type { Handlers } from "../http/mount.ts";
 import { scoreCardsAnswer } from "../presenters/score-cards.ts";
 import { findCalendarOf } from "../store/calendars.ts";
 
-export const readCalendar: Handler<"readCalendar"> = (context, { actor, params }) =>
-  teeTimeCalendar(context, actor.id, params.teeTimeId);
+export const fileRoutes = {
+  readCalendar: (context, { actor, params }) => teeTimeCalendar(context, actor.id, params.teeTimeId),
+  readScoreCards: (context, { params }) => scoreCardsAnswer(context, params.teeTimeId),
+  exportRawTable: (context, { query }) => rawTableFile(context, query.teeTimeId),
+  exportPlayers: playersFile,
+  exportResults: (context, { params }) => resultsFile(context, params.teeTimeId),
+  readMyCalendar: (context, { actor }) => myCalendarAnswer(context, actor.id),
 
-export const readScoreCards: Handler<"readScoreCards"> = (context, { params }) =>
-  scoreCardsAnswer(context, params.teeTimeId);
+  makeCalendarAddress: async (context, { actor }) => ({
+    ...(await calendars.makeCalendarAddress(context, actor)),
+    ...(await myCalendarAnswer(context, actor.id)),
+  }),
 
-export const exportRawTable: Handler<"exportRawTable"> = (context, { query }) =>
-  rawTableFile(context, query.teeTimeId);
+  stopCalendarAddress: async (context, { actor }) => {
+    await calendars.stopCalendarAddress(context, actor);
+    return myCalendarAnswer(context, actor.id);
+  },
 
-export const exportPlayers: Handler<"exportPlayers"> = playersFile;
-
-export const exportResults: Handler<"exportResults"> = (context, { params }) =>
-  resultsFile(context, params.teeTimeId);
-
-export const readMyCalendar: Handler<"readMyCalendar"> = (context, { actor }) =>
-  myCalendarAnswer(context, actor.id);
-
-export const makeCalendarAddress: Handler<"makeCalendarAddress"> = async (context, { actor }) => ({
-  ...(await calendars.makeCalendarAddress(context, actor)),
-  ...(await myCalendarAnswer(context, actor.id)),
-});
-
-export const stopCalendarAddress: Handler<"stopCalendarAddress"> = async (context, { actor }) => {
-  await calendars.stopCalendarAddress(context, actor);
-  return myCalendarAnswer(context, actor.id);
-};
-
-export const readSubscribedCalendar: Handler<"readSubscribedCalendar"> = (context, { params }) =>
-  subscribedCalendar(context, params.token);
+  readSubscribedCalendar: (context, { params }) => subscribedCalendar(context, params.token),
+} satisfies Partial<Handlers>;
 
 async function myCalendarAnswer(
   { db }: Context,

@@ -1,10 +1,12 @@
-import type { Handler } from "../http/mount.ts";
+import type { Handlers } from "../http/mount.ts";
 import { helpAnswer } from "../presenters/help.ts";
 import * as players from "../store/players.ts";
 
-export const readHelp: Handler<"readHelp"> = (context, { actor }) => helpAnswer(context, actor);
+export const helpRoutes = {
+  readHelp: (context, { actor }) => helpAnswer(context, actor),
 
-export const markGuideSeen: Handler<"markGuideSeen"> = async ({ db }, { actor, params }) => {
-  await db.transaction((tx) => players.markGuideSeen(tx, actor.id, params.guide));
-  return {};
-};
+  markGuideSeen: async ({ db }, { actor, params }) => {
+    await db.transaction((tx) => players.markGuideSeen(tx, actor.id, params.guide));
+    return {};
+  },
+} satisfies Partial<Handlers>;

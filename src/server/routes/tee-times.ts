@@ -1,89 +1,90 @@
 import { pastTeeTimesShown } from "#rules/tee-time";
 import { canUndoLeaving } from "#rules/undo-leaving";
-import { correctCard as correct } from "../actions/correct-card.ts";
+import { correctCard } from "../actions/correct-card.ts";
 import * as deletion from "../actions/delete-tee-time.ts";
 import * as groups from "../actions/groups.ts";
 import { once } from "../actions/once.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
-import type { Handler } from "../http/mount.ts";
+import type { Handlers } from "../http/mount.ts";
 import { cardOfPlayerAnswer } from "../presenters/cards.ts";
 import { poolAnswer } from "../presenters/pool.ts";
 import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 import { nothing, unlessRefused } from "./unless-refused.ts";
 
-export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
-  if (query.when === "upcoming")
-    return context.keptAnswer("listTeeTimes", actor, async () => {
-      const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
-      return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
-    });
-  const { rows, next } = await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
-  return { teeTimes: await teeTimeRows(context, actor.id, rows), next };
-};
+export const teeTimeRoutes = {
+  listTeeTimes: async (context, { actor, query }) => {
+    if (query.when === "upcoming")
+      return context.keptAnswer("listTeeTimes", actor, async () => {
+        const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
+        return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
+      });
+    const { rows, next } = await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
+    return { teeTimes: await teeTimeRows(context, actor.id, rows), next };
+  },
 
-export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params: { teeTimeId } }) =>
-  context.keptAnswer("readTeeTime", { actor, teeTimeId }, () => teeTimeAnswer(context, actor.id, teeTimeId));
+  readTeeTime: (context, { actor, params: { teeTimeId } }) =>
+    context.keptAnswer("readTeeTime", { actor, teeTimeId }, () =>
+      teeTimeAnswer(context, actor.id, teeTimeId),
+    ),
 
-export const addTeeTime: Handler<"addTeeTime"> = (context, { actor, body, act }) => {
-  const add = () => teeTimes.addTeeTime(context, actor, body, act);
-  const added = once(context, act, add, (teeTimeId) => ({ teeTimeId }));
-  return unlessRefused(added, ({ teeTimeId }) => teeTimeAnswer(context, actor.id, teeTimeId));
-};
+  addTeeTime: (context, { actor, body, act }) => {
+    const add = () => teeTimes.addTeeTime(context, actor, body, act);
+    const added = once(context, act, add, (teeTimeId) => ({ teeTimeId }));
+    return unlessRefused(added, ({ teeTimeId }) => teeTimeAnswer(context, actor.id, teeTimeId));
+  },
 
-export const changeTeeTime: Handler<"changeTeeTime"> = (context, { actor, params, body }) =>
-  unlessRefused(teeTimes.changeTeeTime(context, actor, { ...params, ...body }), ({ promoted }) =>
-    movedAnswer(context, actor.id, params.teeTimeId, promoted),
-  );
+  changeTeeTime: (context, { actor, params, body }) =>
+    unlessRefused(teeTimes.changeTeeTime(context, actor, { ...params, ...body }), ({ promoted }) =>
+      movedAnswer(context, actor.id, params.teeTimeId, promoted),
+    ),
 
-export const readDeletion: Handler<"readDeletion"> = (context, { params }) =>
-  deletion.readDeletion(context, params.teeTimeId);
+  readDeletion: (context, { params }) => deletion.readDeletion(context, params.teeTimeId),
 
-export const deleteTeeTime: Handler<"deleteTeeTime"> = (context, { actor, params, query, act }) => {
-  const remove = () => deletion.deleteTeeTime(context, actor, params.teeTimeId, query, act);
-  return unlessRefused(
-    once(context, act, remove, () => true),
-    nothing,
-  );
-};
+  deleteTeeTime: (context, { actor, params, query, act }) => {
+    const remove = () => deletion.deleteTeeTime(context, actor, params.teeTimeId, query, act);
+    const removed = once(context, act, remove, () => true);
+    return unlessRefused(removed, nothing);
+  },
 
-export const readPool: Handler<"readPool"> = (context, { params }) => poolAnswer(context, params.teeTimeId);
+  readPool: (context, { params }) => poolAnswer(context, params.teeTimeId),
 
-export const saveGroups: Handler<"saveGroups"> = (context, { actor, params, body }) => {
-  const saved = groups.saveGroups(context, actor, { ...params, ...body });
-  return unlessRefused(saved, () => teeTimeAnswer(context, actor.id, params.teeTimeId));
-};
+  saveGroups: (context, { actor, params, body }) => {
+    const saved = groups.saveGroups(context, actor, { ...params, ...body });
+    return unlessRefused(saved, () => teeTimeAnswer(context, actor.id, params.teeTimeId));
+  },
 
-export const joinTeeTime: Handler<"joinTeeTime"> = (context, { actor, params }) =>
-  unlessRefused(places.joinTeeTime(context, actor, params.teeTimeId), ({ outcome }) => ({ outcome }));
+  joinTeeTime: (context, { actor, params }) =>
+    unlessRefused(places.joinTeeTime(context, actor, params.teeTimeId), ({ outcome }) => ({ outcome })),
 
-export const leaveTeeTime: Handler<"leaveTeeTime"> = (context, { actor, params }) =>
-  unlessRefused(places.leaveTeeTime(context, actor, params.teeTimeId), (left) => {
-    return { promoted: left.promoted.length > 0, canUndo: canUndoLeaving(left) };
-  });
+  leaveTeeTime: (context, { actor, params }) =>
+    unlessRefused(places.leaveTeeTime(context, actor, params.teeTimeId), (left) => {
+      return { promoted: left.promoted.length > 0, canUndo: canUndoLeaving(left) };
+    }),
 
-export const undoLeaving: Handler<"undoLeaving"> = (context, { actor, params }) =>
-  unlessRefused(places.undoLeaving(context, actor, params.teeTimeId), ({ joined }) => {
-    return { outcome: joined.waitlist ? "waitlisted" : "joined" };
-  });
+  undoLeaving: (context, { actor, params }) =>
+    unlessRefused(places.undoLeaving(context, actor, params.teeTimeId), ({ joined }) => {
+      return { outcome: joined.waitlist ? "waitlisted" : "joined" };
+    }),
 
-export const addPlayer: Handler<"addPlayer"> = (context, { actor, params }) =>
-  unlessRefused(places.addPlayer(context, actor, params), nothing);
+  addPlayer: (context, { actor, params }) => unlessRefused(places.addPlayer(context, actor, params), nothing),
 
-export const removePlayer: Handler<"removePlayer"> = (context, { actor, params, query }) =>
-  unlessRefused(places.removePlayer(context, actor, { ...params, ...query }), ({ promoted }) =>
-    movedAnswer(context, actor.id, params.teeTimeId, promoted),
-  );
+  removePlayer: (context, { actor, params, query }) =>
+    unlessRefused(places.removePlayer(context, actor, { ...params, ...query }), ({ promoted }) =>
+      movedAnswer(context, actor.id, params.teeTimeId, promoted),
+    ),
 
-export const markNoShow: Handler<"markNoShow"> = (context, { actor, params }) =>
-  unlessRefused(places.markNoShow(context, actor, params), nothing);
+  markNoShow: (context, { actor, params }) =>
+    unlessRefused(places.markNoShow(context, actor, params), nothing),
 
-export const undoNoShow: Handler<"undoNoShow"> = (context, { actor, params }) =>
-  unlessRefused(places.undoNoShow(context, actor, params), nothing);
+  undoNoShow: (context, { actor, params }) =>
+    unlessRefused(places.undoNoShow(context, actor, params), nothing),
 
-export const readCardOfPlayer: Handler<"readCardOfPlayer"> = (context, { params }) =>
-  cardOfPlayerAnswer(context, params);
+  readCardOfPlayer: (context, { params }) => cardOfPlayerAnswer(context, params),
 
-export const correctCard: Handler<"correctCard"> = (context, { actor, params, body }) =>
-  unlessRefused(correct(context, actor, { ...params, ...body }), () => cardOfPlayerAnswer(context, params));
+  correctCard: (context, { actor, params, body }) =>
+    unlessRefused(correctCard(context, actor, { ...params, ...body }), () =>
+      cardOfPlayerAnswer(context, params),
+    ),
+} satisfies Partial<Handlers>;

@@ -63,7 +63,7 @@ function whomToLogInAs(): string[] {
 const daysAgo = 2.5;
 
 /** All except those since yesterday. */
-export function markEarlierNotificationsSeen({ context: { db }, players, today }: Season): Happening {
+function markEarlierNotificationsSeen({ context: { db }, players, today }: Season): Happening {
   const at = addMinutes(today, -daysAgo * 24 * 60);
   return {
     at,

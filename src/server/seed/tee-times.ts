@@ -126,7 +126,7 @@ function typed({ course }: Season, { startsAt, countLimit }: Announced) {
   return { date: clubDate(startsAt, course.timeZone), time, meridiem, countLimit };
 }
 
-export async function payAfterRound(
+async function payAfterRound(
   { context, players }: Season,
   teeTimeId: TeeTimeId,
   { unpaid, unconfirmed }: Paid,
