@@ -52,8 +52,6 @@ function readDemo(file: string): Demo {
   return note.data;
 }
 
-/** Removes only a club whose own database says that it is a demo, and only while nobody serves it. */
-
 export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 
 /** The club's name; null without a club. Throws a `CommandError` where it must not be removed. */
@@ -64,6 +62,7 @@ export async function findDemo(place: DemoPlace): Promise<string | null> {
   return intoDatabase(place, nameOfDemo);
 }
 
+/** Removes only a club whose own database says that it is a demo, and only while nobody serves it. */
 export async function removeDemo(place: DemoPlace): Promise<void> {
   refuseWhileServed(place);
   await intoDatabase(place, async (db) => {

@@ -1,5 +1,8 @@
 /** Files next to the code, both for the source (`src/server`) and for its bundle (`dist/server`). */
+
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 
@@ -22,3 +25,37 @@ export function runningVersion() {
 export const clubProgram = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "cli/club.ts" : "club.js", import.meta.url),
 );
+
+/** From 0 to 19, as in `nice`. */
+const niceness = 10;
+
+/** Starts a command in a process of its own that yields to all others. */
+export function startBehind(typed: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [clubProgram, ...typed], { stdio: ["ignore", "ignore", "pipe"] });
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
+}
+
+/** Rejects with the child's errors unless it ends well. A child that takes longer is killed. */
+export function ended(child: ChildProcess, longestMs?: number): Promise<void> {
+  let said = "";
+  let isLate = false;
+  child.stderr?.on("data", (words) => {
+    said = `${said}${words}`.slice(-2_000);
+  });
+  const timer =
+    longestMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          isLate = true;
+          child.kill("SIGKILL");
+        }, longestMs);
+  return new Promise<void>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else if (isLate) reject(new Error(`It took longer than ${(longestMs ?? 0) / 60_000} minutes.`));
+      else reject(new Error(said.trim() || "given up"));
+    });
+  }).finally(() => clearTimeout(timer));
+}

@@ -57,10 +57,9 @@ async function* linesOf(
     }
 }
 
-/** All of it in one transaction. Before the commit, every row is hashed as the database gives it back. */
-
 const rowsAtOnce = 500;
 
+/** All of it in one transaction. Before the commit, every row is hashed as the database gives it back. */
 export async function importClub(db: Database, file: string, progress: Progress): Promise<Manifest> {
   if (kindOfCopy(file) !== "export") throw new CommandError(`${file} is not an export of a club.`);
   const lines = linesIn(file);

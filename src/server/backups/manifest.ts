@@ -133,7 +133,6 @@ function parsed(text: string): unknown {
  *
  * Columns are sorted, so that the same row always has the same hash. Bytes (a photo) are {"base64": "…"}.
  */
-
 export function writeRow(table: string, row: WholeRow): string {
   const columns = Object.keys(row).toSorted();
   const values = columns.map((column) => `${JSON.stringify(column)}:${JSON.stringify(written(row[column]))}`);

@@ -16,9 +16,8 @@ import { openContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { isThere } from "../is-there.ts";
 import { migrate } from "../store/database.ts";
-import { type Answers, openAnswers, type Question } from "./answers.ts";
 import { type Command, fileNamed, type Typed } from "./command.ts";
-import { print } from "./terminal.ts";
+import { type Answers, openAnswers, print, type Question } from "./terminal.ts";
 import { remindToCopyPepper } from "./with-club.ts";
 
 const defaultName = "Mesa";

@@ -62,11 +62,6 @@ export async function subscribedCalendar({ db, now }: Context, token: string): P
   };
 }
 
-/**
- * A tee time in a calendar: from the start of the player's group, or else of the tee time, for four and a half hours. The
- * start is in UTC, the text in club time. The same tee times give the same bytes: an unchanged calendar is not sent again.
- */
-
 const roundMinutes = 270;
 
 /** Seconds between two requests of a subscribed calendar; it may wait longer. */
@@ -74,6 +69,10 @@ const refreshSeconds = 60 * 60;
 
 type Club = { name: string; timeZone: string };
 
+/**
+ * A tee time in a calendar: from the start of the player's group, or else of the tee time, for four and a half hours. The
+ * start is in UTC, the text in club time. The same tee times give the same bytes: an unchanged calendar is not sent again.
+ */
 /** `isSubscribed`: the player's whole calendar, not one entry to add to another. */
 async function calendarText(
   entries: readonly CalendarEntry[],

@@ -9,8 +9,7 @@ import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { personAnswer } from "../presenters/people.ts";
-import { rawTableAnswer } from "../presenters/raw-table.ts";
-import { readField } from "../presenters/results-field.ts";
+import { rawTableAnswer, readField } from "../presenters/results-field.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { readClub } from "../store/club.ts";
@@ -88,11 +87,10 @@ function sum(scores: readonly (number | null)[]): number {
   return scores.reduce<number>((total, score) => total + (score ?? 0), 0);
 }
 
-/** RFC 4180 in UTF-8, with the byte order mark that Excel needs for umlauts. */
-
 /** Null is empty. A number stays a number; a text is never taken for a formula, a number or a date. */
 export type Cell = string | number | null;
 
+/** RFC 4180 in UTF-8, with the byte order mark that Excel needs for umlauts. */
 export function writeCsv(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
   const lines = [head, ...rows].map((row) => row.map(writeCell).join(","));
   return byteOrderMark + lines.map((line) => `${line}\r\n`).join("");

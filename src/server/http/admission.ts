@@ -12,7 +12,6 @@ import { endpoints } from "#contract/endpoints";
 import type { Refusal } from "#rules/refusal";
 import { tooManyTries } from "../actions/attempts.ts";
 import { newDevice } from "../actions/known-device.ts";
-import type { Env } from "../env.ts";
 import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
 import type { Connections } from "./connections.ts";
@@ -20,7 +19,7 @@ import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
 import { sendRefusal } from "./errors.ts";
 import { paced } from "./paced.ts";
 import { pathOf } from "./path.ts";
-import { sessionTokenOf } from "./session.ts";
+import { type CookieSettings, sessionTokenOf } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -100,7 +99,7 @@ export function countOthers(app: FastifyInstance): void {
   });
 }
 
-export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, rates: RateLimits): Admission {
+export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: RateLimits): Admission {
   const sessions = new Set<string>();
   const known = workQueue(knownQueue);
   const strangers = workQueue(strangersQueue);
@@ -164,7 +163,7 @@ export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, r
       if (deviceOf(request, env) !== null) return;
       const count = await newDevices(request);
       if (!count.isAllowed && count.isExceeded) return;
-      const { marks, remember } = deviceCookieOf(request, reply, env);
+      const { marks, remember } = deviceCookieOf(reply, env);
       remember(newDevice(marks));
     },
   };

@@ -24,11 +24,8 @@ const days = 400;
 
 const name = "clubhouse-device";
 
-export function deviceCookieOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  env: CookieSettings,
-): DeviceCookie {
+export function deviceCookieOf(reply: FastifyReply, env: CookieSettings): DeviceCookie {
+  const { request } = reply;
   return {
     get name() {
       return deviceName(request.headers["user-agent"]);
@@ -63,8 +60,6 @@ function readCookie(request: FastifyRequest, env: CookieSettings): { marks: stri
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
 }
 
-/** What the browser says of itself, which may be anything. Only the player's list of devices shows it. */
-
 /** The first match counts: most browsers also name others. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
@@ -86,6 +81,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
+/** What the browser says of itself, which may be anything. Only the player's list of devices shows it. */
 export function deviceName(userAgent: string | undefined): string {
   const browser = firstIn(browsers, userAgent ?? "");
   const system = firstIn(systems, userAgent ?? "");

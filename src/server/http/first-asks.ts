@@ -5,10 +5,9 @@
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
-import type { Env } from "../env.ts";
 import { resultTeeTimes } from "../presenters/tee-times.ts";
 import { whoIs } from "../store/sessions.ts";
-import { sessionTokenOf } from "./session.ts";
+import { type CookieSettings, sessionTokenOf } from "./session.ts";
 
 type Opened = {
   /** The path's id, or "". */
@@ -48,7 +47,7 @@ const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Prom
 };
 
 /** Addresses; the first answer says who the player is. None for a browser that is not logged in. */
-export async function firstAsksOf(request: FastifyRequest, env: Pick<Env, "isHttps">): Promise<string[]> {
+export async function firstAsksOf(request: FastifyRequest, env: CookieSettings): Promise<string[]> {
   const { context } = request.club;
   const token = sessionTokenOf(request, env);
   const actor = token === null ? null : await whoIs(context.db.kysely, token, context.now());

@@ -21,15 +21,13 @@ export function paced(): (work: () => void) => void {
   };
 }
 
-/**
- * A new connection is read once something has arrived on it, one at a time. Reading the requests of a thousand strangers
- * takes a tenth of a second; requests on other connections are answered in between.
- */
-
 /** As Node's limit for the head of a request. */
 const maxSilenceMs = 15_000;
 
-/** Takes new connections from the server, and hands each back in its turn. */
+/**
+ * Hands each new connection back to the server once something has arrived on it, one at a time. Reading the requests of a thousand strangers
+ * takes a tenth of a second; requests on other connections are answered in between.
+ */
 export function servePaced(server: Server): { attend(socket: Socket): void; cutSilent(): void } {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");

@@ -1,11 +1,14 @@
-/** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { playerHeader } from "#contract/headers";
+import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import type { Env } from "../env.ts";
+import type { Queries } from "../store/database.ts";
 import { sessionDays } from "../store/sessions.ts";
+import { findTelevisionLink, noteUse } from "../store/television-links.ts";
 
+/** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
 export type SessionCookie = {
   /** As sent, valid or not. */
   readonly token: string | null;
@@ -15,15 +18,11 @@ export type SessionCookie = {
 
 export type CookieSettings = Pick<Env, "isHttps">;
 
-export function sessionCookieOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  env: CookieSettings,
-): SessionCookie {
+export function sessionCookieOf(reply: FastifyReply, env: CookieSettings): SessionCookie {
   const name = cookieName("clubhouse", env);
   const attributes = cookieAttributes(env);
   return {
-    token: sessionTokenOf(request, env),
+    token: sessionTokenOf(reply.request, env),
     give: (token) => void reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 }),
     takeAway: () => {
       reply.clearCookie(name, attributes);
@@ -65,4 +64,29 @@ export function comesFromOurPages(request: FastifyRequest): boolean {
   // On plain http, browsers leave the header out, except on one's own machine.
   const { origin } = request.headers;
   return origin !== undefined && request.club.origins.includes(origin);
+}
+
+/**
+ * A television's page reads the token after the link's "#", which no log and no proxy sees, and sends it once. From then on
+ * the browser holds it in a cookie that no script can read and that ends with the browser.
+ */
+export type TelevisionCookie = {
+  readonly token: string | null;
+  give(token: string): void;
+};
+
+export function televisionCookieOf(reply: FastifyReply, env: CookieSettings): TelevisionCookie {
+  const name = cookieName("clubhouse-television", env);
+  return {
+    token: reply.request.cookies[name] ?? null,
+    give: (token) => void reply.setCookie(name, token, cookieAttributes(env, "strict")),
+  };
+}
+
+/** Whether the link still works. Notes its use. */
+export async function isTelevision(queries: Queries, token: string | null, now: Instant): Promise<boolean> {
+  const link = token === null ? null : await findTelevisionLink(queries, token);
+  // In the background. If it fails, the television is still served.
+  if (link !== null) void noteUse(queries, link, now).catch(() => {});
+  return link !== null;
 }

@@ -1,15 +1,15 @@
-import type { BetRound } from "#contract/bets";
+import type { BetResult, BetRound } from "#contract/bets";
 import { areSameAmounts } from "#rules/bet-says";
 import { awaitsSubmit } from "#rules/bet-settlement";
 import { type FrozenTerms, foreseeTerms, type Round, sidesOf } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId } from "#rules/golf";
+import { otherSide } from "#rules/nassau";
 import { historiesOfBets } from "../store/bet-history.ts";
-import type { PlainResult } from "../store/bet-results.ts";
+import { nassauResultOf, type PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, betOf } from "../store/bets.ts";
 import type { Queries } from "../store/database.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
-import { resultFor } from "./bet-results.ts";
 
 /**
  * Terms by bet: those written down, or those that the start fixed and the next change writes down (ruling 22). Before
@@ -101,4 +101,16 @@ export function askedIn(
 
 function areBothActive(bet: Pick<BetRow, "createdBy" | "opponent">, round: Round): boolean {
   return sidesOf(bet, round)?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
+}
+
+/** Results are stored from the creator's view; the opponent's has every sign turned. */
+export function resultFor(
+  viewerId: PlayerId,
+  { createdBy }: Pick<BetRow, "createdBy">,
+  stored: PlainResult,
+): BetResult {
+  const creators = nassauResultOf(stored, createdBy);
+  const { winner, ...mine } = viewerId === createdBy ? creators : otherSide(creators);
+  const winnerForMe = stored.winner === viewerId ? "me" : "opponent";
+  return { ...mine, winner: winner === "tie" ? "tie" : winnerForMe };
 }

@@ -17,10 +17,8 @@ import { pendingOfBets } from "../store/pending-settlements.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findRound, nextStartOfBoth, readRoundsUntil, startsOfPlayer } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { betHistoryAnswer, stakesSet } from "./bet-history.ts";
-import { resultFor } from "./bet-results.ts";
-import { askedIn, roundAnswer, termsByBet } from "./bet-rounds.ts";
-import { endOfTime, otherOf, saysOfBet } from "./bet-says.ts";
+import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
+import { betHistoryAnswer, endOfTime, otherOf, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
 /** `bets`: all of them the viewer's. */
@@ -148,10 +146,9 @@ function betSummary(
   };
 }
 
-/** The terms of the player's rounds of today, where they differ from the bet: "$5 today" (ruling 22). */
-
 const dayMinutes = 24 * 60;
 
+/** The terms of the player's rounds of today, where they differ from the bet: "$5 today" (ruling 22). */
 async function todaysTerms(
   queries: Queries,
   viewerId: PlayerId,

@@ -17,9 +17,8 @@ import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay } from "../store/score-entry.ts";
 import { findNextOpen } from "../store/tee-times.ts";
 import { notificationsAnswer } from "./notifications.ts";
-import { personAnswer } from "./people.ts";
-import { findMe } from "./session.ts";
-import { latestCards, roundToSubmit } from "./to-submit.ts";
+import { findMe, personAnswer } from "./people.ts";
+import { latestCards, roundToSubmit } from "./score-entry.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
   const { kysely } = context.db;

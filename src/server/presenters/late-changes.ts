@@ -11,6 +11,7 @@ import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { listBasisChanges, listChangesSince, readCardHistory } from "../store/late-changes.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
 /** What was a fact for one of the player's bets, or changed after the card was complete. */
@@ -63,9 +64,7 @@ async function opponentsOn(
   const bets = (await listOpenBets(queries, playerId)).filter(({ status }) => status === "active");
   const ids = bets.map(({ id }) => id);
   const terms = await termsOnTeeTime(queries, teeTimeId, ids);
-  return bets
-    .filter(({ id }) => terms.get(id)?.counts !== 0)
-    .map(({ createdBy, opponent }) => (createdBy === playerId ? opponent : createdBy));
+  return bets.filter(({ id }) => terms.get(id)?.counts !== 0).map((bet) => otherOf(bet, playerId));
 }
 
 /** After the last card of the field was complete. */

@@ -1,4 +1,3 @@
-/** Nobody else sees a player's ledger. */
 import type { BetSeason } from "#contract/bets";
 import type { Answer } from "#contract/endpoints";
 import { recordOf } from "#rules/bet-record";
@@ -15,6 +14,7 @@ import { playersToShow } from "../store/players.ts";
 import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
+/** Nobody else sees a player's ledger. */
 export async function ledgerAnswer(
   { db: { kysely }, now }: Context,
   viewerId: PlayerId,
@@ -52,9 +52,7 @@ function resultFor(viewerId: PlayerId, { createdBy, opponent }: BetRow, row: Dat
   return { ...mine, betId, teeTimeId, startsAt, opponentId: otherOf({ createdBy, opponent }, viewerId) };
 }
 
-/** What have a player's bets come to this season? The club's year, on its clock. */
-
-/** `bets`: the viewer's. */
+/** What the viewer's `bets` have come to this season: the club's year, on its clock. */
 export async function betSeason(
   { db, now }: Context,
   viewerId: PlayerId,

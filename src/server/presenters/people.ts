@@ -1,6 +1,9 @@
 /** Others see names and photo. The phone is only in `me`, and a PIN hash in nothing. */
+
+import type { Session } from "#contract/accounts";
 import type { Answer } from "#contract/endpoints";
 import type { Me, Person } from "#contract/people";
+import type { DeviceSession } from "#contract/profile";
 import type { PlayerId } from "#rules/golf";
 import { guidesToShow } from "#rules/guides";
 import { type Actor, maySeeGame } from "#rules/permissions";
@@ -8,7 +11,12 @@ import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { latestBases } from "../store/cards.ts";
-import { findWithGame, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
+import { hasUnseenNotifications } from "../store/notifications.ts";
+import { findWithGame, listPlayers, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
+import { listSessions } from "../store/sessions.ts";
 
 export async function readPersonAnswer(
   { db: { kysely } }: Context,
@@ -45,4 +53,32 @@ export function meAnswer(player: PlayerOfClub): Me {
   const guides = guidesToShow(player, player.guidesSeen);
   const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
   return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
+}
+
+export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promise<Session | Refusal> {
+  const me = await findMe(db.kysely, playerId);
+  if (me === null) return refuse("not-signed-in");
+  const { name, timeZone } = await readClub(db.kysely);
+  return {
+    me,
+    club: { name, timeZone },
+    lastEvent: await lastPosition(db.kysely),
+    hasNotices: await hasUnseenNotifications(db.kysely, playerId),
+  };
+}
+
+export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me | null> {
+  const [player] = await listPlayers(queries, [playerId]);
+  return player === undefined ? null : meAnswer(player);
+}
+
+/** `token`: of the session that asks. */
+export async function deviceSessionsAnswer(
+  { db, now }: Context,
+  playerId: PlayerId,
+  token: string | null,
+): Promise<{ sessions: DeviceSession[] }> {
+  const sessions = await listSessions(db.kysely, playerId, token, now());
+  const shown = sessions.map(({ isThis, ...session }) => ({ ...session, isThisDevice: isThis }));
+  return { sessions: shown.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)) };
 }

@@ -1,18 +1,20 @@
 /** Who plays in a tee time, with their cards. Neither waitlisted players nor no shows (rulings 5 and 13). */
 import type { Person } from "#contract/people";
-import type { PlayerStatus } from "#contract/results";
+import type { PlayerStatus, RawTable } from "#contract/results";
+import { nearestTo } from "#rules/calendar";
 import type { Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isComplete } from "#rules/round";
 import { thru } from "#rules/score-entry";
 import type { Context } from "../context.ts";
-import type { StoredCard } from "../store/cards.ts";
+import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
+import { listPlaces } from "../store/places.ts";
 import { type PlayedField, readPlayedField } from "../store/played-field.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { findTeeTime } from "../store/tee-times.ts";
+import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
 import { personAnswer } from "./people.ts";
 
 export type PlayerInField = {
@@ -79,4 +81,29 @@ export async function playerStatusAnswer(
 /** A complete card is a "score record" (ruling 14). */
 export function hasSubmitted({ card }: PlayerInField): boolean {
   return card !== null && isComplete(card.gross);
+}
+
+/** "/SkinsRawTable" (specification section 2; ruling 19). Without an id, of the tee time nearest to now. */
+export async function rawTableAnswer(
+  { db, now }: Context,
+  teeTimeId: TeeTimeId | undefined,
+): Promise<RawTable | Refusal> {
+  const at = now();
+  const teeTime = teeTimeId
+    ? await findTeeTime(db.kysely, teeTimeId)
+    : nearestTo(at, await listTeeTimesAround(db.kysely, at));
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const places = (await listPlaces(db.kysely, teeTime.id)).filter(({ waitlist }) => !waitlist);
+  const ids = places.map(({ playerId }) => playerId);
+  const people = await playersToShow(db.kysely, ids);
+  const cards = await readableCardsOf(db.kysely, [teeTime.id], ids);
+  const players = places.flatMap(({ playerId, groupNumber, noShow }) => {
+    const player = people.get(playerId);
+    if (player === undefined) return [];
+    const gross = cards.find((card) => card.playerId === playerId)?.gross ?? Array<null>(18).fill(null);
+    const filled = gross.filter((score) => score !== null);
+    const total = filled.length === 0 ? null : filled.reduce((sum, score) => sum + score, 0);
+    return [{ player: personAnswer(player), groupNumber, noShow, gross: [...gross], total }];
+  });
+  return { teeTime, players: players.toSorted((a, b) => byFirstName(a.player, b.player)) };
 }

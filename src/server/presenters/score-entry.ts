@@ -1,7 +1,11 @@
+import type { ToSubmit } from "#contract/bets";
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { resultsWindow } from "#rules/calendar";
+import { holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { isClosed } from "#rules/late-changes";
 import type { Page } from "#rules/pages";
+import { type Actor, hasBets } from "#rules/permissions";
+import { isRefused } from "#rules/refusal";
 import { isComplete, totals } from "#rules/round";
 import {
   entriesPerTab,
@@ -15,7 +19,8 @@ import type { Context } from "../context.ts";
 import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
-import { listScoreEntries } from "../store/score-entry.ts";
+import { type LatestCard, listLatestCards, listScoreEntries } from "../store/score-entry.ts";
+import { betResultRows } from "./bets.ts";
 
 export async function scoreEntryAnswer(
   { db, now }: Context,
@@ -74,4 +79,26 @@ function scoreEntryRow(
     handicapIndexTenths: card?.handicapIndexTenths ?? null,
     teeBox: card?.teeBox.name ?? null,
   };
+}
+
+/** For as long as their results are news. */
+export function latestCards({ db, now }: Context, { id }: Actor): Promise<LatestCard[]> {
+  const until = now();
+  return listLatestCards(db.kysely, id, { from: resultsWindow(until).from, until });
+}
+
+/** The latest round that waits for the player's card to settle its bets (ruling 23). Most rounds cost no query here. */
+export async function roundToSubmit(
+  context: Context,
+  actor: Actor,
+  cards: readonly LatestCard[],
+): Promise<ToSubmit | null> {
+  if (!hasBets(actor)) return null;
+  for (const { teeTimeId, startsAt, filled, unsettled } of cards) {
+    if (filled < holesPerRound || unsettled === 0) continue;
+    const answer = await betResultRows(context, actor.id, teeTimeId);
+    const rows = isRefused(answer) ? [] : answer.rows.filter(({ state }) => state === "submit");
+    if (rows.length > 0) return { teeTimeId, startsAt, betIds: rows.map(({ betId }) => betId) };
+  }
+  return null;
 }

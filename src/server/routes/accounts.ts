@@ -7,7 +7,7 @@ import * as profile from "../actions/profile.ts";
 import type { AppContext } from "../context.ts";
 import type { HandlerInput, Handlers } from "../http/mount.ts";
 import { homeAnswer } from "../presenters/home.ts";
-import { sessionAnswer } from "../presenters/session.ts";
+import { sessionAnswer } from "../presenters/people.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
 export const accountRoutes = {

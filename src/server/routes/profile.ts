@@ -4,7 +4,7 @@ import * as profile from "../actions/profile.ts";
 import * as games from "../actions/show-game.ts";
 import type { Handlers } from "../http/mount.ts";
 import { gameOfPlayerAnswer, myGameAnswer } from "../presenters/my-game.ts";
-import { deviceSessionsAnswer, sessionAnswer } from "../presenters/session.ts";
+import { deviceSessionsAnswer, sessionAnswer } from "../presenters/people.ts";
 import { findPhoto } from "../store/photos.ts";
 import { endOtherSessionsOf, endSessionNamed } from "../store/sessions.ts";
 import { unlessRefused } from "./unless-refused.ts";

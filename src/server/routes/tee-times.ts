@@ -8,8 +8,7 @@ import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import type { Handlers } from "../http/mount.ts";
 import { cardOfPlayerAnswer } from "../presenters/cards.ts";
-import { poolAnswer } from "../presenters/pool.ts";
-import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
+import { movedAnswer, pageOfPast, poolAnswer, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 import { nothing, unlessRefused } from "./unless-refused.ts";
 
