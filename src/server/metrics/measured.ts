@@ -11,56 +11,44 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export const counted = new Registry();
 const registers = [counted];
 
-const requests = new Counter({
-  name: "clubhouse_requests_total",
-  help: "Requests that were answered.",
-  labelNames: ["route", "method", "status"],
-  registers,
-});
-const requestSeconds = new Histogram({
-  name: "clubhouse_request_seconds",
-  help: "From a request to its answer, without event streams.",
-  labelNames: ["route", "method"],
-  buckets,
-  registers,
-});
-const transactionWait = new Histogram({
-  name: "clubhouse_transaction_wait_seconds",
-  help: "How long a transaction waited for the database, its lock or a connection.",
-  buckets,
-  registers,
-});
-const transactionSeconds = new Histogram({
-  name: "clubhouse_transaction_seconds",
-  help: "From the wish for a transaction to its commit or failure.",
-  buckets,
-  registers,
-});
-const reruns = new Counter({
-  name: "clubhouse_transaction_reruns_total",
-  help: "Transactions that ran again after a conflict with another one.",
-  registers,
-});
-const troubles = new Counter({
-  name: "clubhouse_storage_troubles_total",
-  help: "Queries and transactions that failed of their storage.",
-  labelNames: ["trouble"],
-  registers,
-});
+const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  new Counter({ name, help, labelNames, registers });
+const histogram = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  new Histogram({ name, help, labelNames, buckets, registers });
+
+const requests = counter("clubhouse_requests_total", "Requests that were answered.", [
+  "route",
+  "method",
+  "status",
+]);
+const requestSeconds = histogram(
+  "clubhouse_request_seconds",
+  "From a request to its answer, without event streams.",
+  ["route", "method"],
+);
+const transactionWait = histogram(
+  "clubhouse_transaction_wait_seconds",
+  "How long a transaction waited for the database, its lock or a connection.",
+);
+const transactionSeconds = histogram(
+  "clubhouse_transaction_seconds",
+  "From the wish for a transaction to its commit or failure.",
+);
+const reruns = counter(
+  "clubhouse_transaction_reruns_total",
+  "Transactions that ran again after a conflict with another one.",
+);
+const troubles = counter(
+  "clubhouse_storage_troubles_total",
+  "Queries and transactions that failed of their storage.",
+  ["trouble"],
+);
 for (const trouble of storageTroubles) troubles.inc({ trouble }, 0);
-/** One for each line of the log with "alarm". */
-export const alarms = new Counter({
-  name: "clubhouse_alarms_total",
-  help: 'Lines of the log with "alarm".',
-  registers,
-});
+export const alarms = counter("clubhouse_alarms_total", 'Lines of the log with "alarm".');
 /** As the rules decide; several saves may be stored together. */
-export const saves = new Counter({
-  name: "clubhouse_saves_total",
-  help: "Saves of scores that were stored or refused.",
-  labelNames: ["outcome"],
-  registers,
-});
+export const saves = counter("clubhouse_saves_total", "Saves of scores that were stored or refused.", [
+  "outcome",
+]);
 for (const outcome of ["stored", "refused"]) saves.inc({ outcome }, 0);
 
 export function measureRequests(app: FastifyInstance): void {

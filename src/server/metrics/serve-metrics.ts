@@ -50,48 +50,34 @@ function statusOf({ method, url, headers }: IncomingMessage): number {
 
 function processFigures(delay: IntervalHistogram): Registry {
   const registry = new Registry();
-  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        collect(this);
+      },
+    });
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - sampleMs) / 1_000;
-  new Gauge({
-    name: "clubhouse_event_loop_delay_seconds",
-    help: "Delay of the event loop since it was asked last.",
-    labelNames: ["quantile"],
-    registers,
-    collect() {
-      this.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
-      this.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
-      this.set({ quantile: "1" }, seconds(delay.max));
-      // The next question starts anew.
-      delay.reset();
-    },
+  const delayed = "Delay of the event loop since it was asked last.";
+  gauge("clubhouse_event_loop_delay_seconds", delayed, ["quantile"], (gauge) => {
+    gauge.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
+    gauge.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
+    gauge.set({ quantile: "1" }, seconds(delay.max));
+    // The next question starts anew.
+    delay.reset();
   });
-  new Gauge({
-    name: "clubhouse_memory_bytes",
-    help: "Memory of the process.",
-    labelNames: ["kind"],
-    registers,
-    collect() {
-      const { rss, heapUsed } = process.memoryUsage();
-      this.set({ kind: "resident" }, rss);
-      this.set({ kind: "heap" }, heapUsed);
-    },
+  gauge("clubhouse_memory_bytes", "Memory of the process.", ["kind"], (gauge) => {
+    const { rss, heapUsed } = process.memoryUsage();
+    gauge.set({ kind: "resident" }, rss);
+    gauge.set({ kind: "heap" }, heapUsed);
   });
-  new Gauge({
-    name: "clubhouse_cpu_seconds",
-    help: "Time on processors since the start.",
-    registers,
-    collect() {
-      const { user, system } = process.cpuUsage();
-      this.set((user + system) / 1e6);
-    },
+  gauge("clubhouse_cpu_seconds", "Time on processors since the start.", [], (gauge) => {
+    const { user, system } = process.cpuUsage();
+    gauge.set((user + system) / 1e6);
   });
-  new Gauge({
-    name: "clubhouse_uptime_seconds",
-    help: "Since the start.",
-    registers,
-    collect() {
-      this.set(process.uptime());
-    },
-  });
+  gauge("clubhouse_uptime_seconds", "Since the start.", [], (gauge) => gauge.set(process.uptime()));
   return registry;
 }
