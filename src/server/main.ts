@@ -1,4 +1,3 @@
-/** Starts the server. */
 const oldestNode = 24;
 
 const [major = 0] = process.versions.node.split(".").map(Number);

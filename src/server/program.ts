@@ -21,7 +21,6 @@ export function runningVersion() {
   return { version: packageVersion(), folder: fileURLToPath(project), node: process.version };
 }
 
-/** For `npm run club`. */
 export const clubProgram = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "cli/club.ts" : "club.js", import.meta.url),
 );

@@ -26,7 +26,6 @@ declare module "fastify" {
 
 export type RunningClub = {
   readonly context: ServingContext;
-  /** Whose pages may send changes. */
   readonly origins: readonly string[];
   /** For the cookies of devices. */
   readonly signer: Signer;

@@ -63,10 +63,12 @@ function plainLines(): { progress: Progress; end(): void } {
   };
 }
 
+/** The value of what was typed, or why it has none. */
+export type Answer<T> = { value: T } | { problem: string };
+
 export type Question<T> = {
   asks: string;
-  /** The value of the answer, or why it has none. */
-  read(answer: string): { value: T } | { problem: string };
+  read(answer: string): Answer<T>;
   isSecret?: boolean;
 };
 
@@ -77,12 +79,13 @@ export type Answers = {
   close(): void;
 };
 
-/** Of the terminal, or of a test. */
 type Ends = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; isTerminal: boolean };
 
-function ends(): Ends {
-  return { input: process.stdin, output: process.stdout, isTerminal: process.stdin.isTTY === true };
-}
+const ends = (): Ends => ({
+  input: process.stdin,
+  output: process.stdout,
+  isTerminal: process.stdin.isTTY === true,
+});
 
 /**
  * Asks questions on a terminal, again when an answer cannot be used. A script writes its answers to the input instead, one

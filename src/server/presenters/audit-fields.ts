@@ -25,7 +25,6 @@ import * as golf from "../store/golf-json.ts";
 export type Details = Readonly<Record<string, unknown>>;
 
 export type PrintContext = {
-  /** The club's. */
   readonly timeZone: string;
   readonly nameOf: (playerId: PlayerId) => string;
   /** Checks a detail by its schema; throws an error that names the entry. */

@@ -26,7 +26,6 @@ export async function changesOfCard(queries: Queries, card: StoredCard | null): 
   return changes.flatMap((one) => one.changes);
 }
 
-/** What was a fact for the bet of these two cards. */
 export function changesOfBet(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -45,18 +44,15 @@ async function changesAfterTheFact(
   const { changes, firstScores } = await readCardHistory(queries, teeTimeId, [
     ...new Set([...players, ...others]),
   ]);
-  return changedCards(
-    queries,
-    changes.filter((change) => {
-      if (!players.includes(change.playerId) || !isOfCard(change)) return false;
-      const opponents = others.filter((id) => id !== change.playerId).map((id) => firstScores.get(id));
-      const isFinal = final !== null && change.order > final;
-      return isFinal || isAfterTheFact(change, firstScores.get(change.playerId), opponents);
-    }),
-  );
+  const late = changes.filter((change) => {
+    if (!players.includes(change.playerId) || !isOfCard(change)) return false;
+    const opponents = others.filter((id) => id !== change.playerId).map((id) => firstScores.get(id));
+    const isFinal = final !== null && change.order > final;
+    return isFinal || isAfterTheFact(change, firstScores.get(change.playerId), opponents);
+  });
+  return changedCards(queries, late);
 }
 
-/** Opponents in the bets that the card is played for. */
 async function opponentsOn(
   queries: Queries,
   { teeTimeId, playerId }: Pick<StoredCard, "teeTimeId" | "playerId">,
@@ -72,14 +68,13 @@ export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Pr
   const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
   if (final === undefined) return [];
   const changes = await listChangesSince(queries, teeTimeId, final);
-  const completed = await completedOrders(queries, teeTimeId, changes);
-  return changedCards(
-    queries,
-    changes.filter((change) => {
-      const completedOrder = completed.get(change.playerId) ?? null;
-      return isOfCard(change) && isLate(change, { final, completedOrder });
-    }),
-  );
+  if (changes.length === 0) return [];
+  const parts = await partsByPlayer(queries, teeTimeId);
+  const late = changes.filter((change) => {
+    const { completedOrder = null } = parts.get(change.playerId) ?? {};
+    return isOfCard(change) && isLate(change, { final, completedOrder });
+  });
+  return changedCards(queries, late);
 }
 
 /** After the last card of the player's group was complete. For players without a group: that they left one. */
@@ -90,15 +85,13 @@ export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): P
   const firstFinal = Math.min(...finals.values());
   const changes = await listChangesSince(queries, teeTimeId, firstFinal);
   if (changes.length === 0) return [];
-  const parts = new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
-  return changedCards(
-    queries,
-    changes.filter((change) => {
-      const { groupNumber = null, completedOrder = null } = parts.get(change.playerId) ?? {};
-      if (groupNumber === null) return change.change.what === "group";
-      return isLate(change, { final: finals.get(groupNumber) ?? null, completedOrder });
-    }),
-  );
+  const parts = await partsByPlayer(queries, teeTimeId);
+  const late = changes.filter((change) => {
+    const { groupNumber = null, completedOrder = null } = parts.get(change.playerId) ?? {};
+    if (groupNumber === null) return change.change.what === "group";
+    return isLate(change, { final: finals.get(groupNumber) ?? null, completedOrder });
+  });
+  return changedCards(queries, late);
 }
 
 /** Another index or tee box after the card's first score, before the result was final: it also moved what others win. */
@@ -112,27 +105,19 @@ export async function changesUnderWay(
   const players = [...new Set(changes.map(({ playerId }) => playerId))];
   const { firstScores } = await readCardHistory(queries, teeTimeId, players);
   const finals = await finalOrders(queries, teeTimeId);
-  const parts = new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
+  const parts = await partsByPlayer(queries, teeTimeId);
   const isUnderWay = ({ playerId, order }: RecordedChange) => {
     const group = of === "field" ? wholeField : (parts.get(playerId)?.groupNumber ?? wholeField);
     return order <= (finals.get(group) ?? order);
   };
-  return changedCards(
-    queries,
-    changes.filter(
-      (change) => isUnderWay(change) && isAfterTheFact(change, firstScores.get(change.playerId), []),
-    ),
-  );
+  const late = changes.filter((change) => {
+    return isUnderWay(change) && isAfterTheFact(change, firstScores.get(change.playerId), []);
+  });
+  return changedCards(queries, late);
 }
 
-async function completedOrders(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  changes: readonly RecordedChange[],
-): Promise<ReadonlyMap<PlayerId, number | null>> {
-  if (changes.length === 0) return new Map();
-  const parts = await listParts(queries, teeTimeId);
-  return new Map(parts.map(({ playerId, completedOrder }) => [playerId, completedOrder]));
+async function partsByPlayer(queries: Queries, teeTimeId: TeeTimeId) {
+  return new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
 }
 
 /** By player, ordered by first name. */

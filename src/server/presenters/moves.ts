@@ -71,7 +71,6 @@ function betMoves(move: Move<SettledBet>, viewer: Actor, nameOf: NameOf): MovedR
   };
 }
 
-/** How a segment and the total read from one side. */
 type Side = {
   segment: (holes: number, cents: number) => string;
   total: (cents: number) => string;

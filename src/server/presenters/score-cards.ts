@@ -73,7 +73,6 @@ async function playedBets(
   });
 }
 
-/** What a new card would say. */
 function foreseen(
   holes: readonly Hole[],
   teeBox: TeeBox | undefined,

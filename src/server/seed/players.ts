@@ -37,22 +37,16 @@ export async function seedPlayers(context: AppContext): Promise<Players> {
 
 async function registerAs(context: AppContext, member: CastMember, host: Actor | null): Promise<Actor> {
   const visitor = { address: "127.0.0.1", token: null };
-  const { token } = accepted(
-    await register(context, visitor, {
-      as: member.role === "guest" ? "guest" : "member",
-      code: member.code,
-      firstName: member.firstName,
-      lastName: member.lastName,
-      nickname: member.nickname ?? "",
-      showNickname: member.showNickname,
-      teeBox: member.role === "guest" ? "" : member.teeBox,
-      phone: member.phone,
-      pin: castPin,
-      affiliatedWith: host?.id ?? null,
-    }),
-  );
+  const { code, firstName, lastName, nickname, showNickname, phone, role } = member;
+  const form = {
+    ...{ code, firstName, lastName, nickname: nickname ?? "", showNickname, phone, pin: castPin },
+    as: role === "guest" ? "guest" : "member",
+    teeBox: role === "guest" ? "" : member.teeBox,
+    affiliatedWith: host?.id ?? null,
+  } as const;
+  const { token } = accepted(await register(context, visitor, form));
   await logOut(context, { ...visitor, token });
-  const player = await actorWithPhone(context, member.phone);
+  const player = await actorWithPhone(context, phone);
   await endGuides(context, player);
   return player;
 }

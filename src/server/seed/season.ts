@@ -50,6 +50,8 @@ const fives: Groups = [
   ["hank", "grace", "ben", "nora", "jack"],
 ];
 
+const allPaid: Paid = { unpaid: [], unconfirmed: [] };
+
 export const pastTeeTimes: readonly PastTeeTime[] = [
   { daysAgo: 42, time: "07:30", meridiem: "AM", countLimit: 16, groups: firstDraw },
   { daysAgo: 35, time: "08:00", meridiem: "AM", countLimit: 16, groups: secondDraw },
@@ -63,14 +65,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     corrected: { who: "max", holeNumber: 5 },
   },
   { daysAgo: 14, time: "01:10", meridiem: "PM", countLimit: 20, groups: fives, noShow: "jack" },
-  {
-    daysAgo: 9,
-    time: "07:30",
-    meridiem: "AM",
-    countLimit: 16,
-    groups: secondDraw,
-    paid: { unpaid: [], unconfirmed: [] },
-  },
+  { daysAgo: 9, time: "07:30", meridiem: "AM", countLimit: 16, groups: secondDraw, paid: allPaid },
   {
     daysAgo: 6,
     time: "08:00",
