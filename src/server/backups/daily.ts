@@ -40,18 +40,6 @@ export type Daily = {
   longestMs?: number;
 };
 
-export type DailyBackups = {
-  /** Makes the backup that is due and returns its file, or null. Errors are logged. */
-  backUp(): Promise<string | null>;
-  /** Restores it next to the club, and compares. Errors are logged. */
-  drill(file: string): Promise<void>;
-  /** Shows the admins what is wrong, or removes that. */
-  alarmAdmins(): Promise<void>;
-  state(at: Instant): BackupState;
-  /** Stops what is being done, without an alarm. */
-  giveUp(): void;
-};
-
 const pollIntervalMs = 60_000;
 /** Later than the start: phones that waited for the server come first. */
 const firstLookAfterMs = 1_000;
@@ -61,12 +49,9 @@ const usualLongestMs = 60 * 60_000;
 /** A day, and two hours for the next backup. */
 const missingAfterMinutes = 26 * 60;
 
-export type KeptBackups = {
-  isBusy(): boolean;
-  stop(): void;
-};
+export type KeptBackups = ReturnType<typeof keepDailyBackups>;
 
-export function keepDailyBackups(daily: Daily): KeptBackups {
+export function keepDailyBackups(daily: Daily) {
   const backups = dailyBackups(daily);
   const stopWatching = watchBackup(backups.state);
   let isLooking = false;
@@ -91,7 +76,7 @@ export function keepDailyBackups(daily: Daily): KeptBackups {
   };
 }
 
-export function dailyBackups(daily: Daily): DailyBackups {
+export function dailyBackups(daily: Daily) {
   const { folder, engine, now, log, alarms, start = startBehind, longestMs = usualLongestMs } = daily;
   const beganAt = now();
   const missing = new StandingAlarm("backup-missing", alarms, now);
@@ -138,7 +123,8 @@ export function dailyBackups(daily: Daily): DailyBackups {
   }
 
   return {
-    async backUp() {
+    /** Makes the backup that is due and returns its file, or null. Errors are logged. */
+    async backUp(): Promise<string | null> {
       const at = now();
       if (!(await isDue(at))) return null;
       const file = join(folder, backupName(freeMoment(inOrder(), at), backupEndings[engine]));
@@ -160,7 +146,8 @@ export function dailyBackups(daily: Daily): DailyBackups {
       return file;
     },
 
-    async drill(file) {
+    /** Restores it next to the club, and compares. Errors are logged. */
+    async drill(file: string): Promise<void> {
       if (isGivenUp) return;
       const backup = basename(file);
       const startedAt = performance.now();
@@ -178,7 +165,8 @@ export function dailyBackups(daily: Daily): DailyBackups {
       keepFolder(() => changeRecord(folder, { drill: lastDrill }));
     },
 
-    async alarmAdmins() {
+    /** Shows the admins what is wrong, or removes that. */
+    async alarmAdmins(): Promise<void> {
       for (const alarm of [missing, damaged])
         await alarm
           .tend()
@@ -187,13 +175,14 @@ export function dailyBackups(daily: Daily): DailyBackups {
           );
     },
 
-    state(at) {
+    state(at: Instant): BackupState {
       const lastAt = inOrder().at(-1)?.at ?? null;
       const isOld = lastAt !== null && addMinutes(lastAt, missingAfterMinutes) < at;
       return { lastAt, isMissing: isOld || missing.isSet, drill: lastDrill };
     },
 
-    giveUp() {
+    /** Stops what is being done, without an alarm. */
+    giveUp(): void {
       isGivenUp = true;
       running?.kill();
     },

@@ -72,12 +72,7 @@ export type Question<T> = {
   isSecret?: boolean;
 };
 
-export type Answers = {
-  isTerminal: boolean;
-  /** `given` on the command line: not asked for. */
-  get<T>(question: Question<T>, given?: string | undefined): Promise<T>;
-  close(): void;
-};
+export type Answers = ReturnType<typeof openAnswers>;
 
 type Ends = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; isTerminal: boolean };
 
@@ -91,7 +86,7 @@ const ends = (): Ends => ({
  * Asks questions on a terminal, again when an answer cannot be used. A script writes its answers to the input instead, one
  * a line, in the order of the questions.
  */
-export function openAnswers({ input, output, isTerminal }: Ends = ends()): Answers {
+export function openAnswers({ input, output, isTerminal }: Ends = ends()) {
   const screen = maskable(output);
   const lines = createInterface({ input, output: screen.output, terminal: isTerminal });
   const waiting = linesOf(lines);
@@ -111,7 +106,8 @@ export function openAnswers({ input, output, isTerminal }: Ends = ends()): Answe
 
   return {
     isTerminal,
-    async get(question, given) {
+    /** `given` on the command line: not asked for. */
+    async get<T>(question: Question<T>, given?: string): Promise<T> {
       for (;;) {
         const read = question.read((given ?? (await answer(question))).trim());
         if ("value" in read) return read.value;

@@ -49,18 +49,7 @@ export const usualRates: RateLimits = {
   newDevices: 60,
 };
 
-export type Admission = {
-  /** Sets `request.client`, and calls `turn` when it is the client's turn. */
-  recognize(request: FastifyRequest, turn: () => void): void;
-  /** Refuses "too-many-tries". */
-  admit(request: FastifyRequest, rate: CountedClass): Promise<true | Refusal>;
-  /** From now on the session has a count of its own. */
-  rememberSession(token: string): void;
-  /** Rejects with `QueueFull` when too many are waiting. */
-  inTurn<T>(request: FastifyRequest, rate: RateClass, work: () => Promise<T>): Promise<T>;
-  /** Gives a browser without a device id a new one, so that it gets a count of its own. */
-  welcome(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-};
+export type Admission = ReturnType<typeof openAdmission>;
 
 /** Known: somebody has logged in on the device. New: the app was opened on it. */
 const lanes = { known: 1, new: 0 };
@@ -99,7 +88,7 @@ export function countOthers(app: FastifyInstance): void {
   });
 }
 
-export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: RateLimits): Admission {
+export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: RateLimits) {
   const sessions = new Set<string>();
   const known = workQueue(knownQueue);
   const strangers = workQueue(strangersQueue);
@@ -138,28 +127,33 @@ export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: 
   }
 
   return {
-    recognize(request, turn) {
+    /** Sets `request.client`, and calls `turn` when it is the client's turn. */
+    recognize(request: FastifyRequest, turn: () => void): void {
       request.client = clientOf(request);
       if (request.client === null) strangersTurn(turn);
       else turn();
     },
-    async admit(request, rate) {
+    /** Refuses "too-many-tries". */
+    async admit(request: FastifyRequest, rate: CountedClass): Promise<true | Refusal> {
       const count = await limiters[rate](request);
       return count.isAllowed || !count.isExceeded ? true : tooManyTries(count.ttl);
     },
-    rememberSession(token) {
+    /** From now on the session has a count of its own. */
+    rememberSession(token: string): void {
       // Moved to the end, so that active sessions are not forgotten.
       sessions.delete(token);
       sessions.add(token);
       const [oldest] = sessions;
       if (sessions.size > maxSessionsRemembered && oldest !== undefined) sessions.delete(oldest);
     },
-    inTurn(request, rate, work) {
+    /** Rejects with `QueueFull` when too many are waiting. */
+    inTurn<T>(request: FastifyRequest, rate: RateClass, work: () => Promise<T>): Promise<T> {
       if (rate !== "login" && rate !== "registration") return work();
       const { client } = request;
       return client === null ? strangers.run(work) : known.run(work, client.lane);
     },
-    async welcome(request, reply) {
+    /** Gives a browser without a device id a new one, so that it gets a count of its own. */
+    async welcome(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (deviceOf(request, env) !== null) return;
       const count = await newDevices(request);
       if (!count.isAllowed && count.isExceeded) return;

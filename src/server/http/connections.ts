@@ -13,12 +13,7 @@ import { servePaced } from "./paced.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };
 
-export type Connections = {
-  /** A known client asks on this connection: it is cut last. */
-  keep(socket: Socket): void;
-  /** Before the server stops: closes connections on which nothing was asked. */
-  cutSilent(): void;
-};
+export type Connections = ReturnType<typeof limitConnections>;
 
 /**
  * How many connections may wait to be accepted. They are accepted together, and requests wait meanwhile. A client that
@@ -33,7 +28,7 @@ export function limitConnections(
   server: Server,
   { trustedProxies }: Pick<Env, "trustedProxies">,
   { perAddress, inAll }: ConnectionLimits,
-): Connections {
+) {
   const isProxy = addressesIn(trustedProxies);
   const connections = new Map<string, Set<Socket>>();
   const requests = new WeakMap<Socket, IncomingMessage>();
@@ -68,7 +63,12 @@ export function limitConnections(
     });
   });
 
-  return { keep: (socket) => void kept.add(socket), cutSilent };
+  return {
+    /** A known client asks on this connection: it is cut last. */
+    keep: (socket: Socket) => void kept.add(socket),
+    /** Before the server stops: closes connections on which nothing was asked. */
+    cutSilent,
+  };
 
   /** Null where all are being answered. */
   function oldestWaiting(sockets: ReadonlySet<Socket>): Socket | null {

@@ -8,35 +8,30 @@ import { devices } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { type CookieSettings, cookieAttributes, cookieName } from "./session.ts";
 
-/** Read only when a handler asks for it; few do. */
-export type DeviceCookie = {
-  /** In plain words: "Safari on iPhone". */
-  readonly name: string;
-  /** As sent: may be forged. */
-  readonly marks: string | null;
-  /** Null unless this server gave it. */
-  readonly id: string | null;
-  remember(marks: string): void;
-};
+export type DeviceCookie = ReturnType<typeof deviceCookieOf>;
 
 /** Browsers keep no cookie for longer. */
 const days = 400;
 
 const name = "clubhouse-device";
 
-export function deviceCookieOf(reply: FastifyReply, env: CookieSettings): DeviceCookie {
+/** Its getters read the cookie only for the few handlers that ask. */
+export function deviceCookieOf(reply: FastifyReply, env: CookieSettings) {
   const { request } = reply;
   return {
-    get name() {
+    /** In plain words: "Safari on iPhone". */
+    get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
-    get marks() {
+    /** As sent: may be forged. */
+    get marks(): string | null {
       return readCookie(request, env).marks;
     },
-    get id() {
+    /** Null unless this server gave it. */
+    get id(): string | null {
       return deviceOf(request, env)?.id ?? null;
     },
-    remember(marks) {
+    remember(marks: string): void {
       const attributes = { ...cookieAttributes(env), maxAge: days * 24 * 60 * 60 };
       reply.setCookie(cookieName(name, env), request.club.signer.sign(marks), attributes);
     },

@@ -22,16 +22,10 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 const standby = "The database is a standby. It has to be the primary.";
 
-export type Health = {
-  /** Null when ready. */
-  whyNotReady(): Promise<string | null>;
-  /** A change could not be stored: the last check is out of date. */
-  forget(): void;
-  close(): void;
-};
+export type Health = ReturnType<typeof openHealth>;
 
 /** Also checks while nobody asks, so that the log says when a problem began and ended. */
-export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">): Health {
+export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">) {
   const check = atMostEvery(freshMs, () => checkWrite(db));
   const look = () => whyNotReady(db, log, check.ask);
   let last: string | null = null;
@@ -46,6 +40,7 @@ export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "
 
 export function serveHealth(app: FastifyInstance): void {
   app.addHook("onError", async ({ club }, _reply, error) => {
+    // A change could not be stored: the last check is out of date.
     if (countTrouble(error) !== null) club.health.forget();
   });
   app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));
@@ -55,6 +50,7 @@ export function serveHealth(app: FastifyInstance): void {
   });
 }
 
+/** Null when ready. */
 export async function whyNotReady(
   db: Database,
   log: Pick<FastifyBaseLogger, "error">,

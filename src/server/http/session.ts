@@ -8,23 +8,21 @@ import type { Queries } from "../store/database.ts";
 import { sessionDays } from "../store/sessions.ts";
 import { findTelevisionLink, noteUse } from "../store/television-links.ts";
 
-/** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
-export type SessionCookie = {
-  /** As sent, valid or not. */
-  readonly token: string | null;
-  give(token: string): void;
-  takeAway(): void;
-};
-
 export type CookieSettings = Pick<Env, "isHttps">;
 
-export function sessionCookieOf(reply: FastifyReply, env: CookieSettings): SessionCookie {
+export type SessionCookie = ReturnType<typeof sessionCookieOf>;
+
+/** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
+export function sessionCookieOf(reply: FastifyReply, env: CookieSettings) {
   const name = cookieName("clubhouse", env);
   const attributes = cookieAttributes(env);
   return {
+    /** As sent, valid or not. */
     token: sessionTokenOf(reply.request, env),
-    give: (token) => void reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 }),
-    takeAway: () => {
+    give(token: string): void {
+      reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 });
+    },
+    takeAway(): void {
       reply.clearCookie(name, attributes);
       // The browser keeps members' photos for a year.
       reply.header("clear-site-data", '"cache"');
@@ -66,20 +64,17 @@ export function comesFromOurPages(request: FastifyRequest): boolean {
   return origin !== undefined && request.club.origins.includes(origin);
 }
 
+export type TelevisionCookie = ReturnType<typeof televisionCookieOf>;
+
 /**
  * A television's page reads the token after the link's "#", which no log and no proxy sees, and sends it once. From then on
  * the browser holds it in a cookie that no script can read and that ends with the browser.
  */
-export type TelevisionCookie = {
-  readonly token: string | null;
-  give(token: string): void;
-};
-
-export function televisionCookieOf(reply: FastifyReply, env: CookieSettings): TelevisionCookie {
+export function televisionCookieOf(reply: FastifyReply, env: CookieSettings) {
   const name = cookieName("clubhouse-television", env);
   return {
     token: reply.request.cookies[name] ?? null,
-    give: (token) => void reply.setCookie(name, token, cookieAttributes(env, "strict")),
+    give: (token: string) => void reply.setCookie(name, token, cookieAttributes(env, "strict")),
   };
 }
 

@@ -118,17 +118,12 @@ export const seriesSettings: readonly Field[] = [
 
 export const seriesDate: readonly Field[] = [field("date", words.date, text), ...seriesSettings];
 
-const groupNumber = field(
-  "groupNumber",
-  words.group,
-  (value) => fill(teeTimes.group, { group: String(value) }),
-  meanwhile.noGroup,
-);
+const group: Print = (value) => fill(teeTimes.group, { group: String(value) });
 
 export const place: readonly Field[] = [
   field("waitlist", words.waitlisted, yesOrNo),
   field("noShow", words.noShow, yesOrNo),
-  groupNumber,
+  field("groupNumber", words.group, group, meanwhile.noGroup),
 ];
 
 export const playedOn: readonly Field[] = [

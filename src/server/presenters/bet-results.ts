@@ -34,6 +34,7 @@ export async function betScorecardAnswer(
   const creator = people.get(bet.createdBy);
   const opponent = people.get(bet.opponent);
   if (teeTime === null || creator === undefined || opponent === undefined) return refuse("not-found");
+  const cards = await readableCardsOf(kysely, [teeTime.id], [creator.id, opponent.id]);
   const { front9Cents, back9Cents, overallCents } = terms;
   const sides = [side(creator, latest.basis.creator), side(opponent, latest.basis.opponent)] as const;
   const [me, them] = viewerId === bet.createdBy ? sides : ([sides[1], sides[0]] as const);
@@ -47,11 +48,7 @@ export async function betScorecardAnswer(
     holes: [...latest.basis.holes],
     me,
     opponent: them,
-    changes: await changesOfBet(
-      kysely,
-      teeTime.id,
-      await readableCardsOf(kysely, [teeTime.id], [bet.createdBy, bet.opponent]),
-    ),
+    changes: await changesOfBet(kysely, teeTime.id, cards),
   };
 }
 

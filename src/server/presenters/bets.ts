@@ -160,12 +160,8 @@ async function todaysTerms(
   if (accepted.length === 0) return today;
   const { timeZone } = await readClub(queries);
   const players = [...new Set(accepted.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
-  const near = await startsOfPlayer(
-    queries,
-    viewerId,
-    addMinutes(now, -dayMinutes),
-    addMinutes(now, dayMinutes),
-  );
+  const [dayAgo, dayAhead] = [addMinutes(now, -dayMinutes), addMinutes(now, dayMinutes)];
+  const near = await startsOfPlayer(queries, viewerId, dayAgo, dayAhead);
   const isToday = ({ startsAt }: { startsAt: Instant }) =>
     clubDate(startsAt, timeZone) === clubDate(now, timeZone);
   for (const { teeTimeId } of near.filter(isToday)) {

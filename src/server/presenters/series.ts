@@ -62,11 +62,8 @@ export async function standingPlacesAnswer(
   const today = clubDate(now(), timeZone);
   const isOver = ({ lastDate }: StoredSeries) => lastDate !== null && lastDate < today;
   const going = all.filter((series) => !isOver(series));
-  const decided = await listSeriesDates(
-    kysely,
-    going.map(({ id }) => id),
-    today,
-  );
+  const goingIds = going.map(({ id }) => id);
+  const decided = await listSeriesDates(kysely, goingIds, today);
   const skipped = await skippedBy(kysely, playerId);
   const rows: Answer<"listStandingPlaces">["standing"] = [];
   for (const series of going)
