@@ -10,7 +10,7 @@ import { addTeeTime } from "../../src/server/actions/tee-times.ts";
 import type { AppContext } from "../../src/server/context.ts";
 import { readPepper } from "../../src/server/pepper.ts";
 import { pinsWith } from "../../src/server/pin.ts";
-import { accepted } from "../../src/server/seed/accepted.ts";
+import { accepted } from "../../src/server/seed/timeline.ts";
 import { type Database, migrate } from "../../src/server/store/database.ts";
 import { ada, course, memberCode, seedCast } from "../../src/server/testing/cast.ts";
 import { quickPinCost } from "../../src/server/testing/pins.ts";

@@ -29,7 +29,6 @@ import { clubRoutes } from "./routes/club.ts";
 import { codeRoutes } from "./routes/codes.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { fileRoutes } from "./routes/files.ts";
-import { helpRoutes } from "./routes/help.ts";
 import { playerRoutes } from "./routes/players.ts";
 import { previewRoutes } from "./routes/previews.ts";
 import { profileRoutes } from "./routes/profile.ts";
@@ -50,7 +49,6 @@ const handlers: Handlers = {
   ...codeRoutes,
   ...eventRoutes,
   ...fileRoutes,
-  ...helpRoutes,
   ...playerRoutes,
   ...previewRoutes,
   ...profileRoutes,

@@ -21,7 +21,7 @@ export function runningVersion() {
   return { version: packageVersion(), folder: fileURLToPath(project), node: process.version };
 }
 
-export const clubProgram = fileURLToPath(
+const clubProgram = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "cli/club.ts" : "club.js", import.meta.url),
 );
 

@@ -98,11 +98,7 @@ async function refuseDamage({ kysely }: Database): Promise<void> {
   if (damage !== null) throw Object.assign(new Error(damage), { code: "SQLITE_CORRUPT" });
 }
 
-async function listen(
-  app: FastifyInstance,
-  { port, host, metricsPort }: Env,
-  socket: number | null,
-): Promise<void> {
+async function listen(app: FastifyInstance, { port, host, metricsPort }: Env, socket: number | null) {
   try {
     const metrics = await serveMetrics(metricsPort);
     app.addHook("onClose", metrics.stop);

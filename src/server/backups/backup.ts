@@ -53,7 +53,7 @@ export async function backUp(
       if (storageTrouble(error) !== "damaged") throw error;
       throw new CommandError(`${club} is damaged. Stop the server and restore the last backup.`);
     }
-    const manifest = await within(dataDir, async ({ engine, kysely }) => {
+    const manifest = await intoDatabase({ databaseUrl: null, dataDir }, async ({ engine, kysely }) => {
       const described = await describe(engine, kysely, copyOf, progress);
       await writeManifest(kysely, JSON.stringify(described));
       return described;
@@ -83,7 +83,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
   return newFile(join(place.dataDir, sqliteFile), async (partial) => {
     try {
       copyInSteps(file, partial, (done, total) => progress("Copying", done, total));
-      return await within(dirname(partial), async (db) => {
+      return await intoDatabase({ databaseUrl: null, dataDir: dirname(partial) }, async (db) => {
         const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
         await verify(db.engine, db.kysely, manifest, progress);
         // The hashes are of the tables. A broken index gives wrong answers although every row is right.
@@ -112,10 +112,6 @@ function endLogins(db: Database): Promise<void> {
     await deleteAllTelevisionLinks(tx);
     await deleteAllCalendars(tx);
   });
-}
-
-function within<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  return intoDatabase({ databaseUrl: null, dataDir }, work);
 }
 
 export async function intoDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {

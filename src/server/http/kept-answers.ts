@@ -57,10 +57,7 @@ export class WrittenAnswer {
   }
 }
 
-async function writeOnce<Name extends EndpointName>(
-  name: Name,
-  making: Promise<Answer<Name> | Refusal>,
-): Promise<WrittenAnswer | Refusal> {
+async function writeOnce<Name extends EndpointName>(name: Name, making: Promise<Answer<Name> | Refusal>) {
   const answer = await making;
   if (isRefused(answer)) return answer;
   const { method, path: url } = endpoints[name];

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { AuditEntry, AuditQuery } from "#contract/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
+import type { Answer } from "#contract/endpoints";
 import { auditFields } from "#contract/labels/audit";
 import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -19,7 +20,7 @@ import type { Queries } from "../store/database.ts";
 import { fitting, readJson } from "../store/json.ts";
 import { listPlayerNames, playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { startsOf } from "../store/tee-times.ts";
+import { listTeeTimesBetween, startsOf } from "../store/tee-times.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { Details, PrintContext } from "./audit-fields.ts";
 import { traitsOf } from "./namesakes.ts";
@@ -28,25 +29,17 @@ const entriesPerPage = 50;
 
 export async function auditAnswer(
   { db }: Context,
-  { player, kind, teeTime, from, to, before }: AuditQuery,
+  { player: playerId, kind, teeTime: teeTimeId, from, to, before }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: number | null } | Refusal> {
   const { timeZone } = await readClub(db.kysely);
   const first = from === undefined ? null : clubDay(from, timeZone);
   if (isRefused(first)) return first;
   const last = to === undefined ? null : clubDay(to, timeZone);
   if (isRefused(last)) return last;
-  const { rows, next } = await listTrail(
-    db.kysely,
-    {
-      playerId: player,
-      actions: kind && actionsOf(kind),
-      teeTimeId: teeTime,
-      from: first?.from,
-      until: last?.until,
-      before,
-    },
-    entriesPerPage,
-  );
+  const actions = kind && actionsOf(kind);
+  const days = { from: first?.from, until: last?.until };
+  const choice = { playerId, actions, teeTimeId, ...days, before };
+  const { rows, next } = await listTrail(db.kysely, choice, entriesPerPage);
   return { entries: await describeEntries(db.kysely, rows, timeZone), next };
 }
 
@@ -58,11 +51,7 @@ const heldGross = z.nullable(z.int());
 
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
-async function describeEntries(
-  queries: Queries,
-  rows: readonly Row<"audit">[],
-  timeZone: string,
-): Promise<AuditEntry[]> {
+async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], timeZone: string) {
   const entries = rows.map(read);
   const bets = await betsById(queries, idsOf(entries, "bet"));
   const teeTimes = await startsOfAll(queries, entries);
@@ -173,26 +162,38 @@ function idsOf(entries: readonly Entry[], subject: string): string[] {
   return entries.filter((entry) => entry.subject === subject).map(({ subjectId }) => subjectId);
 }
 
+const namesOfPeople = ["winner", "affiliatedWith", "linkedMemberId", "payerId", "receiverId"];
+
 function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
-  const named = [was, is].flatMap(({ winner, affiliatedWith, linkedMemberId, payerId, receiverId }) => [
-    winner,
-    affiliatedWith,
-    linkedMemberId,
-    payerId,
-    receiverId,
-  ]);
+  const named = [was, is].flatMap((details) => namesOfPeople.map((name) => details[name]));
   const ids = [actorId, ["player", "place", "card"].includes(subject) ? subjectId : null, ...named];
   return ids.filter((id): id is PlayerId => typeof id === "string");
 }
 
 /** The start of a deleted tee time comes from the trail. */
-async function startsOfAll(
-  queries: Queries,
-  entries: readonly Entry[],
-): Promise<ReadonlyMap<string, Instant>> {
+async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   const ids = [...new Set(entries.flatMap(({ teeTimeId }) => teeTimeId ?? []))];
   const starts = new Map(await startsOf(queries, ids));
   if (ids.every((id) => starts.has(id))) return starts;
   for (const { id, startsAt } of await listDeletedTeeTimes(queries)) starts.set(id, startsAt);
   return starts;
+}
+
+/** The tee times of a day that the audit trail can be filtered by, with those deleted since (ruling 10). */
+
+export async function auditTeeTimesAnswer(
+  { db }: Context,
+  date: string,
+): Promise<Answer<"listAuditTeeTimes"> | Refusal> {
+  const { timeZone } = await readClub(db.kysely);
+  const day = clubDay(date, timeZone);
+  if (isRefused(day)) return day;
+  const isOfDay = ({ startsAt }: { startsAt: Instant }) => startsAt >= day.from && startsAt < day.until;
+  const standing = await listTeeTimesBetween(db.kysely, day.from, day.until);
+  const deleted = await listDeletedTeeTimes(db.kysely);
+  const teeTimes = [
+    ...standing.map(({ id, startsAt }) => ({ id, startsAt, isDeleted: false })),
+    ...deleted.map((teeTime) => ({ ...teeTime, isDeleted: true })),
+  ];
+  return { teeTimes: teeTimes.filter(isOfDay).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)) };
 }

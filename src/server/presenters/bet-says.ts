@@ -46,11 +46,7 @@ export const endOfTime: Instant = "9999";
 
 type BetsInRound = { readonly bets: readonly BetRow[]; readonly round: Round; readonly now: Instant };
 
-async function saysInRound(
-  queries: Queries,
-  viewerId: PlayerId,
-  { bets, round, now }: BetsInRound,
-): Promise<OpenSay[]> {
+async function saysInRound(queries: Queries, viewerId: PlayerId, { bets, round, now }: BetsInRound) {
   const me = round.sides.find(({ playerId }) => playerId === viewerId);
   if (me === undefined || me.hasScore) return [];
   const terms = await termsByBet(queries, bets, round, now);

@@ -149,12 +149,7 @@ function betSummary(
 const dayMinutes = 24 * 60;
 
 /** The terms of the player's rounds of today, where they differ from the bet: "$5 today" (ruling 22). */
-async function todaysTerms(
-  queries: Queries,
-  viewerId: PlayerId,
-  bets: readonly BetRow[],
-  now: Instant,
-): Promise<ReadonlyMap<BetId, NonNullable<BetSummary["today"]>>> {
+async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[], now: Instant) {
   const today = new Map<BetId, NonNullable<BetSummary["today"]>>();
   const accepted = bets.filter(({ status }) => status === "active");
   if (accepted.length === 0) return today;

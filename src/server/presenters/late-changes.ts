@@ -135,10 +135,7 @@ async function changedCards(queries: Queries, changes: readonly RecordedChange[]
     });
 }
 
-function changeAnswer(
-  { at, by, change }: RecordedChange,
-  people: ReadonlyMap<PlayerId, PlayerToShow>,
-): LateChange {
+function changeAnswer({ at, by, change }: RecordedChange, people: ReadonlyMap<PlayerId, PlayerToShow>) {
   const author = by === null ? undefined : people.get(by);
   return { ...change, at, by: author ? shortName(author, [...people.values()]) : "" };
 }

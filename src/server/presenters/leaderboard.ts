@@ -57,10 +57,7 @@ export async function televisionBoards(context: ServingContext): Promise<Written
   return context.keptAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
 }
 
-async function televisionAnswer(
-  context: Context,
-  ids: readonly TeeTimeId[],
-): Promise<Answer<"readTelevision">> {
+async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
   const { kysely } = context.db;
   const { name, timeZone } = await readClub(kysely);
   const teeTimes: TelevisionBoard[] = [];

@@ -48,7 +48,7 @@ export function personAnswer(player: PlayerToShow): Person {
   };
 }
 
-export function meAnswer(player: PlayerOfClub): Me {
+function meAnswer(player: PlayerOfClub): Me {
   const { nickname, role, phone, teeBox, groupCode } = player;
   const guides = guidesToShow(player, player.guidesSeen);
   const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };

@@ -73,11 +73,7 @@ async function playedBets(
   });
 }
 
-function foreseen(
-  holes: readonly Hole[],
-  teeBox: TeeBox | undefined,
-  indexTenths: number | undefined,
-): CardToPrint["basis"] {
+function foreseen(holes: readonly Hole[], teeBox: TeeBox | undefined, indexTenths: number | undefined) {
   if (teeBox === undefined || indexTenths === undefined) return null;
   const { slope, ratingTenths } = teeBox;
   const handicap = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });

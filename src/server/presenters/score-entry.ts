@@ -3,7 +3,6 @@ import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
 import { resultsWindow } from "#rules/calendar";
 import { holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { isClosed } from "#rules/late-changes";
-import type { Page } from "#rules/pages";
 import { type Actor, hasBets } from "#rules/permissions";
 import { isRefused } from "#rules/refusal";
 import { isComplete, totals } from "#rules/round";
@@ -50,12 +49,7 @@ type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
 /** By tab, newest first. `page`: where the page of a tab begins. */
-async function scoreEntriesOf(
-  queries: Queries,
-  playerId: PlayerId,
-  now: Instant,
-  page?: PageOfTab,
-): Promise<Record<ScoreEntryTab, Page<Entry>>> {
+async function scoreEntriesOf(queries: Queries, playerId: PlayerId, now: Instant, page?: PageOfTab) {
   // One more than is shown, as the beginning of the next page.
   const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
   const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {

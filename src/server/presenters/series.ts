@@ -118,10 +118,7 @@ function isToOpen(series: StoredSeries, date: string, timeZone: string, now: Ins
   return startsAt !== null && startsAt > now;
 }
 
-async function standingOf(
-  queries: Queries,
-  { id, weekdays }: StoredSeries,
-): Promise<Answer<"readSeries">["standing"]> {
+async function standingOf(queries: Queries, { id, weekdays }: StoredSeries) {
   const all: Answer<"readSeries">["standing"] = [];
   for (const weekday of fromMonday(weekdays)) {
     const order = inFairOrder(await listStanding(queries, id, weekday)).map(({ playerId }) => playerId);

@@ -32,8 +32,7 @@ import {
   listTeeTimesSeenBetween,
   type TeeTimeListRow,
 } from "../store/tee-times.ts";
-import { looksOf } from "./look-alikes.ts";
-import { traitsOf } from "./namesakes.ts";
+import { looksOf, traitsOf } from "./namesakes.ts";
 import { personAnswer } from "./people.ts";
 
 /** With the players who moved up. */

@@ -37,18 +37,14 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, "");
     const open = found.filter(({ address }) => isPublic(address));
     const [first] = open;
-    if (first === undefined) return callback(new NoPublicAddress(), "");
+    if (first === undefined) return callback(noPublicAddress(), "");
     if (options.all) callback(null, open);
     else callback(null, first.address, first.family);
   });
 };
 
-class NoPublicAddress extends Error {
-  readonly code = "NO_PUBLIC_ADDRESS";
-
-  constructor() {
-    super("This host has no address in the internet.");
-  }
+function noPublicAddress() {
+  return Object.assign(new Error("This host has no address in the internet."), { code: "NO_PUBLIC_ADDRESS" });
 }
 
 export function isPublic(address: string): boolean {

@@ -1,12 +1,13 @@
 import * as settings from "../actions/club-settings.ts";
 import * as courses from "../actions/replace-course.ts";
 import type { Handlers } from "../http/mount.ts";
-import { auditAnswer } from "../presenters/audit.ts";
-import { auditTeeTimesAnswer } from "../presenters/audit-tee-times.ts";
+import { auditAnswer, auditTeeTimesAnswer } from "../presenters/audit.ts";
 import { clubSettingsAnswer, courseAnswer, coursePreview } from "../presenters/club.ts";
 import { dashboardAnswer } from "../presenters/dashboard.ts";
+import { helpAnswer } from "../presenters/help.ts";
 import * as clubs from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
+import * as players from "../store/players.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
 export const clubRoutes = {
@@ -34,4 +35,11 @@ export const clubRoutes = {
   readDashboard: dashboardAnswer,
   listAudit: (context, { query }) => auditAnswer(context, query),
   listAuditTeeTimes: (context, { query }) => auditTeeTimesAnswer(context, query.day),
+
+  readHelp: (context, { actor }) => helpAnswer(context, actor),
+
+  markGuideSeen: async ({ db }, { actor, params }) => {
+    await db.transaction((tx) => players.markGuideSeen(tx, actor.id, params.guide));
+    return {};
+  },
 } satisfies Partial<Handlers>;

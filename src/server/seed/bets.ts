@@ -1,8 +1,7 @@
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation } from "../actions/bets.ts";
-import { accepted } from "./accepted.ts";
 import { type DemoBet, demoBets } from "./season.ts";
-import type { Happening, Season } from "./timeline.ts";
+import { accepted, type Happening, type Season } from "./timeline.ts";
 
 const minutesToAnswer = 90;
 

@@ -2,10 +2,9 @@ import type { Gross, TeeTimeId } from "#rules/golf";
 import { readIndex } from "#rules/handicap";
 import { beginCard, finishCard, saveHoles, submitCard } from "../actions/cards.ts";
 import { findCard } from "../store/cards.ts";
-import { accepted } from "./accepted.ts";
 import { type CastKey, cast } from "./cast.ts";
 import { playRound } from "./play.ts";
-import type { Season } from "./timeline.ts";
+import { accepted, type Season } from "./timeline.ts";
 
 /** Begins the card and enters its first `played` holes; a whole card is submitted. */
 export async function enterCard(

@@ -7,7 +7,6 @@ import { createClub } from "../actions/club.ts";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../store/database.ts";
 import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";
-import { accepted } from "./accepted.ts";
 import { betHappenings } from "./bets.ts";
 import { cast, castPin, codes } from "./cast.ts";
 import demoCourse from "./demo-course.json" with { type: "json" };
@@ -15,7 +14,7 @@ import { seededChance } from "./play.ts";
 import { seedPlayers } from "./players.ts";
 import { comingTeeTimes, pastTeeTimes } from "./season.ts";
 import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
-import { type Clock, type Happening, liveThrough, type Season } from "./timeline.ts";
+import { accepted, type Clock, type Happening, liveThrough, type Season } from "./timeline.ts";
 
 export type DemoPrinted = {
   /** Printed at the start: phones to log in with, and codes to register with. */

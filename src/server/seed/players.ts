@@ -7,10 +7,8 @@ import { addCode, changeCode } from "../actions/codes.ts";
 import { changeRole } from "../actions/roles.ts";
 import type { AppContext } from "../context.ts";
 import { findPlayerByPhone, markGuideSeen } from "../store/players.ts";
-import { accepted } from "./accepted.ts";
 import { type CastKey, type CastMember, cast, castPin, codes } from "./cast.ts";
-
-export type Players = Readonly<Record<CastKey, Actor>>;
+import { accepted, type Players } from "./timeline.ts";
 
 const keys = Object.keys(cast) as CastKey[];
 

@@ -12,11 +12,10 @@ import { readRoundToSettle } from "../actions/round-to-settle.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { listPayments } from "../store/payments.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { accepted } from "./accepted.ts";
 import { correctHole, enterCard } from "./cards.ts";
 import type { CastKey } from "./cast.ts";
 import { type ComingTeeTime, type Groups, type Paid, type PastTeeTime, underWay } from "./season.ts";
-import type { Happening, Season } from "./timeline.ts";
+import { accepted, type Happening, type Season } from "./timeline.ts";
 
 const minutesPerDay = 24 * 60;
 const announcedDaysBefore = 10;

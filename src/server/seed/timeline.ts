@@ -1,7 +1,12 @@
 /** The season is written down by tee times and bets; the club lives through it day by day, for the order of events. */
 import type { Course, Instant } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
+import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
-import type { Players } from "./players.ts";
+import type { CastKey } from "./cast.ts";
+
+/** The cast as actors. */
+export type Players = Readonly<Record<CastKey, Actor>>;
 
 export type Season = {
   context: AppContext;
@@ -26,4 +31,10 @@ export async function liveThrough(clock: Clock, happenings: readonly Happening[]
     clock.now = at;
     await happen();
   }
+}
+
+/** A refusal in the demo club is a defect of its season. */
+export function accepted<T>(answer: T | Refusal): T {
+  if (isRefused(answer)) throw new Error(`The demo club was refused something: ${JSON.stringify(answer)}`);
+  return answer;
 }
