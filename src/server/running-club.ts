@@ -57,12 +57,15 @@ export async function runClub(
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
     log.error({ err: error }, "event stream failed"),
   );
-  const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
-    log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text),
-  );
-  const stopNotes = context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text));
-  const stopWatching = watchClub({ db: context.db, openStreams: streams.count });
   const health = openHealth(context.db, log);
+  const stops = [
+    watchClub({ db: context.db, openStreams: streams.count }),
+    context.db.onAlarm(({ error, text, about }) =>
+      log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text),
+    ),
+    context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text)),
+    health.close,
+  ];
   let timedWork: TimedWork[] = [];
   return {
     context: { ...context, streams, keptAnswer: keepAnswers(context.db.kysely, context.now), push },
@@ -85,10 +88,7 @@ export async function runClub(
     async stop() {
       streams.close();
       for (const { stop } of timedWork) await stop();
-      stopWatching();
-      stopAlarms();
-      stopNotes();
-      health.close();
+      for (const stop of stops) stop();
     },
   };
 }

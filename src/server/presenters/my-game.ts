@@ -12,12 +12,9 @@ import { findWithGame } from "../store/players.ts";
 import { newestCompletedRounds } from "../store/score-history.ts";
 import { personAnswer } from "./people.ts";
 
-export async function myGameAnswer(
-  { db: { kysely } }: Context,
-  playerId: PlayerId,
-): Promise<Answer<"readMyGame">> {
-  const player = await findWithGame(kysely, playerId);
-  return { ...(await gameOf(kysely, playerId)), showsGame: player?.showsGame ?? false };
+export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise<Answer<"readMyGame">> {
+  const player = await findWithGame(db.kysely, playerId);
+  return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
 }
 
 /** Refuses "not-found" where the player does not show it, as if the player did not exist. */

@@ -77,14 +77,12 @@ function teamOf(
 
 function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
   const blank = [...emptyCard()];
-  if (card === null)
-    return { player: person, adjustedHandicap: null, gross: blank, net: blank, strokes: blank.map(() => 0) };
   return {
     player: person,
-    adjustedHandicap: card.adjustedHandicap,
-    gross: [...card.gross],
-    net: netOfCard(card),
-    strokes: strokesOnHoles(card.adjustedHandicap, card.holes),
+    adjustedHandicap: card?.adjustedHandicap ?? null,
+    gross: card ? [...card.gross] : blank,
+    net: card ? netOfCard(card) : blank,
+    strokes: card ? strokesOnHoles(card.adjustedHandicap, card.holes) : blank.map(() => 0),
   };
 }
 
