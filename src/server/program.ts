@@ -1,5 +1,4 @@
 /** Files next to the code, both for the source (`src/server`) and for its bundle (`dist/server`). */
-
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";

@@ -42,9 +42,7 @@ export type RunningClub = {
 export type ClubParts = {
   context: AppContext;
   env: Pick<Env, "origins" | "isHttps" | "push">;
-  /** Shorter in a test. */
   streamLimits?: Partial<StreamLimits>;
-  /** Others in a test. */
   rates?: Partial<RateLimits>;
 };
 

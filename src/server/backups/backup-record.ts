@@ -10,7 +10,6 @@ import type { Instant } from "#rules/golf";
 const recordFile = "clubhouse-backups.json";
 
 const drillResult = z.object({
-  /** The restored backup's name. */
   backup: z.string(),
   at: z.string(),
   seconds: z.number(),

@@ -35,7 +35,6 @@ export type Daily = {
   now: () => Instant;
   log: Pick<FastifyBaseLogger, "info" | "error">;
   alarms: AdminAlarms;
-  /** Starts a command in a process of its own; tests have another one. */
   start?: (typed: readonly string[]) => ChildProcess;
   longestMs?: number;
 };

@@ -21,7 +21,6 @@ const manifest = z.object({
   clubhouse: z.literal("a copy of a club"),
   club: z.string(),
   writtenAt: z.string(),
-  /** The age of its database. */
   migrations: z.array(z.string()),
   /** A fingerprint of the pepper its PINs need; null where the pepper was missing. */
   pepper: z.nullable(z.string()),

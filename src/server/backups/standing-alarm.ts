@@ -6,7 +6,6 @@ export type BackupAlarmKind = "backup-missing" | "backup-damaged";
 
 /** Both may be called again. */
 export type AdminAlarms = {
-  /** `since`: for the text. */
   raise(kind: BackupAlarmKind, since: Instant): Promise<void>;
   end(kind: BackupAlarmKind): Promise<void>;
 };

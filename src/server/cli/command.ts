@@ -3,13 +3,11 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Env } from "../env.ts";
 
 export type Command = {
-  /** One line for the overview and the help. */
   does: string;
   /** The one word besides options. */
   argument: { name: string; required: boolean; means: string } | null;
   /** `value` names what follows an option, or null. */
   options: Readonly<Record<string, { value: string | null; means: string }>>;
-  /** Lines of the help, below the options. */
   more: readonly string[];
   run(env: Env, typed: Typed): Promise<void>;
 };

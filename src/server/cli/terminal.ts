@@ -63,7 +63,6 @@ function plainLines(): { progress: Progress; end(): void } {
   };
 }
 
-/** The value of what was typed, or why it has none. */
 export type Answer<T> = { value: T } | { problem: string };
 
 export type Question<T> = {

@@ -28,7 +28,6 @@ export function withClub<T>(env: Env, work: (db: Database) => Promise<T>): Promi
   });
 }
 
-/** One line about a copy. */
 export function printContents(done: string, { club, writtenAt, tables }: Manifest): void {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const count = (n: number, word: string) => `${n.toLocaleString("en-US")} ${word}`;

@@ -1,4 +1,3 @@
-/** One client that follows the club. */
 import { Readable } from "node:stream";
 import type { StreamMessage } from "#contract/events";
 import type { PlayerId } from "#rules/golf";

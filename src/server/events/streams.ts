@@ -20,7 +20,6 @@ export type StreamLimits = {
   pollIntervalMs: number;
   /** Protection 11. A browser shows few windows at once; more are forgotten connections. */
   maxPerSession: number;
-  /** On all devices of a player together. */
   maxPerPlayer: number;
   maxTotal: number;
   /** For a client to read what was left. */

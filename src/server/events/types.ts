@@ -28,7 +28,6 @@ export type Streams = {
   }): Promise<Readable | Refusal>;
   /** For a client without a stream. */
   missed(playerId: PlayerId, after: number): Promise<Missed>;
-  /** Open streams. */
   count(): number;
   /** Ends all streams and takes no more. */
   close(): void;

@@ -56,7 +56,6 @@ function faultOf({ validation, validationContext, code }: FastifyError): object 
   return paths ? { fields: paths.map((path) => maskSecrets(`${validationContext}${path}`)) } : { code };
 }
 
-/** The client has gone in the middle of the body. */
 function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
@@ -70,7 +69,6 @@ function answerLost(reply: FastifyReply): FastifyReply {
   return reply.code(503).send("The database does not answer.\n");
 }
 
-/** For whatever is not listed under /api. */
 export async function answerUnknown(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendRefusal(reply, refuse("not-found"));
 }

@@ -62,7 +62,6 @@ export type HandlerInput<Name extends EndpointName> = {
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
-  /** As the throttle counts it. */
   address: string;
   device: DeviceCookie;
   session: SessionCookie;

@@ -38,7 +38,6 @@ type Idling = {
   idleMs: number;
   /** How often it checks, in milliseconds. */
   lookMs?: number;
-  /** Work remains. */
   isBusy(): Promise<boolean>;
   end(): void;
 };

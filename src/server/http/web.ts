@@ -13,9 +13,7 @@ import { answerUnknown } from "./errors.ts";
 import { pathOf } from "./path.ts";
 
 type WebParts = {
-  /** Null while the screens are not built. */
   shell: Shell | null;
-  /** Called for every page. */
   welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Addresses of the screen's first requests. */
   firstAsksOf: (request: FastifyRequest) => Promise<string[]>;

@@ -1,4 +1,3 @@
-/** Figures that are looked up when somebody asks for the metrics. */
 import { Gauge, Registry } from "prom-client";
 import { fromInstant, toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -15,7 +14,6 @@ export type WatchedBackup = (at: Instant) => BackupState | undefined;
 const clubs = new Set<WatchedClub>();
 const backups = new Set<WatchedBackup>();
 
-/** Each returns a function that stops it. */
 export const watchClub = (club: WatchedClub) => added(clubs, club);
 export const watchBackup = (state: WatchedBackup) => added(backups, state);
 

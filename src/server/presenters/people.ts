@@ -1,5 +1,4 @@
 /** Others see names and photo. The phone is only in `me`, and a PIN hash in nothing. */
-
 import type { Session } from "#contract/accounts";
 import type { Answer } from "#contract/endpoints";
 import type { Me, Person } from "#contract/people";

@@ -1,5 +1,4 @@
 /** A row of a list shows the status by reading A, a tee time's own page by reading B. */
-
 import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";

@@ -67,7 +67,6 @@ export const cast = {
   mia: member("Mia Parker", "0113", "7.8", "Blue", { nickname: "Ace", showNickname: true }),
   nora: member("Nora Quinn", "0114", "5.5", "White"),
   otto: member("Otto Reed", "0115", "10.9", "White"),
-  /** Has the plus handicap. */
   paula: member("Paula Stone", "0116", "+2.4", "Black"),
   /** Always on a waitlist. */
   walt: member("Walt Young", "0117", "16.3", "Gold"),

@@ -1,5 +1,4 @@
 /** Lives through a season with the product's own actions and a set clock, so that nothing invalid can be in the club. */
-
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/course";
 import type { Instant, PlayerId } from "#rules/golf";
@@ -21,7 +20,6 @@ export type DemoPrinted = {
   lines: string[];
 };
 
-/** Days since the club opened. */
 const daysOpen = 60;
 
 /** Into an empty database. The same for the same `now` and `seed`, except ids and PIN hashes. */

@@ -49,7 +49,6 @@ async function registerAs(context: AppContext, member: CastMember, host: Actor |
   return player;
 }
 
-/** They know the app already. */
 function endGuides({ db }: AppContext, { id }: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     for (const guide of guideNames) await markGuideSeen(tx, id, guide);

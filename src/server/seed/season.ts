@@ -16,7 +16,6 @@ export type PastTeeTime = {
   meridiem: "AM" | "PM";
   countLimit: number;
   groups: Groups;
-  /** Joined, but did not come. */
   noShow?: CastKey;
   /** Finished hole by hole, not yet submitted. */
   finishedLive?: readonly CastKey[];

@@ -107,7 +107,6 @@ async function missing({ context, players }: Season, teeTimeId: TeeTimeId, who: 
   accepted(await markNoShow(context, players.ana, { teeTimeId, playerId: players[who].id }));
 }
 
-/** Days from today and a time, in the club's zone. */
 function clubMoment(
   { today, course }: Season,
   days: number,
@@ -119,7 +118,6 @@ function clubMoment(
   return moment;
 }
 
-/** As an admin types it. */
 function typed({ course }: Season, { startsAt, countLimit }: Announced) {
   const { time, meridiem } = clubClock(startsAt, course.timeZone);
   return { date: clubDate(startsAt, course.timeZone), time, meridiem, countLimit };

@@ -5,7 +5,6 @@ import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
 import type { CastKey } from "./cast.ts";
 
-/** The cast as actors. */
 export type Players = Readonly<Record<CastKey, Actor>>;
 
 export type Season = {
