@@ -1,5 +1,5 @@
 /**
- * Would this backup bring the club back? It is restored next to the club, as `restore` would, and compared (decision 91).
+ * Would this backup bring the club back? It is restored next to the club, as `restore` would, and compared (decision 29).
  *
  * `restore` checks every table, with its photos, against the rows and the hash in the copy. Those come from the copy
  * itself, so what never changes is also compared with the club: audit entries, and photos that still exist. The scratch

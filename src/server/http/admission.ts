@@ -2,7 +2,7 @@
  * Limits how often a client may ask, in memory, before the database is asked.
  *
  * A clubhouse is one address. A client known by a device or a session of this server has a count of its own; all others
- * share the count of their address (decision 26). Logins and registrations wait in line, known devices first, so that
+ * share the count of their address (decision 21). Logins and registrations wait in line, known devices first, so that
  * many guesses do not hold up the rest of the club.
  */
 import rateLimit from "@fastify/rate-limit";

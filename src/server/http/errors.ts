@@ -62,7 +62,7 @@ function isCutOff({ raw }: FastifyRequest): boolean {
 
 /**
  * The database was lost, perhaps during a commit, so nobody knows whether a change was saved. A refusal would say that it
- * was not. To a phone this is as if no answer had come: it looks, or sends the same again (decision 86).
+ * was not. To a phone this is as if no answer had come: it looks, or sends the same again (decision 3).
  */
 function answerLost(reply: FastifyReply): FastifyReply {
   reply.header("retry-after", busySeconds).type("text/plain; charset=utf-8");

@@ -1,7 +1,7 @@
 /**
  * What is printed on the score cards of a tee time? Each player's strokes: from a card that was begun, or else from the
- * index of the latest card and the preferred tee box; guests prefer none and play from that card's (decision 14). Also the
- * strokes that a player gets in bets within the group, and nothing else of a bet (decision 78).
+ * index of the latest card and the preferred tee box; guests prefer none and play from that card's (decision 28). Also the
+ * strokes that a player gets in bets within the group, and nothing else of a bet (decision 28).
  */
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import type { Bet } from "#rules/bet";
