@@ -18,7 +18,7 @@ import { addTeeTime } from "../src/server/actions/tee-times.ts";
 import { backupEndings } from "../src/server/backups/backup.ts";
 import { backupName } from "../src/server/backups/kept-backups.ts";
 import { type AppContext, openContext } from "../src/server/context.ts";
-import { accepted } from "../src/server/seed/accepted.ts";
+import { accepted } from "../src/server/seed/timeline.ts";
 import { migrate } from "../src/server/store/database.ts";
 import { openDatabase } from "../src/server/store/open-database.ts";
 import { startSession } from "../src/server/store/sessions.ts";

@@ -1,6 +1,6 @@
 /**
  * A step of the build (`builds.ts`). It writes down what a page shows before the app runs, for the server to put into it
- * (`http/shell.ts`), puts the styles into the page, so that it is shown as soon as it is there, and names the build.
+ * (`http/web.ts`), puts the styles into the page, so that it is shown as soon as it is there, and names the build.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

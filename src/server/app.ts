@@ -14,64 +14,50 @@ import { answerErrors } from "./http/errors.ts";
 import { firstAsksOf } from "./http/first-asks.ts";
 import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
-import type { LogOptions } from "./http/log.ts";
+import { type LogOptions, OneLineEach } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { answerRequestIds, requestIds } from "./http/request-id.ts";
-import { OneLineEach } from "./http/request-log.ts";
 import { compareWithSettings } from "./http/settings-check.ts";
-import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
-import { serveWeb } from "./http/web.ts";
+import { readShell, serveWeb } from "./http/web.ts";
 import { measureRequests } from "./metrics/measured.ts";
 import { builtWeb } from "./program.ts";
-import * as accounts from "./routes/accounts.ts";
-import * as audit from "./routes/audit.ts";
-import * as bets from "./routes/bets.ts";
-import * as cards from "./routes/cards.ts";
-import * as club from "./routes/club.ts";
-import * as codes from "./routes/codes.ts";
-import * as dashboard from "./routes/dashboard.ts";
-import * as events from "./routes/events.ts";
-import * as files from "./routes/files.ts";
-import * as help from "./routes/help.ts";
-import * as myCalendar from "./routes/my-calendar.ts";
-import * as myGame from "./routes/my-game.ts";
-import * as players from "./routes/players.ts";
-import * as previews from "./routes/previews.ts";
-import * as profile from "./routes/profile.ts";
-import * as push from "./routes/push.ts";
-import * as results from "./routes/results.ts";
-import * as series from "./routes/series.ts";
-import * as settleUp from "./routes/settle-up.ts";
-import * as teeTimePlayers from "./routes/tee-time-players.ts";
-import * as teeTimes from "./routes/tee-times.ts";
-import * as television from "./routes/television.ts";
+import { accountRoutes } from "./routes/accounts.ts";
+import { betRoutes } from "./routes/bets.ts";
+import { cardRoutes } from "./routes/cards.ts";
+import { clubRoutes } from "./routes/club.ts";
+import { codeRoutes } from "./routes/codes.ts";
+import { eventRoutes } from "./routes/events.ts";
+import { fileRoutes } from "./routes/files.ts";
+import { playerRoutes } from "./routes/players.ts";
+import { previewRoutes } from "./routes/previews.ts";
+import { profileRoutes } from "./routes/profile.ts";
+import { pushRoutes } from "./routes/push.ts";
+import { resultRoutes } from "./routes/results.ts";
+import { seriesRoutes } from "./routes/series.ts";
+import { settleUpRoutes } from "./routes/settle-up.ts";
+import { teeTimeRoutes } from "./routes/tee-times.ts";
+import { televisionRoutes } from "./routes/television.ts";
 import { type ClubParts, runClub } from "./running-club.ts";
 
 /** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
 const handlers: Handlers = {
-  ...accounts,
-  ...audit,
-  ...bets,
-  ...cards,
-  ...club,
-  ...codes,
-  ...dashboard,
-  ...events,
-  ...files,
-  ...help,
-  ...myCalendar,
-  ...myGame,
-  ...players,
-  ...previews,
-  ...profile,
-  ...push,
-  ...results,
-  ...series,
-  ...settleUp,
-  ...teeTimePlayers,
-  ...teeTimes,
-  ...television,
+  ...accountRoutes,
+  ...betRoutes,
+  ...cardRoutes,
+  ...clubRoutes,
+  ...codeRoutes,
+  ...eventRoutes,
+  ...fileRoutes,
+  ...playerRoutes,
+  ...previewRoutes,
+  ...profileRoutes,
+  ...pushRoutes,
+  ...resultRoutes,
+  ...seriesRoutes,
+  ...settleUpRoutes,
+  ...teeTimeRoutes,
+  ...televisionRoutes,
 };
 
 export type AppParts = ClubParts & {

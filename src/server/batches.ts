@@ -1,6 +1,6 @@
 /**
- * Does what several requests ask for at the same time in one go: those who come while the work for their key is under
- * way are the next batch, in the order in which they came. Nobody waits for a batch to fill.
+ * Does what several requests want at the same time in one go. Requests that come while work for their key is under way are
+ * the next batch, in order. Nobody waits for a batch to fill.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { asNoRequest } from "./http/request-id.ts";
@@ -13,31 +13,31 @@ type Waiting<Item, Answer> = {
   readonly fail: (error: unknown) => void;
 };
 
-/** An answer for each item, in the order of the items. */
+/** Returns an answer for each item, in their order. */
 export type BatchWork<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
 
-/** What is done again one by one if one of them fails. */
+/** If one fails, all of them are done again one by one. */
 const maxItems = 50;
 
 export class Batches<Item, Answer> {
-  /** Of the keys for which work is under way. */
+  /** By keys with work under way. */
   readonly #waiting = new Map<string, Waiting<Item, Answer>[]>();
 
-  /** `work` is that of the first who waits for this key. */
+  /** The work of the first request for a key is used for all that follow. */
   ask(key: string, item: Item, work: BatchWork<Item, Answer>): Promise<Answer> {
     return new Promise((succeed, fail) => {
       const waiting = this.#waiting.get(key);
       if (waiting !== undefined) return void waiting.push({ item, succeed, fail });
       const first = [{ item, succeed, fail }];
       this.#waiting.set(key, first);
-      // It is the work of those who come later, too.
+      // It also works for later requests.
       void asNoRequest(() => this.#workOff(key, first, work));
     });
   }
 
   async #workOff(key: string, waiting: Waiting<Item, Answer>[], work: BatchWork<Item, Answer>) {
     while (waiting.length > 0) {
-      // Those whose requests are out of the sockets already come along.
+      // Requests that have already arrived come along.
       await nextTurn();
       await answerAll(waiting.splice(0, maxItems), work);
     }
@@ -45,7 +45,6 @@ export class Batches<Item, Answer> {
   }
 }
 
-/** For one kind of request: each database has its own batches. */
 export function batchesOfEachDatabase<Item, Answer>(): (db: Database) => Batches<Item, Answer> {
   const byDatabase = new WeakMap<Database, Batches<Item, Answer>>();
   return (db) => {

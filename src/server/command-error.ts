@@ -1,4 +1,2 @@
-/**
- * Why a command cannot be done, in one line for the person who called it. Not a defect, so it is printed without a stack.
- */
+/** Why a command cannot be done, in one line. Not a defect, so it is printed without a stack. */
 export class CommandError extends Error {}

@@ -1,7 +1,4 @@
-/**
- * What does every action of this server need beside its input?
- * The clock is always this one, so that a test can set it.
- */
+/** What actions need besides their input. Time always comes from `now`, so that a test can set it. */
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { CommandError } from "./command-error.ts";
@@ -17,17 +14,17 @@ import { hasPlayers } from "./store/players.ts";
 
 export type Context = { readonly db: Database; readonly now: () => Instant };
 
-/** With what only registration and login need. */
+/** For registration and login. */
 export type AppContext = Context & { readonly pins: Pins };
 
-/** With what only a server that is open for requests has. */
+/** Of a server that is open for requests. */
 export type ServingContext = AppContext & {
   readonly streams: Streams;
   readonly keptAnswer: KeptAnswer;
   readonly push: Push;
 };
 
-/** Of a real server: the clock on the wall, and the club's pepper, made where nobody plays yet. */
+/** Makes a pepper only where nobody plays yet. */
 export async function openContext(
   db: Database,
   { pepperFile }: Pick<Env, "pepperFile">,

@@ -1,7 +1,4 @@
-/**
- * The server's settings, from its environment variables.
- * Read once, at the start. Whatever is wrong is said in one line each, and the server does not start.
- */
+/** Settings from the environment, read once at the start. Wrong ones are named in one line each, and the server does not start. */
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { isAddressOrRange } from "./http/address.ts";
@@ -10,28 +7,26 @@ import type { PushSettings } from "./push/services.ts";
 export type Env = {
   port: number;
   host: string;
-  /** Where this machine alone reads the metrics; null: nowhere. */
+  /** Only this machine reads the metrics; null for nowhere. */
   metricsPort: number | null;
-  /** After which a server that nobody asks ends, where systemd starts it again; null: never. */
+  /** A server that nobody asks ends after this time, where systemd starts it again; null for never. */
   idleMinutes: number | null;
-  /** Absolute. Holds the embedded database, the pepper and the demo's note. */
+  /** Absolute. Has the embedded database, the pepper and the demo's note. */
   dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** The address people type, without a slash at the end. */
+  /** As people type it, without a slash at the end. */
   publicUrl: string;
   /** Whose pages may send changes: the public address, and on one's own machine its other names. */
   origins: readonly string[];
   isHttps: boolean;
   /** Outside the database and its backups. */
   pepperFile: string;
-  /** Where the daily backups go. */
   backupDir: string;
-  /** Whose word on the client's address is taken; none: the socket's. */
+  /** Proxies that are believed about a client's address. */
   trustedProxies: readonly string[];
-  /** Whether anybody may read at /api/docs what the server answers. */
+  /** Whether /api/docs is there. */
   servesDocumentation: boolean;
-  /** Where push services may write to, and which ones are known beside those of `rules/push.ts`. */
   push: PushSettings;
 };
 
@@ -40,7 +35,7 @@ export type Problem = string;
 /** In DATA_DIR, unless PEPPER_FILE says where. */
 const pepperName = "pepper";
 
-/** The settings, or a line for each that cannot be used. */
+/** Settings, or a line for each problem. */
 export function readEnv(given: Readonly<Record<string, string | undefined>>): Env | Problem[] {
   const problems: Problem[] = [];
   const dataDir = resolve(text(given.DATA_DIR) ?? "./data");
@@ -82,12 +77,12 @@ function readMinutes(name: string, value: string | null, problems: Problem[]): n
   return null;
 }
 
-/** Whether this address is reached from this machine only. */
+/** Whether only this machine reaches this address. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
-/** An empty variable is one not set. */
+/** Null for a variable that is not set, or empty. */
 function text(value: string | undefined): string | null {
   const trimmed = value?.trim() ?? "";
   return trimmed === "" ? null : trimmed;
@@ -102,7 +97,7 @@ function readPort(name: string, value: string, problems: Problem[]): number {
 
 function readDatabaseUrl(value: string | null, problems: Problem[]): string | null {
   if (value === null) return null;
-  // The value is not repeated: it holds a password.
+  // The value is not repeated, since it has a password.
   if (!/^postgres(ql)?:\/\//.test(value))
     problems.push("DATABASE_URL must begin with postgresql:// (leave it out for the embedded database).");
   // The driver takes a user without a host, as for a socket.
@@ -122,7 +117,7 @@ function readPublicUrl(
 ): Pick<Env, "publicUrl" | "origins" | "isHttps"> {
   const names = ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`);
   if (value === null) {
-    // "Every address" is none that could be typed.
+    // "Every address" cannot be typed.
     const isEverywhere = host === "0.0.0.0" || host === "::";
     const own = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
     const publicUrl = isEverywhere ? `http://localhost:${port}` : own;
@@ -135,11 +130,7 @@ function readPublicUrl(
     return { publicUrl: value, origins: [], isHttps: false };
   }
   const origins = isLoopback(url.hostname) ? [url.origin, ...names] : [url.origin];
-  return {
-    publicUrl: url.origin,
-    origins: [...new Set(origins)],
-    isHttps: url.protocol === "https:",
-  };
+  return { publicUrl: url.origin, origins: [...new Set(origins)], isHttps: url.protocol === "https:" };
 }
 
 function readProxies(value: string | null, problems: Problem[]): readonly string[] {
@@ -165,7 +156,7 @@ function readPushSubject(
   return value;
 }
 
-/** Names that no public domain has: Apple's push service refuses messages of such a subject. */
+/** No public domain ends like this; Apple's push service refuses messages with such a subject. */
 const privateDomain = /\.(local|localhost|internal|lan|test|invalid|home\.arpa)$/i;
 
 function isPushSubject(value: string): boolean {
@@ -191,7 +182,7 @@ function readPushServices(
   return services;
 }
 
-/** With a dot in front it is all hosts of that domain. */
+/** A leading dot means all hosts of that domain. */
 function isHostName(text: string): boolean {
   return /^\.?([a-z0-9-]+\.)+[a-z]{2,}$/.test(text);
 }

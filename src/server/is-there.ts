@@ -1,9 +1,6 @@
-/**
- * Is this file or folder there?
- * `existsSync` says no where it may not look. Here that throws, since another user could see the file.
- */
 import { statSync } from "node:fs";
 
+/** Unlike `existsSync`, throws where this user may not look, since another user may see the file. */
 export function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

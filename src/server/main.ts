@@ -1,6 +1,3 @@
-/**
- * Starts the server. The only file here that does something when it is imported.
- */
 const oldestNode = 24;
 
 const [major = 0] = process.versions.node.split(".").map(Number);
@@ -12,7 +9,7 @@ if (major < oldestNode) {
   process.exit(1);
 }
 
-// Imported only now: on an older Node it would fail with words that help nobody.
+// Imported here: on an older Node this fails with words that help nobody.
 const { start } = await import("./start.ts");
 await start({ isDemo: process.argv.includes("--demo") });
 

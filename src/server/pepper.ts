@@ -1,7 +1,4 @@
-/**
- * Where is the secret without which a stolen database says nothing about anybody's PIN?
- * In a file of its own, outside the database and its backups, made at the first start.
- */
+/** A secret outside the database and its backups: without it, a stolen database reveals no PIN. */
 import { createHmac, randomBytes } from "node:crypto";
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
@@ -12,8 +9,8 @@ import { codeOf } from "./startup-errors.ts";
 const pepperBytes = 32;
 
 /**
- * The pepper of this file; a new one where there is none yet and `mayMake` allows it. A lost pepper
- * makes every PIN useless, so a club that has players must never be given a fresh one in silence.
+ * Makes a new pepper where there is none and `mayMake` allows it. A lost pepper makes every PIN useless, so a club with
+ * players must never get a new one silently.
  */
 export function readPepper(file: string, mayMake: boolean): Buffer {
   try {
@@ -31,7 +28,7 @@ export function readPepper(file: string, mayMake: boolean): Buffer {
   }
 }
 
-/** The same for the same pepper, and of no use to find it; null where there is none. */
+/** Does not help to find the pepper. Null where there is none. */
 export function pepperFingerprint(file: string): string | null {
   if (!isThere(file)) return null;
   return createHmac("sha256", readPepper(file, false)).update("which pepper").digest("hex").slice(0, 16);
@@ -45,7 +42,7 @@ function makePepper(file: string): Buffer {
   writeSync(descriptor, `${pepper.toString("hex")}\n`);
   fsyncSync(descriptor);
   closeSync(descriptor);
-  // The umask may have taken rights away from 0600, never given some; this sets it exactly.
+  // The umask may have taken rights away from 0600; this sets it exactly.
   chmodSync(file, 0o600);
   return pepper;
 }

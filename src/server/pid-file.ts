@@ -1,8 +1,4 @@
-/**
- * Can a server run on this data folder, and does one already?
- * Each server keeps a PID file in the data folder while it runs. One that was killed leaves it behind, so a file
- * counts only while its process lives.
- */
+/** Each server has a PID file in the data folder while it runs. A killed one leaves it, so its process must also live. */
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,7 +7,7 @@ import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { codeOf } from "./startup-errors.ts";
 
-/** Rejects as listening would: the port is taken or not ours to open, or the host is not this machine. */
+/** Rejects as listening would: a port that is taken or not allowed, or a host that is not this machine. */
 export async function tryAddress({ port, host }: Pick<Env, "port" | "host">): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, "listening");
@@ -27,7 +23,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Removed when this process exits. On a full disk none is written: the club opens for reading. */
+/** Removed when this process exits. Left out on a full disk: the club opens for reading. */
 export function writePidFile(dataDir: string): void {
   for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
   const mark = join(dataDir, `server-${process.pid}.pid`);
@@ -39,7 +35,7 @@ export function writePidFile(dataDir: string): void {
   process.once("exit", () => rmSync(mark, { force: true }));
 }
 
-/** Their process numbers. */
+/** Process numbers. */
 export function runningServers(dataDir: string): number[] {
   return marksIn(dataDir).flatMap(({ pid, isAlive }) => (isAlive ? [pid] : []));
 }
@@ -57,7 +53,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives, and belongs to somebody else.
+    // It belongs to somebody else.
     return codeOf(error) === "EPERM";
   }
 }

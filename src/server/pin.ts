@@ -1,22 +1,21 @@
 /**
- * Is this the player's PIN?
- * Four digits are soon guessed, so what is stored is slow (argon2id), salted, and keyed with a
- * pepper that the database does not hold. Never hash inside a transaction: it takes milliseconds.
+ * Four digits are soon guessed, so a PIN's hash is slow (argon2id), salted, and keyed with a pepper that the database does
+ * not have. Never hash inside a transaction: it takes milliseconds.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { workQueue } from "./work-queue.ts";
 
-/** Hashing and comparing reject with `QueueFull` when too many are waiting. */
+/** Hashing and comparing reject with `QueueFull`. */
 export type Pins = {
   hash(pin: string): Promise<string>;
-  /** With no hash to compare (an unknown phone) it takes as long, and says no. */
+  /** Without a hash (an unknown phone) it takes as long, and is false. */
   matches(pin: string, pinHash: string | null): Promise<boolean>;
-  /** The same for the same attempt, and useless without the pepper: for counting attempts. */
+  /** For counting attempts: the same for the same attempt, and useless without the pepper. */
   fingerprint(...tried: readonly string[]): string;
 };
 
-/** Of argon2id, which is the library's default; memory in KiB. */
+/** Of argon2id. `memoryCost` in KiB. */
 export type PinCost = {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -25,7 +24,7 @@ export type PinCost = {
 
 export const usualPinCost: PinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** One core is left to everybody else. At some 20 ms each, the last is answered within two seconds. */
+/** One core is left for all else. At some 20 ms each, the last is answered within two seconds. */
 const hashing = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
 export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
@@ -44,12 +43,12 @@ export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
   };
 }
 
-/** Loaded by the first who needs it: a server that has just started has 3 MB less. */
+/** Loaded when it is needed: a server that has just started has 3 MB less. */
 function argon2(): Promise<typeof import("@node-rs/argon2")> {
   return import("@node-rs/argon2");
 }
 
-/** Of no PIN at all: chance in the form of a hash, which takes as long to compare with as any other. */
+/** No PIN has this hash, which takes as long to compare as any other. */
 function hashOfNobody({ memoryCost, timeCost, parallelism }: PinCost): string {
   const [salt, result] = [16, 32].map((bytes) => randomBytes(bytes).toString("base64").replaceAll("=", ""));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${result}`;

@@ -1,12 +1,13 @@
-/** Where are the files beside the code, for the source (`src/server`) as for the bundle that is built from it (`dist/server`)? */
+/** Files next to the code, both for the source (`src/server`) and for its bundle (`dist/server`). */
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 
-/** Two folders up from here; the bundle lies as deep in the project as this file does. */
+/** Two folders up: the bundle is as deep in the project as this file. */
 const project = new URL("../../", import.meta.url);
 
-/** The screens, as the build makes them. */
 export const builtWeb = fileURLToPath(new URL("dist/web", project));
 
 export function packageVersion(): string {
@@ -14,12 +15,45 @@ export function packageVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }
 
-/** For the log: of several versions next to each other the folder says which one runs. */
+/** For the log. The folder says which of several versions runs. */
 export function runningVersion() {
   return { version: packageVersion(), folder: fileURLToPath(project), node: process.version };
 }
 
-/** What `npm run club` runs. */
-export const clubProgram = fileURLToPath(
+const clubProgram = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "cli/club.ts" : "club.js", import.meta.url),
 );
+
+/** From 0 to 19, as in `nice`. */
+const niceness = 10;
+
+/** Starts a command in a process of its own that yields to all others. */
+export function startBehind(typed: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [clubProgram, ...typed], { stdio: ["ignore", "ignore", "pipe"] });
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
+}
+
+/** Rejects with the child's errors unless it ends well. A child that takes longer is killed. */
+export function ended(child: ChildProcess, longestMs?: number): Promise<void> {
+  let said = "";
+  let isLate = false;
+  child.stderr?.on("data", (words) => {
+    said = `${said}${words}`.slice(-2_000);
+  });
+  const timer =
+    longestMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          isLate = true;
+          child.kill("SIGKILL");
+        }, longestMs);
+  return new Promise<void>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else if (isLate) reject(new Error(`It took longer than ${(longestMs ?? 0) / 60_000} minutes.`));
+      else reject(new Error(said.trim() || "given up"));
+    });
+  }).finally(() => clearTimeout(timer));
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { findDemo, removeDemo } from "./remove-demo.ts";
+import { findDemo, removeDemo } from "./demo.ts";
 import { findClub } from "./store/club.ts";
 import { migrate, migrationsDone } from "./store/database.ts";
 import { onBothEngines, type TestClub } from "./testing/database.ts";

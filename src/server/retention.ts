@@ -1,7 +1,6 @@
 /**
- * How long is each thing of a club kept, and why not shorter?
- * Every table has its place here; the compiler asks for that of a new one. `docs/operations.md` has the same two tables; a
- * test compares them. Who deletes is `actions/sweep.ts`, and of backups `backups/kept-backups.ts`.
+ * How long is everything kept, and why not shorter? The compiler asks for a new table's place here. A test compares this
+ * with `docs/operations.md`. `actions/sweep.ts` deletes, and `backups/kept-backups.ts` for backups.
  */
 import { maxWindowMinutes } from "#rules/attempt-limit";
 import { backupDaysKept, backupsAlwaysKept } from "./backups/kept-backups.ts";
@@ -14,14 +13,13 @@ const minutesPerDay = 24 * 60;
 type Swept = {
   readonly table: TableName;
   readonly what: string;
-  /** Exactly one of these: so many days, or the last so many. */
+  /** Exactly one of these: days, or the number of the last rows. */
   readonly days?: number;
   readonly last?: number;
   readonly since?: string;
   readonly why: string;
 };
 
-/** What is deleted when it is old. */
 export const retention = {
   sessions: {
     table: "sessions",
@@ -89,7 +87,7 @@ export const retention = {
   events: {
     table: "invalidationEvents",
     what: "Events for open apps",
-    /** So many, however old: a client that missed more asks for everything (`invalidation-events.ts`). */
+    /** However old: a client that missed more asks for everything (`invalidation-events.ts`). */
     last: 2 * maxReplayed,
     why: `A client that comes back is sent what it missed, up to ${maxReplayed} events; after more it asks for everything.`,
   },
@@ -104,7 +102,7 @@ export const retentionOfBackups = {
 
 type Unswept = Exclude<TableName, (typeof retention)[keyof typeof retention]["table"]>;
 
-/** What is not swept, and why it may stay. */
+/** Never swept, and why. */
 const history = "The club's history: kept for good.";
 const ofEachPlayer = "One of each for each player at most.";
 const untilEnded = "Until somebody changes or ends it; there are few.";

@@ -1,4 +1,3 @@
-/** What does a club have while it is open, and how does it close? */
 import { Signer } from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import type { Instant } from "#rules/golf";
@@ -27,26 +26,23 @@ declare module "fastify" {
 
 export type RunningClub = {
   readonly context: ServingContext;
-  /** Whose pages may send changes. */
   readonly origins: readonly string[];
-  /** Of the cookies that say which device it is. */
+  /** For the cookies of devices. */
   readonly signer: Signer;
   readonly admission: Admission;
   readonly health: Health;
-  /** Begins what it does by the clock; resolves once all that was due has been done. `since`: when it last did so. */
+  /** Begins what is done by the clock, and does all that was due. `since`: when it last did so. */
   start(since?: Instant): Promise<void>;
-  /** Ends its event streams; the apps connect again by themselves. */
+  /** The apps connect again by themselves. */
   closeStreams(): void;
-  /** What is being done by the clock is finished first. The database stays open. */
+  /** Finishes what is being done by the clock. The database stays open. */
   stop(): Promise<void>;
 };
 
 export type ClubParts = {
   context: AppContext;
   env: Pick<Env, "origins" | "isHttps" | "push">;
-  /** Of event streams; shorter in a test. */
   streamLimits?: Partial<StreamLimits>;
-  /** Of requests; others in a test. */
   rates?: Partial<RateLimits>;
 };
 
@@ -59,20 +55,18 @@ export async function runClub(
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
     log.error({ err: error }, "event stream failed"),
   );
-  const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
-    log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text),
-  );
-  const stopNotes = context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text));
-  const stopWatching = watchClub({ db: context.db, openStreams: streams.count });
   const health = openHealth(context.db, log);
+  const stops = [
+    watchClub({ db: context.db, openStreams: streams.count }),
+    context.db.onAlarm(({ error, text, about }) =>
+      log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text),
+    ),
+    context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text)),
+    health.close,
+  ];
   let timedWork: TimedWork[] = [];
   return {
-    context: {
-      ...context,
-      streams,
-      keptAnswer: keepAnswers(context.db.kysely, context.now),
-      push,
-    },
+    context: { ...context, streams, keptAnswer: keepAnswers(context.db.kysely, context.now), push },
     origins: env.origins,
     signer: new Signer(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, env, { ...usualRates, ...rates }),
@@ -92,10 +86,7 @@ export async function runClub(
     async stop() {
       streams.close();
       for (const { stop } of timedWork) await stop();
-      stopWatching();
-      stopAlarms();
-      stopNotes();
-      health.close();
+      for (const stop of stops) stop();
     },
   };
 }

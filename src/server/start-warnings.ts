@@ -1,13 +1,11 @@
-/**
- * What must the person who starts the server know, though the club opens all the same?
- */
+/** Warns the person who starts the server, though the club opens all the same. */
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Env } from "./env.ts";
 import { whyNotReady } from "./http/health.ts";
 import type { Database } from "./store/database.ts";
 
-/** Below this much free room, in megabytes, a disk is nearly full. */
+/** With less free megabytes, a disk is nearly full. */
 export const nearlyFullMegabytes = 256;
 
 export async function startWarnings(
@@ -17,7 +15,7 @@ export async function startWarnings(
 ): Promise<string[]> {
   const problem = await whyNotReady(db, log);
   const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
-  // Where PostgreSQL keeps its data, is not known here.
+  // Where PostgreSQL has its data is unknown here.
   return [...warnings, ...(db.engine === "sqlite" ? await diskWarnings(dataDir) : [])];
 }
 
@@ -29,7 +27,6 @@ async function diskWarnings(dataDir: string): Promise<string[]> {
   ];
 }
 
-/** Null where the file system does not say. */
 export async function freeMegabytes(folder: string): Promise<number | null> {
   const { bavail, bsize, blocks } = await statfs(folder);
   return blocks === 0 ? null : Math.floor((bavail * bsize) / 1_000_000);

@@ -1,8 +1,3 @@
-/**
- * What happens between `npm start` and the first request?
- * Settings, database, pepper, a club to serve, then the address. What prevents it is printed in
- * one line.
- */
 import type { FastifyInstance } from "fastify";
 import { backupAlarms } from "./actions/backup-alarm.ts";
 import { buildApp } from "./app.ts";
@@ -13,8 +8,8 @@ import { type AppContext, openContext } from "./context.ts";
 import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
 import { backlog } from "./http/connections.ts";
-import { endWhenIdle } from "./http/idle.ts";
 import { logOptions } from "./http/log.ts";
+import { endWhenIdle } from "./http/stop.ts";
 import { findInheritedSocket } from "./inherited-socket.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
@@ -35,7 +30,7 @@ const howToBegin =
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
   if (Array.isArray(env)) return refuse(env);
-  // Whatever is written from here on, phones above all, is for this user alone to read.
+  // From here on, files with phones and secrets are only for this user to read.
   process.umask(0o077);
   try {
     await serve(env, isDemo);
@@ -46,7 +41,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
   const socket = findInheritedSocket(process.env, process.pid);
-  // Before a demo is made, which takes its time.
+  // Before a demo is made, which takes long.
   if (socket === null) await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);
@@ -63,7 +58,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     const demo = isDemo ? await openDemo(context, env) : null;
     const club = await findClub(db.kysely);
     if (club === null) throw new CommandError(howToBegin);
-    // Beside the words for a person who looks around, a line for every request would be noise.
+    // A person who looks around reads what is printed: a line for every request would be noise.
     const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
     const migrated = migrationNames.filter((name) => !before.includes(name));
     app.log.info({ ...runningVersion(), tables: migrationNames.at(-1), migrated }, "starting");
@@ -73,7 +68,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
       await app.close();
       await db.close();
     };
-    // Without the socket nobody would start it again.
+    // Without systemd's socket nobody would start the server again.
     if (socket !== null && env.idleMinutes !== null)
       endWhenIdle(app, {
         idleMs: env.idleMinutes * 60_000,
@@ -91,31 +86,27 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     say(printDemo(demo, context.now()));
     say("Stop with Ctrl+C.\n");
   } catch (error) {
-    // Or its open connections would keep a server alive that serves nothing.
+    // Or open connections would keep the process alive.
     await db.close();
     throw error;
   }
 }
 
-/** Four milliseconds for each megabyte. What only a comparison of tables and indexes finds, the daily drill finds. */
+/** Four milliseconds for each megabyte. The daily drill compares tables and indexes more thoroughly. */
 async function refuseDamage({ kysely }: Database): Promise<void> {
   const damage = await findDamage(kysely, "quick_check");
   if (damage !== null) throw Object.assign(new Error(damage), { code: "SQLITE_CORRUPT" });
 }
 
-async function listen(
-  app: FastifyInstance,
-  { port, host, metricsPort }: Env,
-  socket: number | null,
-): Promise<void> {
+async function listen(app: FastifyInstance, { port, host, metricsPort }: Env, socket: number | null) {
   try {
     const metrics = await serveMetrics(metricsPort);
     app.addHook("onClose", metrics.stop);
-    // Node takes a file descriptor before anything else; Fastify hands on what it does not know.
+    // Node prefers a file descriptor; Fastify passes on what it does not know.
     const address = socket === null ? { port, host, backlog } : { fd: socket, host };
     await app.listen(address);
   } catch (error) {
-    // Or its timers would keep a server alive that serves nothing.
+    // Or timers would keep the process alive.
     await app.close();
     throw error;
   }

@@ -1,6 +1,3 @@
-/**
- * Describes why the server did not start, in a line for the person who started it.
- */
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { CommandError } from "./command-error.ts";
@@ -8,10 +5,10 @@ import type { Env } from "./env.ts";
 import { sqliteFile, storageTrouble } from "./store/engines.ts";
 import { Standby } from "./store/postgresql-errors.ts";
 
-/** Of a program that was typed or set wrongly: to start it again changes nothing. */
+/** Exit code for something typed or set wrongly: starting again changes nothing. */
 export const wronglySet = 2;
 
-/** Says in one line why nothing is served. A service manager starts it again, unless a person has to act first. */
+/** Says why nothing is served. A service manager starts it again, unless a person has to act first. */
 export function giveUp(error: unknown, place: Place): void {
   process.stderr.write(`${describeStartupError(error, place)}\n`);
   process.exitCode = exitCodeOf(error);
@@ -34,7 +31,7 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   const path = pathIn(error);
   if ((code === "EACCES" || code === "EPERM") && path !== null)
     return `The user ${userInfo().username} may not open ${path} (${code}).`;
-  // A name that nobody knows: of this machine, or of the database's.
+  // Nobody knows this name: this machine's, or the database's.
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return isOf(error, "hostname", host)
       ? `HOST ${host} is not an address of this machine.`
@@ -43,7 +40,7 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   if (trouble === "unreachable" && !(error instanceof Standby))
     return "The database at DATABASE_URL does not answer.";
   if (trouble === "disk-full") return "The disk is full.";
-  // To open the embedded database takes a little room, and that it fails of has many names.
+  // Opening the embedded database takes a little room; that failure has many names.
   if (trouble === "cannot-write")
     return "The database cannot be written to. Is the disk full, or does it belong to another user?";
   if (trouble === "damaged") return `${whereDamaged(database)} (${error instanceof Error && error.message}).`;
@@ -57,17 +54,17 @@ function whereDamaged({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataD
   return `The database ${file} is damaged. Move ${file}* away, then \`restore\` the last backup`;
 }
 
-/** The system's own word, such as ENOENT; null when it has none. */
+/** The system's word, such as ENOENT. */
 export function codeOf(error: unknown): string | null {
   return error instanceof Error && "code" in error ? String(error.code) : null;
 }
 
-/** The file or folder that the system's error is about; null where it is about none. */
+/** The file or folder of a system error. */
 function pathIn(error: unknown): string | null {
   return error instanceof Error && "path" in error ? String(error.path) : null;
 }
 
-/** The system's errors carry more than an error's type says. */
+/** System errors have more fields than their type. */
 function isOf(error: unknown, what: "syscall" | "hostname", value: string): boolean {
   return (
     error instanceof Error && Object.entries(error).some(([name, held]) => name === what && held === value)

@@ -1,8 +1,4 @@
-/**
- * How is heavy work kept from piling up?
- * So many at once and so many waiting in each lane, a higher lane first. When its lane is full, work is
- * refused at once instead of waiting for a time that nobody knows.
- */
+/** Limits heavy work: a higher lane first, and a full lane refuses immediately instead of making somebody wait. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import PQueue from "p-queue";
 
@@ -14,15 +10,15 @@ export type WorkQueue = {
 /** Answered as "server-busy". */
 export class QueueFull extends Error {}
 
-/** `waiting`: in each lane. */
+/** `waiting`: at most, in each lane. */
 export function workQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
   const queue = new PQueue({ concurrency: atOnce });
   return {
     run(work, lane = 0) {
       if (queue.sizeBy({ priority: lane }) >= waiting)
         return Promise.reject(new QueueFull(`${waiting} are waiting already`));
-      // The embedded database answers in the same turn of the event loop: without a break in between, all that wait
-      // would be worked off in one turn, and everybody else would wait for the last of them.
+      // The embedded database answers in the same turn of the event loop: without a break, all that wait would be worked
+      // off in one turn, and everybody else would wait for the last of them.
       return queue.add(() => nextTurn().then(work), { priority: lane });
     },
   };

@@ -1,7 +1,6 @@
 /**
- * How is a club kept safe, and put back?
- * The embedded database is copied as the file it is; of PostgreSQL a backup is an export. Photos are
- * in the database, so they are in both; the pepper is in neither.
+ * The embedded database is copied as a file; a backup of PostgreSQL is an export. Both have the photos, which are in the
+ * database; neither has the pepper.
  */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,9 +15,8 @@ import { deleteAllPushes } from "../store/push-outbox.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { copySqlite, findDamage, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
 import { deleteAllTelevisionLinks } from "../store/television-links.ts";
-import { exportClub } from "./export.ts";
+import { exportClub, importClub, refuseIfThereIsAClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";
-import { importClub, refuseIfThereIsAClub } from "./import.ts";
 import {
   type CopyOf,
   damaged,
@@ -45,7 +43,7 @@ export async function backUp(
 ): Promise<Manifest> {
   if (db.engine === "postgresql") return exportClub(db, file, copyOf, progress);
   return newFile(file, async (partial) => {
-    // Opened as every database is, so it lies in its folder under the name every database has.
+    // A database is opened by its folder, so the copy needs the usual file name.
     const dataDir = dirname(partial);
     const copied = join(dataDir, sqliteFile);
     const club = join(place.dataDir, sqliteFile);
@@ -55,7 +53,7 @@ export async function backUp(
       if (storageTrouble(error) !== "damaged") throw error;
       throw new CommandError(`${club} is damaged. Stop the server and restore the last backup.`);
     }
-    const manifest = await within(dataDir, async ({ engine, kysely }) => {
+    const manifest = await intoDatabase({ databaseUrl: null, dataDir }, async ({ engine, kysely }) => {
       const described = await describe(engine, kysely, copyOf, progress);
       await writeManifest(kysely, JSON.stringify(described));
       return described;
@@ -65,7 +63,7 @@ export async function backUp(
   });
 }
 
-/** Into an empty place only. A backup of the embedded database goes back into an embedded database. */
+/** Only into an empty place, and a backup of the embedded database only into an embedded one. */
 export async function restore(place: Place, file: string, progress: Progress): Promise<Manifest> {
   const kind = kindOfCopy(file);
   if (kind === null) throw new CommandError(`${file} is not a copy of a club.`);
@@ -85,10 +83,10 @@ export async function restore(place: Place, file: string, progress: Progress): P
   return newFile(join(place.dataDir, sqliteFile), async (partial) => {
     try {
       copyInSteps(file, partial, (done, total) => progress("Copying", done, total));
-      return await within(dirname(partial), async (db) => {
+      return await intoDatabase({ databaseUrl: null, dataDir: dirname(partial) }, async (db) => {
         const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
         await verify(db.engine, db.kysely, manifest, progress);
-        // The hashes are of the tables. A broken index gives wrong answers, or none, with every row in its place.
+        // The hashes are of the tables. A broken index gives wrong answers although every row is right.
         progress("Checking the indexes", 0, 1);
         const damage = await findDamage(db.kysely, "integrity_check");
         if (damage !== null) throw damaged([damage]);
@@ -103,10 +101,8 @@ export async function restore(place: Place, file: string, progress: Progress): P
 }
 
 /**
- * A backup is of a day that is past: since then a phone may have been lost and logged out, and a one-time code used
- * or have fallen into other hands, a television's link been revoked, and a calendar's address renewed. So everybody logs
- * in again, televisions get new links, and calendars new addresses. With a session ends what notified its phone, as at
- * every logout, and what was still to be pushed there.
+ * Since the backup a phone may have been lost, a one-time code used, a television's link revoked and a calendar's address
+ * renewed. So everybody logs in again, and televisions and calendars get new addresses. Pushes end with their sessions.
  */
 function endLogins(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
@@ -116,10 +112,6 @@ function endLogins(db: Database): Promise<void> {
     await deleteAllTelevisionLinks(tx);
     await deleteAllCalendars(tx);
   });
-}
-
-function within<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  return intoDatabase({ databaseUrl: null, dataDir }, work);
 }
 
 export async function intoDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {

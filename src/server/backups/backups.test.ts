@@ -25,8 +25,7 @@ import { accepted } from "../testing/rounds.ts";
 import { phoneOf, playSeasons, seasonsPin } from "../testing/seasons.ts";
 import { hashToken } from "../tokens.ts";
 import { backUp, intoDatabase, restore } from "./backup.ts";
-import { exportClub } from "./export.ts";
-import { importClub } from "./import.ts";
+import { exportClub, importClub } from "./export.ts";
 import type { TableInCopy } from "./manifest.ts";
 
 useOwnFolder();

@@ -1,10 +1,8 @@
 /**
- * How is the club backed up by itself, and how do we know that it can come back?
- * At three in the morning club time, and at once where that was missed (`kept-backups.ts`); then the new backup is restored
- * beside the club and compared (`drill.ts`). What goes wrong is in the log, and the admins read it in the app.
+ * Backs the club up at three in the morning, club time, or as soon as possible after that (`kept-backups.ts`). Then it
+ * restores the backup next to the club and compares (`drill.ts`). Faults are in the log, and admins read them in the app.
  *
- * Both are commands, in a process of their own that gives way to every other: they count, hash and compress, and nobody
- * who asks the server waits for that.
+ * Both are commands in processes of their own with low priority: they count, hash and compress, and no request waits.
  */
 import type { ChildProcess } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
@@ -12,9 +10,9 @@ import { basename, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { ended, startBehind } from "../child-process.ts";
 import { isThere } from "../is-there.ts";
 import { watchBackup } from "../metrics/watched.ts";
+import { ended, startBehind } from "../program.ts";
 import type { Database } from "../store/database.ts";
 import { backupEndings } from "./backup.ts";
 import { type BackupState, changeRecord, type DrillResult, noteMade, readRecord } from "./backup-record.ts";
@@ -32,45 +30,27 @@ import { type AdminAlarms, StandingAlarm } from "./standing-alarm.ts";
 export type Daily = {
   folder: string;
   engine: Database["engine"];
-  /** The club's zone as it is now: a setting. */
+  /** The club's zone may be changed at any time. */
   timeZone: () => Promise<string>;
   now: () => Instant;
   log: Pick<FastifyBaseLogger, "info" | "error">;
   alarms: AdminAlarms;
-  /** Begins a command in a process of its own; another one in a test. */
   start?: (typed: readonly string[]) => ChildProcess;
   longestMs?: number;
 };
 
-export type DailyBackups = {
-  /** Makes the backup that is due, if one is, and answers its file; errors are in the log. */
-  backUp(): Promise<string | null>;
-  /** Restores it beside the club, and compares; errors are in the log. */
-  drill(file: string): Promise<void>;
-  /** Lets the admins read what is wrong, or no longer. */
-  alarmAdmins(): Promise<void>;
-  state(at: Instant): BackupState;
-  /** What is being done is given up, and nobody is alarmed of that. */
-  giveUp(): void;
-};
-
 const pollIntervalMs = 60_000;
-/** Not at once: the phones that have waited for the server come first. */
+/** Later than the start: phones that waited for the server come first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
-/** Of a backup, or of a drill. Ten seasons take some ten seconds. */
+/** For a backup, or a drill. Ten seasons take some ten seconds. */
 const usualLongestMs = 60 * 60_000;
-/** A day, and two hours for making the next one. */
+/** A day, and two hours for the next backup. */
 const missingAfterMinutes = 26 * 60;
 
-export type KeptBackups = {
-  /** A backup or a drill is being made. */
-  isBusy(): boolean;
-  /** A backup that is being made is given up. */
-  stop(): void;
-};
+export type KeptBackups = ReturnType<typeof keepDailyBackups>;
 
-export function keepDailyBackups(daily: Daily): KeptBackups {
+export function keepDailyBackups(daily: Daily) {
   const backups = dailyBackups(daily);
   const stopWatching = watchBackup(backups.state);
   let isLooking = false;
@@ -95,14 +75,14 @@ export function keepDailyBackups(daily: Daily): KeptBackups {
   };
 }
 
-export function dailyBackups(daily: Daily): DailyBackups {
+export function dailyBackups(daily: Daily) {
   const { folder, engine, now, log, alarms, start = startBehind, longestMs = usualLongestMs } = daily;
   const beganAt = now();
   const missing = new StandingAlarm("backup-missing", alarms, now);
   const damaged = new StandingAlarm("backup-damaged", alarms, now);
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
-  /** In case it cannot be written down. */
+  /** Remembered here, too, in case the record cannot be written. */
   let lastMade: string | null = null;
   let lastDrill: DrillResult | null = readRecord(folder).drill;
   let isGivenUp = false;
@@ -114,7 +94,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
     });
   }
 
-  /** None where the folder cannot be read: the next backup fails, and says why. */
+  /** Empty where the folder cannot be read: the next backup fails and says why. */
   function inOrder(): Backup[] {
     try {
       return backupsInOrder(folder, lastMade);
@@ -127,14 +107,14 @@ export function dailyBackups(daily: Daily): DailyBackups {
     missing.set(inOrder().at(-1)?.at ?? beganAt);
   }
 
-  /** Not where the clock was put back since. */
+  /** False where the clock was put back meanwhile. */
   function isPausing(at: Instant): boolean {
     return failedAt !== null && failedAt <= at && at < addMinutes(failedAt, minutesAfterFailure);
   }
 
   async function isDue(at: Instant): Promise<boolean> {
     if (running !== null || isGivenUp || isPausing(at)) return false;
-    // A database that is away at this moment is no reason to alarm anybody of a backup.
+    // A database that is away just now is no reason for an alarm about backups.
     const timeZone = await daily.timeZone().catch(() => null);
     if (timeZone === null) return false;
     const next = nextBackup(inOrder().at(-1), at, timeZone);
@@ -142,7 +122,8 @@ export function dailyBackups(daily: Daily): DailyBackups {
   }
 
   return {
-    async backUp() {
+    /** Makes the backup that is due and returns its file, or null. Errors are logged. */
+    async backUp(): Promise<string | null> {
       const at = now();
       if (!(await isDue(at))) return null;
       const file = join(folder, backupName(freeMoment(inOrder(), at), backupEndings[engine]));
@@ -164,7 +145,8 @@ export function dailyBackups(daily: Daily): DailyBackups {
       return file;
     },
 
-    async drill(file) {
+    /** Restores it next to the club, and compares. Errors are logged. */
+    async drill(file: string): Promise<void> {
       if (isGivenUp) return;
       const backup = basename(file);
       const startedAt = performance.now();
@@ -182,7 +164,8 @@ export function dailyBackups(daily: Daily): DailyBackups {
       keepFolder(() => changeRecord(folder, { drill: lastDrill }));
     },
 
-    async alarmAdmins() {
+    /** Shows the admins what is wrong, or removes that. */
+    async alarmAdmins(): Promise<void> {
       for (const alarm of [missing, damaged])
         await alarm
           .tend()
@@ -191,19 +174,20 @@ export function dailyBackups(daily: Daily): DailyBackups {
           );
     },
 
-    state(at) {
+    state(at: Instant): BackupState {
       const lastAt = inOrder().at(-1)?.at ?? null;
       const isOld = lastAt !== null && addMinutes(lastAt, missingAfterMinutes) < at;
       return { lastAt, isMissing: isOld || missing.isSet, drill: lastDrill };
     },
 
-    giveUp() {
+    /** Stops what is being done, without an alarm. */
+    giveUp(): void {
       isGivenUp = true;
       running?.kill();
     },
   };
 
-  /** Of the backups before the one that was just made. Answers how many. */
+  /** Deletes old backups and returns how many. */
   function deleteOld(made: string): number {
     let deleted = 0;
     keepFolder(() => {
@@ -216,7 +200,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
     return deleted;
   }
 
-  /** The backup is there all the same. */
+  /** If this fails, the new backup is still there. */
   function keepFolder(work: () => void): void {
     try {
       work();
@@ -226,7 +210,7 @@ export function dailyBackups(daily: Daily): DailyBackups {
   }
 }
 
-/** As they were made, the last one last. `last`: its name, where that is known. */
+/** The newest last. `last`: its name, if known. */
 export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
   if (!isThere(folder)) return [];
   const { made } = readRecord(folder);
@@ -234,7 +218,7 @@ export function backupsInOrder(folder: string, last: string | null = null): Back
   return inOrderMade(backupsAmong(readdirSync(folder)), withLast);
 }
 
-/** Left behind by a backup or a drill that was given up. */
+/** Removes what an interrupted backup or drill left. */
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
     if (/^clubhouse-[^.]+\..+\.partial-\w+$|^drill-\w+$/.test(name))

@@ -1,10 +1,9 @@
 /**
- * Would this backup bring the club back? It is restored beside the club, as `restore` would, and compared.
+ * Would this backup bring the club back? It is restored next to the club, as `restore` would, and compared (decision 29).
  *
- * `restore` holds every table against the rows and the hash that the backup was made with, the photos among them. Those
- * come from the copy itself, so what never changes is held against the club as it is now, too: each entry of the audit
- * trail, and each photo that is still there. Into the embedded database in a folder of its own, whatever the club is on:
- * that takes no right to make databases, and a hash is the same on both engines. Decision 29.
+ * `restore` checks every table, with its photos, against the rows and the hash in the copy. Those come from the copy
+ * itself, so what never changes is also compared with the club: audit entries, and photos that still exist. The scratch
+ * database is embedded whatever the club uses: that needs no right to make databases, and hashes are the same on both.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -14,16 +13,15 @@ import type { Queries } from "../store/database.ts";
 import { auditAfter, auditBetween, photosAfter, photosOf } from "../store/lasting-rows.ts";
 import { intoDatabase, restore } from "./backup.ts";
 import { kindOfCopy } from "./files.ts";
-import type { Manifest, Progress } from "./manifest.ts";
-import { writeRow } from "./rows.ts";
+import { type Manifest, type Progress, writeRow } from "./manifest.ts";
 
-/** What a backup takes as a database, of its own size; an export is compressed. */
+/** Size of the database, relative to the backup's: an export is compressed. */
 const growth = { sqlite: 1.1, export: 12 } as const;
 
 const entriesAtOnce = 1_000;
 const photosAtOnce = 100;
 
-/** `folder`: where the scratch folder is made. A difference is a `CommandError`; nothing is left behind. */
+/** `folder`: for the scratch folder. A difference is a `CommandError`; nothing is left behind. */
 export async function drill(
   club: Queries,
   file: string,
@@ -54,8 +52,7 @@ async function compareTrail(copy: Queries, club: Queries, progress: (done: numbe
     const upTo = entries.at(-1)?.eventOrder;
     if (upTo === undefined) return;
     const now = await auditBetween(club, { after, upTo });
-    const isSame = textOf(entries) === textOf(now);
-    if (!isSame)
+    if (textOf(entries) !== textOf(now))
       throw new CommandError(
         `The audit trail of the club is not that of the backup, between entries ${after + 1} and ${upTo}.`,
       );
@@ -83,7 +80,7 @@ async function comparePhotos(copy: Queries, club: Queries): Promise<void> {
   }
 }
 
-/** So that the drill itself fills no disk. */
+/** So that the drill itself does not fill the disk. */
 async function refuseWithoutRoom(file: string, folder: string): Promise<void> {
   const kind = kindOfCopy(file);
   const free = await freeMegabytes(folder);

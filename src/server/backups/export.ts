@@ -1,17 +1,27 @@
-/**
- * How does the whole club become one file that either engine can read?
- * Lines of JSON, compressed: first what the copy says of itself, then each row. Written under
- * another name until it is whole and on the disk.
- */
+/** Compressed lines of JSON that either engine can read: first the manifest, then each row. */
+import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
-import { allTables, readRows } from "../store/all-tables.ts";
-import type { Database, Queries } from "../store/database.ts";
+import { createGunzip, createGzip } from "node:zlib";
+import { CommandError } from "../command-error.ts";
+import { allTables, continueNumbers, readRows, type WholeRow } from "../store/all-tables.ts";
+import { findClub } from "../store/club.ts";
+import { type Database, migrate, migrationsDone, type Queries, type Transaction } from "../store/database.ts";
 import { inSteps } from "../store/disk-steps.ts";
-import { newFile } from "./files.ts";
-import { type CopyOf, describe, type Manifest, type Progress } from "./manifest.ts";
-import { writeRow } from "./rows.ts";
+import { insertOrExplain } from "../store/insert-or-explain.ts";
+import { kindOfCopy, newFile } from "./files.ts";
+import {
+  type CopyOf,
+  damaged,
+  describe,
+  type Manifest,
+  type Progress,
+  readManifest,
+  readRow,
+  tableNamed,
+  verify,
+  writeRow,
+} from "./manifest.ts";
 
 export async function exportClub(
   { engine, snapshot }: Pick<Database, "engine" | "snapshot">,
@@ -45,4 +55,91 @@ async function* linesOf(
       done += rows.length;
       progress("Writing", done, total);
     }
+}
+
+const rowsAtOnce = 500;
+
+/** All of it in one transaction. Before the commit, every row is hashed as the database gives it back. */
+export async function importClub(db: Database, file: string, progress: Progress): Promise<Manifest> {
+  if (kindOfCopy(file) !== "export") throw new CommandError(`${file} is not an export of a club.`);
+  const lines = linesIn(file);
+  const manifest = readManifest((await lines.next()).value ?? "", file);
+  await lines.return(undefined);
+  await prepare(db, manifest);
+  await db.transaction(async (tx) => {
+    await load(db.engine, tx, file, manifest, progress);
+    const tables = manifest.tables.map(({ name }) => tableNamed(name));
+    await continueNumbers(db.engine, tx, tables);
+    await verify(db.engine, tx, manifest, progress);
+  });
+  await migrate(db);
+  return manifest;
+}
+
+export async function refuseIfThereIsAClub(db: Database): Promise<void> {
+  if ((await migrationsDone(db)).length === 0) return;
+  const club = await findClub(db.kysely);
+  if (club !== null)
+    throw new CommandError(`There is a club here already: ${club.name}. Choose an empty database or folder.`);
+}
+
+/** Makes the tables as they were when the copy was made; later migrations then change its rows. */
+async function prepare(db: Database, { migrations }: Manifest): Promise<void> {
+  await refuseIfThereIsAClub(db);
+  const isOlder = (await migrationsDone(db)).every((name) => migrations.includes(name));
+  if (!isOlder)
+    throw new CommandError("This database was made for a newer version than the copy. Choose an empty one.");
+  await migrate(db, migrations.at(-1));
+}
+
+async function load(
+  engine: Database["engine"],
+  tx: Transaction,
+  file: string,
+  manifest: Manifest,
+  progress: Progress,
+): Promise<void> {
+  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+  const lines = linesIn(file);
+  await lines.next();
+  let done = 0;
+  for (const said of manifest.tables) {
+    const table = tableNamed(said.name);
+    let waiting: WholeRow[] = [];
+    const doneBefore = done;
+    const insert = async () => {
+      await insertOrExplain(engine, tx, table, waiting, done - doneBefore);
+      done += waiting.length;
+      waiting = [];
+      progress("Reading in", done, total);
+    };
+    for (let n = 0; n < said.rows; n++) {
+      const read = readRow((await lines.next()).value ?? "");
+      if (read?.table !== table) throw damaged([`row ${n + 1} of ${table} is missing`]);
+      if (waiting.push(read.row) === rowsAtOnce) await insert();
+    }
+    await insert();
+  }
+  if (!(await lines.next()).done) throw damaged(["there are more rows than it says"]);
+}
+
+async function* linesIn(file: string): AsyncGenerator<string, undefined> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip()).setEncoding("utf8");
+  source.once("error", (error) => text.destroy(error));
+  let rest = "";
+  try {
+    for await (const chunk of text) {
+      const lines = `${rest}${chunk}`.split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    const isCutOff = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+    throw isCutOff ? damaged(["the file is cut off or changed"]) : error;
+  } finally {
+    source.destroy();
+    text.destroy();
+  }
+  if (rest !== "") yield rest;
 }

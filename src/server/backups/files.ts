@@ -1,52 +1,38 @@
-/**
- * How does a file come to be whole or not at all?
- * Written beside its place, brought to the disk, then renamed; nobody takes half a copy for one.
- */
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { CommandError } from "../command-error.ts";
 import { isThere } from "../is-there.ts";
 
-/** `write` gets a path in a folder of its own. An older file of this name is never replaced. */
+/** A file that is whole or not there: `write` gets a temporary path. An older file of this name is never replaced. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
   if (isThere(file)) throw new CommandError(`${file} is there already. Choose another name.`);
-  mkdirSync(dirname(file), { recursive: true });
-  const folder = mkdtempSync(`${file}.partial-`);
+  fs.mkdirSync(dirname(file), { recursive: true });
+  const folder = fs.mkdtempSync(`${file}.partial-`);
   try {
     const partial = join(folder, basename(file));
     const answer = await write(partial);
     bringToDisk(partial);
-    renameSync(partial, file);
+    fs.renameSync(partial, file);
     bringToDisk(dirname(file));
     return answer;
   } finally {
-    rmSync(folder, { recursive: true });
+    fs.rmSync(folder, { recursive: true });
   }
 }
 
-/** By its first bytes, whatever it is called; null when it is neither. */
+/** By its first bytes, whatever its name; null when it is neither. */
 export function kindOfCopy(file: string): "export" | "sqlite" | null {
   if (!isThere(file)) throw new CommandError(`There is no file ${file}.`);
   const start = Buffer.alloc(16);
-  const descriptor = openSync(file, "r");
-  readSync(descriptor, start);
-  closeSync(descriptor);
+  const descriptor = fs.openSync(file, "r");
+  fs.readSync(descriptor, start);
+  fs.closeSync(descriptor);
   if (start.toString("latin1") === "SQLite format 3\0") return "sqlite";
   return start[0] === 0x1f && start[1] === 0x8b ? "export" : null;
 }
 
-/** A file's bytes, or a folder's names. */
 function bringToDisk(path: string): void {
-  const descriptor = openSync(path, "r");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  const descriptor = fs.openSync(path, "r");
+  fs.fsyncSync(descriptor);
+  fs.closeSync(descriptor);
 }

@@ -1,16 +1,19 @@
-/**
- * What does a copy of the club say of itself, and is that what is in it?
- * The first line of an export, and a table of its own in a backup of the embedded database.
- */
+/** What a copy says about itself: the first line of an export, or a table in a backup of the embedded database. */
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
 import { CommandError } from "../command-error.ts";
-import { allTables, type CopiedTable, copiedTable, countRows, readRows } from "../store/all-tables.ts";
+import {
+  allTables,
+  type CopiedTable,
+  copiedTable,
+  countRows,
+  readRows,
+  type Value,
+  type WholeRow,
+} from "../store/all-tables.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/database.ts";
-import { type Database, migrationNames } from "../store/database.ts";
-import { writeRow } from "./rows.ts";
+import { type Database, migrationNames, type Queries } from "../store/database.ts";
 
 const table = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
 
@@ -18,9 +21,8 @@ const manifest = z.object({
   clubhouse: z.literal("a copy of a club"),
   club: z.string(),
   writtenAt: z.string(),
-  /** The age of the database it was made from. */
   migrations: z.array(z.string()),
-  /** Which pepper its PINs need; null when it was not there. Says nothing about the pepper itself. */
+  /** A fingerprint of the pepper its PINs need; null where the pepper was missing. */
   pepper: z.nullable(z.string()),
   tables: z.array(table),
 });
@@ -28,13 +30,12 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type TableInCopy = z.infer<typeof table>;
 
-/** How far slow work has come: of `total`, in rows or pages. */
+/** How much of `total` is done, in rows or pages. */
 export type Progress = (step: string, done: number, total: number) => void;
 
-/** What is copied besides the rows. */
 export type CopyOf = { writtenAt: Instant; pepper: string | null };
 
-/** Counts and hashes every table; `queries` see one moment. */
+/** Counts and hashes every table. `queries` must see one moment. */
 export async function describe(
   engine: Database["engine"],
   queries: Queries,
@@ -53,7 +54,7 @@ export async function describe(
   };
 }
 
-/** What is written in a copy, or a `CommandError`: not one of ours, or of a newer server. */
+/** Throws a `CommandError` where the copy is not ours, or of a newer server. */
 export function readManifest(text: string, file: string): Manifest {
   const read = manifest.safeParse(parsed(text));
   if (!read.success) throw new CommandError(`${file} is not a copy of a club.`);
@@ -65,7 +66,7 @@ export function readManifest(text: string, file: string): Manifest {
   return read.data;
 }
 
-/** Compares what the database holds now with what the copy says; a difference is a `CommandError`. */
+/** Compares the database with what the copy says; a difference is a `CommandError`. */
 export async function verify(
   engine: Database["engine"],
   queries: Queries,
@@ -84,7 +85,6 @@ export function tableNamed(name: string): CopiedTable {
   return found;
 }
 
-/** What differs between a table as the copy says it is and as it was found, in words. */
 function differences(said: TableInCopy | undefined, found: TableInCopy): string[] {
   if (said?.rows !== found.rows) return [`${found.name} has ${found.rows} rows, not ${said?.rows ?? 0}`];
   return said.sha256 === found.sha256 ? [] : [`${found.name} has been changed`];
@@ -123,4 +123,40 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/**
+ * A row as a line of text, with its line break:
+ *
+ *   ["codes",{"active":1,"code":"MESA",…}]
+ *
+ * Columns are sorted, so that the same row always has the same hash. Bytes (a photo) are {"base64": "…"}.
+ */
+export function writeRow(table: string, row: WholeRow): string {
+  const columns = Object.keys(row).toSorted();
+  const values = columns.map((column) => `${JSON.stringify(column)}:${JSON.stringify(written(row[column]))}`);
+  return `[${JSON.stringify(table)},{${values.join(",")}}]\n`;
+}
+
+/** Null where `writeRow` did not write the line. */
+export function readRow(line: string): { table: string; row: WholeRow } | null {
+  const parts = parsed(line);
+  if (!Array.isArray(parts) || typeof parts[0] !== "string" || !isObject(parts[1])) return null;
+  const entries = Object.entries(parts[1]).map(([column, value]) => [column, read(value)] as const);
+  return { table: parts[0], row: Object.fromEntries(entries) };
+}
+
+function written(value: Value | undefined): unknown {
+  if (!(value instanceof Uint8Array)) return value ?? null;
+  return { base64: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64") };
+}
+
+function read(value: unknown): Value {
+  if (typeof value === "string" || typeof value === "number") return value;
+  if (isObject(value) && typeof value.base64 === "string") return Buffer.from(value.base64, "base64");
+  return null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -8,8 +8,7 @@ import type { Database } from "../store/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { intoDatabase } from "./backup.ts";
-import { exportClub } from "./export.ts";
-import { importClub } from "./import.ts";
+import { exportClub, importClub } from "./export.ts";
 
 const quietly = () => {};
 

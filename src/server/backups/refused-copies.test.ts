@@ -9,8 +9,7 @@ import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copi
 import { onBothEngines, type Place, type TestClub } from "../testing/database.ts";
 import { plantAudit } from "../testing/unguarded-audit.ts";
 import { backUp, intoDatabase, restore } from "./backup.ts";
-import { exportClub } from "./export.ts";
-import { importClub } from "./import.ts";
+import { exportClub, importClub } from "./export.ts";
 
 useOwnFolder();
 

@@ -1,15 +1,11 @@
-/**
- * Something is wrong with the backups until it is mended: when do the admins read so in the app? At once, again each day,
- * and no longer once it is over.
- */
+/** Alarms the admins in the app while something is wrong with the backups: immediately, then once a day. */
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 
 export type BackupAlarmKind = "backup-missing" | "backup-damaged";
 
-/** In the app; both may be called again. */
+/** Both may be called again. */
 export type AdminAlarms = {
-  /** `since`: the moment that the text names. */
   raise(kind: BackupAlarmKind, since: Instant): Promise<void>;
   end(kind: BackupAlarmKind): Promise<void>;
 };
@@ -22,9 +18,9 @@ export class StandingAlarm {
   readonly #now: () => Instant;
   #since: Instant | null = null;
   #raisedAt: Instant | null = null;
-  /** An earlier server may have raised one. */
+  /** An earlier server may have raised it. */
   #mayBeShown = true;
-  /** Since this server has looked. */
+  /** True only after this server has looked. */
   #isOver = false;
 
   constructor(kind: BackupAlarmKind, alarms: AdminAlarms, now: () => Instant) {
@@ -47,7 +43,7 @@ export class StandingAlarm {
     this.#isOver = true;
   }
 
-  /** Brings the app up to date; what fails is tried again with the next call. */
+  /** Brings the app up to date. The next call repeats what failed. */
   async tend(): Promise<void> {
     const at = this.#now();
     if (this.#since !== null) {
@@ -62,7 +58,7 @@ export class StandingAlarm {
     }
   }
 
-  /** Not where the clock was put back since. */
+  /** False where the clock was put back meanwhile. */
   #wasRaisedInTheDayBefore(at: Instant): boolean {
     const raisedAt = this.#raisedAt;
     return raisedAt !== null && raisedAt <= at && at < addMinutes(raisedAt, minutesPerDay);

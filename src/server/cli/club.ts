@@ -1,14 +1,10 @@
-/**
- * `npm run club -- COMMAND`: what runs a real club?
- * Reads what was typed, hands over to the command, and prints errors in one line.
- * Exit codes: 0 it is done, 1 it cannot be done, 2 it was typed or set wrongly.
- */
+/** `npm run club -- COMMAND`. Exit codes: 0 done, 1 cannot be done, 2 wrongly typed or set. */
 import { readEnv } from "../env.ts";
 import { describeStartupError, exitCodeOf, wronglySet } from "../startup-errors.ts";
 import { refuseStrangeLog } from "../store/sqlite-log.ts";
+import { help, overview, readTyped } from "./command.ts";
 import { commands } from "./commands.ts";
 import { print, printErrors } from "./terminal.ts";
-import { help, overview, readTyped } from "./usage.ts";
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -19,10 +15,13 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
   const read = readTyped(command, typed);
   if (read === "help") return printHelp(help(name, command));
   if ("wrong" in read) return refuseTyped(read.wrong, help(name, command));
-  // Phones, hashes, the pepper: for this user alone to read.
+  // Phones, hashes and the pepper are only for this user to read.
   process.umask(0o077);
   const env = readEnv(process.env);
-  if (Array.isArray(env)) return refuseSettings(env);
+  if (Array.isArray(env)) {
+    printErrors(...env);
+    return wronglySet;
+  }
   try {
     if (env.databaseUrl === null) refuseStrangeLog(env.dataDir);
     await command.run(env, read);
@@ -31,11 +30,6 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
     printErrors(describeStartupError(error, env));
     return name === "serve" ? exitCodeOf(error) : 1;
   }
-}
-
-function refuseSettings(problems: readonly string[]): number {
-  printErrors(...problems);
-  return wronglySet;
 }
 
 function printHelp(text: string): number {

@@ -1,17 +1,13 @@
-/**
- * What is a command of the command line?
- */
 import { resolve } from "node:path";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Env } from "../env.ts";
 
 export type Command = {
-  /** One line, for the overview and the help. */
   does: string;
-  /** The one word it takes besides options. */
+  /** The one word besides options. */
   argument: { name: string; required: boolean; means: string } | null;
-  /** `value` names what follows an option; null: nothing does. */
+  /** `value` names what follows an option, or null. */
   options: Readonly<Record<string, { value: string | null; means: string }>>;
-  /** Lines of the help, below the options. */
   more: readonly string[];
   run(env: Env, typed: Typed): Promise<void>;
 };
@@ -21,7 +17,54 @@ export type Typed = {
   options: Readonly<Record<string, string | boolean | undefined | (string | boolean)[]>>;
 };
 
-/** As seen from where the command was typed: npm itself goes to the project's folder first. */
+/** Relative to where the command was typed: npm itself changes to the project's folder. */
 export function fileNamed(argument: string): string {
   return resolve(process.env.INIT_CWD ?? ".", argument);
+}
+
+/** `wrong`: what was wrong with it, in words. */
+export function readTyped(command: Command, typed: readonly string[]): Typed | "help" | { wrong: string } {
+  const options: ParseArgsConfig["options"] = { help: { type: "boolean", short: "h" } };
+  for (const [option, { value }] of Object.entries(command.options))
+    options[option] = { type: value === null ? "boolean" : "string" };
+  try {
+    const { values, positionals } = parseArgs({ args: [...typed], options, allowPositionals: true });
+    if (values.help === true) return "help";
+    const [argument = null, ...more] = positionals;
+    const unexpected = argument !== null && command.argument === null ? positionals : more;
+    if (unexpected.length > 0) return { wrong: `What is "${unexpected.join(" ")}"?` };
+    if (argument === null && command.argument?.required)
+      return { wrong: `${command.argument.name} is missing.` };
+    return { argument, options: values };
+  } catch (error) {
+    // The first sentence is enough.
+    return { wrong: `${String(error instanceof Error ? error.message : error).split(". ")[0]}.` };
+  }
+}
+
+export function overview(commands: Readonly<Record<string, Command>>): string {
+  const lines = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(12)}${does}`);
+  return [
+    "npm run club -- COMMAND [--help]",
+    "",
+    ...lines,
+    "",
+    "Where the club is comes from the environment: DATA_DIR (./data), DATABASE_URL for PostgreSQL.",
+    "docs/operations.md has all settings, and how a club is run.",
+  ].join("\n");
+}
+
+export function help(name: string, { does, argument, options, more }: Command): string {
+  const optionRows = Object.entries(options).map(([option, { value, means }]) => {
+    return [`--${option}${value === null ? "" : ` ${value}`}`, means] as const;
+  });
+  const rows = argument === null ? optionRows : [[argument.name, argument.means] as const, ...optionRows];
+  const usage = [
+    `npm run club -- ${name}`,
+    ...(argument === null ? [] : [argument.required ? argument.name : `[${argument.name}]`]),
+    ...(optionRows.length > 0 ? ["[options]"] : []),
+  ].join(" ");
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`);
+  return [usage, "", does, ...(lines.length > 0 ? ["", ...lines] : []), "", ...more].join("\n").trimEnd();
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run club -- init COURSE_FILE`: how does a real club begin?
- * Everything is asked and looked at before anything is written.
- */
+/** Asks and checks everything before anything is written. */
 import { readFileSync } from "node:fs";
 import { registration } from "#contract/labels/auth";
 import { refusalText } from "#contract/messages";
@@ -13,15 +10,15 @@ import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { type NewClub, openClub } from "../actions/open-club.ts";
 import { intoDatabase } from "../backups/backup.ts";
-import { refuseIfThereIsAClub } from "../backups/import.ts";
+import { refuseIfThereIsAClub } from "../backups/export.ts";
 import { CommandError } from "../command-error.ts";
 import { openContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { isThere } from "../is-there.ts";
 import { migrate } from "../store/database.ts";
-import { type Answers, openAnswers, type Question } from "./answers.ts";
 import { type Command, fileNamed, type Typed } from "./command.ts";
-import { print } from "./terminal.ts";
+import { type Answer, type Answers, openAnswers, print, type Question } from "./terminal.ts";
+import { remindToCopyPepper } from "./with-club.ts";
 
 const defaultName = "Mesa";
 
@@ -51,14 +48,13 @@ export const init: Command = {
     const answers = openAnswers();
     const club = await ask(answers, course, options).finally(answers.close);
     await open(env, club);
+    const { firstName, lastName } = club.admin;
     print(
       `${club.name} is ready: ${course.name} (${course.timeZone}), group code ${club.memberCode}, ` +
-        `admin ${club.admin.firstName} ${club.admin.lastName}.`,
+        `admin ${firstName} ${lastName}.`,
     );
     print("Open it with: npm run club -- serve");
-    print(
-      `Keep a copy of ${env.pepperFile} in a safe place: it is in no backup, and without it nobody can log in.`,
-    );
+    remindToCopyPepper(env);
   },
 };
 
@@ -89,28 +85,20 @@ function parsed(text: string, file: string): unknown {
 }
 
 async function ask(answers: Answers, course: Course, given: Typed["options"]): Promise<NewClub> {
-  const option = (name: string) => {
-    const value = given[name];
-    return typeof value === "string" ? value : undefined;
+  const get = <T>(option: string, question: Question<T>) => {
+    const value = given[option];
+    return answers.get(question, typeof value === "string" ? value : undefined);
   };
-  const name = await answers.get(
-    { asks: `Name of the club [${defaultName}]`, read: (text) => named(text === "" ? defaultName : text) },
-    option("name"),
-  );
-  const memberCode = await answers.get(
-    { asks: "Group code for members", read: readMemberCode },
-    option("code"),
-  );
-  const phone = await answers.get(
-    { asks: "First admin's phone (ten digits)", read: (text) => taken(readPhone(text)) },
-    option("phone"),
-  );
-  const firstName = await answers.get(
-    { asks: "First admin's first name", read: named },
-    option("first-name"),
-  );
-  const lastName = await answers.get({ asks: "First admin's last name", read: named }, option("last-name"));
-  const teeBox = await answers.get(teeBoxOf(course), option("tee-box"));
+  const name = await get("name", {
+    asks: `Name of the club [${defaultName}]`,
+    read: (text) => named(text === "" ? defaultName : text),
+  });
+  const memberCode = await get("code", { asks: "Group code for members", read: readMemberCode });
+  const readNumber = (text: string) => taken(readPhone(text));
+  const phone = await get("phone", { asks: "First admin's phone (ten digits)", read: readNumber });
+  const firstName = await get("first-name", { asks: "First admin's first name", read: named });
+  const lastName = await get("last-name", { asks: "First admin's last name", read: named });
+  const teeBox = await get("tee-box", teeBoxOf(course));
   const pin = await askPin(answers);
   return { course, name, memberCode, admin: { firstName, lastName, phone, pin, teeBox } };
 }
@@ -139,14 +127,14 @@ function teeBoxOf({ teeBoxes }: Course): Question<string> {
   };
 }
 
-function named(text: string): { value: string } | { problem: string } {
+function named(text: string): Answer<string> {
   const name = readName(text);
   if (!isRefused(name)) return { value: name };
   const isMissing = name.refused === "form-incomplete";
   return { problem: isMissing ? "This is not a name of 1 to 60 characters." : refusalText(name.refused) };
 }
 
-function readMemberCode(text: string): { value: string } | { problem: string } {
+function readMemberCode(text: string): Answer<string> {
   const form = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null } as const;
   const code = newCode({ ...form, code: text }, []);
   if (!isRefused(code)) return { value: code.code };
@@ -154,6 +142,6 @@ function readMemberCode(text: string): { value: string } | { problem: string } {
   return { problem: isBlank ? "This is not a group code." : refusalText(code.refused) };
 }
 
-function taken(read: string | Refusal): { value: string } | { problem: string } {
+function taken(read: string | Refusal): Answer<string> {
   return isRefused(read) ? { problem: refusalText(read.refused) } : { value: read };
 }

@@ -1,8 +1,8 @@
-/** `npm run reset`: removes the demo club, so that the next `npm start` makes a new one. Asks first. */
+/** `npm run reset`: removes the demo club, after a question. */
 import { createInterface } from "node:readline/promises";
 import { CommandError } from "../command-error.ts";
+import { describePlace, findDemo, removeDemo } from "../demo.ts";
 import { type Env, readEnv } from "../env.ts";
-import { describePlace, findDemo, removeDemo } from "../remove-demo.ts";
 import { describeStartupError } from "../startup-errors.ts";
 import { print, printErrors } from "./terminal.ts";
 
@@ -28,7 +28,7 @@ async function isMeant(what: string): Promise<boolean> {
   if (process.stdin.isTTY !== true)
     throw new CommandError(`Nobody is here to ask: \`npm run reset -- --yes\` removes ${what}.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-D and Ctrl-C are a no.
+  // Ctrl-D and Ctrl-C mean no.
   const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("no")));
   const answer = await Promise.race([terminal.question(`Remove ${what}? (yes/no) `), closed]);
   terminal.close();

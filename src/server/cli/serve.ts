@@ -1,6 +1,3 @@
-/**
- * `npm run club -- serve`: the server of the club that is there, with a backup every day.
- */
 import { wronglySet } from "../startup-errors.ts";
 import type { Command } from "./command.ts";
 import { printErrors } from "./terminal.ts";
@@ -22,7 +19,7 @@ export const serve: Command = {
       process.exitCode = wronglySet;
       return;
     }
-    // The other commands need none of what a server needs, and are there the sooner.
+    // Loaded here, so that the other commands start sooner.
     const { start } = await import("../start.ts");
     await start({ isDemo: false });
   },

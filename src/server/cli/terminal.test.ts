@@ -5,8 +5,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
-import { openAnswers } from "./answers.ts";
-import { drawBar } from "./terminal.ts";
+import { drawBar, openAnswers } from "./terminal.ts";
 
 test("a bar shows how far slow work has come", () => {
   expect(drawBar("Copying", 0, 400)).toBe("Copying              [------------------------------]   0 %");

@@ -1,20 +1,19 @@
-/**
- * Prints texts, errors and the progress of slow work on the terminal.
- * A bar that is redrawn on a terminal; anywhere else (a log, a pipe) a line for each step.
- */
+import { createInterface, type Interface } from "node:readline";
+import { Writable } from "node:stream";
 import type { Progress } from "../backups/manifest.ts";
+import { CommandError } from "../command-error.ts";
 
 export function print(...lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
-/** Returns the exit code for it. */
+/** Returns the exit code. */
 export function printErrors(...lines: readonly string[]): number {
   for (const line of lines) console.error(line);
   return 1;
 }
 
-/** Calls `work` with where to say how far it is. */
+/** A bar on a terminal; anywhere else (a log, a pipe) a line for each step. */
 export async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const shown = process.stdout.isTTY === true ? bar() : plainLines();
   try {
@@ -61,5 +60,101 @@ function plainLines(): { progress: Progress; end(): void } {
       current = step;
     },
     end() {},
+  };
+}
+
+export type Answer<T> = { value: T } | { problem: string };
+
+export type Question<T> = {
+  asks: string;
+  read(answer: string): Answer<T>;
+  isSecret?: boolean;
+};
+
+export type Answers = ReturnType<typeof openAnswers>;
+
+type Ends = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; isTerminal: boolean };
+
+const ends = (): Ends => ({
+  input: process.stdin,
+  output: process.stdout,
+  isTerminal: process.stdin.isTTY === true,
+});
+
+/**
+ * Asks questions on a terminal, again when an answer cannot be used. A script writes its answers to the input instead, one
+ * a line, in the order of the questions.
+ */
+export function openAnswers({ input, output, isTerminal }: Ends = ends()) {
+  const screen = maskable(output);
+  const lines = createInterface({ input, output: screen.output, terminal: isTerminal });
+  const waiting = linesOf(lines);
+
+  async function answer({ asks, isSecret = false }: Question<unknown>): Promise<string> {
+    if (isTerminal) {
+      lines.setPrompt(`${asks}: `);
+      lines.prompt();
+      screen.mask(isSecret);
+    }
+    const line = await waiting.next();
+    if (isTerminal && isSecret) output.write("\n");
+    screen.mask(false);
+    if (line === null) throw new CommandError(`${asks}: there is no answer.`);
+    return line;
+  }
+
+  return {
+    isTerminal,
+    /** `given` on the command line: not asked for. */
+    async get<T>(question: Question<T>, given?: string): Promise<T> {
+      for (;;) {
+        const read = question.read((given ?? (await answer(question))).trim());
+        if ("value" in read) return read.value;
+        if (given !== undefined || !isTerminal) throw new CommandError(`${question.asks}: ${read.problem}`);
+        output.write(`${read.problem}\n`);
+      }
+    },
+    close: () => lines.close(),
+  };
+}
+
+/** Shows nothing while it is masked: no digits, and no stars to count. */
+function maskable(screen: NodeJS.WritableStream): { output: Writable; mask(isMasked: boolean): void } {
+  let isMasked = false;
+  const output = new Writable({
+    write(text, _encoding, done) {
+      if (!isMasked) screen.write(text);
+      done();
+    },
+  });
+  return {
+    output,
+    mask(next) {
+      isMasked = next;
+    },
+  };
+}
+
+/** Keeps lines that come before they are asked for. Null at the end. */
+function linesOf(lines: Interface): { next(): Promise<string | null> } {
+  const come: string[] = [];
+  let isClosed = false;
+  let wake = (): void => {};
+  lines.on("line", (line) => {
+    come.push(line);
+    wake();
+  });
+  lines.once("close", () => {
+    isClosed = true;
+    wake();
+  });
+  return {
+    async next() {
+      while (come.length === 0 && !isClosed)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      return come.shift() ?? null;
+    },
   };
 }

@@ -1,6 +1,4 @@
-/**
- * How does a command reach the club that is there? Never making one, nor changing its age.
- */
+/** Opens the club without making or migrating one. */
 import { join } from "node:path";
 import { intoDatabase } from "../backups/backup.ts";
 import type { Manifest } from "../backups/manifest.ts";
@@ -13,15 +11,11 @@ import { isPepperOf } from "../push/keys.ts";
 import { findClub } from "../store/club.ts";
 import { type Database, isCurrent, migrationsDone } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
-import type { Row } from "../store/schema.ts";
 import { print } from "./terminal.ts";
 
-export function withClub<T>(
-  env: Env,
-  work: (here: { db: Database; club: Row<"club"> }) => Promise<T>,
-): Promise<T> {
+export function withClub<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
   const none = `There is no club in ${env.databaseUrl === null ? env.dataDir : "the database"}.`;
-  // Opening would make an empty one.
+  // Opening would make an empty database.
   if (env.databaseUrl === null && !isThere(join(env.dataDir, sqliteFile))) throw new CommandError(none);
   return intoDatabase(env, async (db) => {
     if ((await migrationsDone(db)).length === 0) throw new CommandError(none);
@@ -29,23 +23,19 @@ export function withClub<T>(
       throw new CommandError(
         "This database is of another version of Clubhouse. `serve` brings an older one up to date; back it up with its own version first.",
       );
-    const club = await findClub(db.kysely);
-    if (club === null) throw new CommandError(none);
-    return work({ db, club });
+    if ((await findClub(db.kysely)) === null) throw new CommandError(none);
+    return work(db);
   });
 }
 
-/** What was copied, in a line, and where its pepper is. */
 export function printContents(done: string, { club, writtenAt, tables }: Manifest): void {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const count = (n: number, word: string) => `${n.toLocaleString("en-US")} ${word}`;
+  const all = tables.reduce((sum, table) => sum + table.rows, 0);
   print(
     `${done} ${club} as of ${writtenAt}: ${count(rows("players"), "players")}, ` +
       `${count(rows("teeTimes"), "tee times")}, ${count(rows("cards"), "cards")}, ${count(rows("bets"), "bets")}, ` +
-      `${count(rows("photos"), "photos")}; ${count(
-        tables.reduce((sum, table) => sum + table.rows, 0),
-        "rows",
-      )}, counted and hashed.`,
+      `${count(rows("photos"), "photos")}; ${count(all, "rows")}, counted and hashed.`,
   );
 }
 
@@ -55,26 +45,33 @@ export function remindOfPepper(env: Env): void {
   );
 }
 
-/** Which pepper a copy needs. Null where the club's own is not here. */
+export function remindToCopyPepper({ pepperFile }: Env): void {
+  print(
+    `Keep a copy of ${pepperFile} in a safe place: it is in no backup, and without it nobody can log in.`,
+  );
+}
+
+/** The fingerprint of the pepper that a copy needs; null where the club's own is not here. */
 export async function pepperOfCopy({ pepperFile }: Env, { kysely }: Database): Promise<string | null> {
   const fingerprint = pepperFingerprint(pepperFile);
   if (fingerprint === null || (await isPepperOf(kysely, pinsWith(readPepper(pepperFile, false)))))
     return fingerprint;
-  print(
-    `WARNING: ${pepperFile} is not the pepper of this club. Put the right one there, or nobody can log in.`,
-  );
+  warnOfPepper(pepperFile);
   return null;
 }
 
-/** PINs are useless without the pepper they were made with. */
+/** PINs are useless without their pepper. */
 export function checkPepper(env: Env, copy: Manifest): void {
   const here = pepperFingerprint(env.pepperFile);
   if (here === null)
     print(
       `Now put the club's pepper back as ${env.pepperFile}: without it nobody can log in, and nothing starts.`,
     );
-  else if (copy.pepper !== null && copy.pepper !== here)
-    print(
-      `WARNING: ${env.pepperFile} is not the pepper of this club. Put the right one there, or nobody can log in.`,
-    );
+  else if (copy.pepper !== null && copy.pepper !== here) warnOfPepper(env.pepperFile);
+}
+
+function warnOfPepper(pepperFile: string): void {
+  print(
+    `WARNING: ${pepperFile} is not the pepper of this club. Put the right one there, or nobody can log in.`,
+  );
 }

@@ -1,7 +1,4 @@
-/**
- * What can happen in the club, as the audit trail calls it? `labels/audit.ts` lists the actions by their kind, each with
- * its text.
- */
+/** The actions of the audit trail, by the kinds of `labels/audit.ts`. */
 import { type AuditKind, auditKinds } from "#contract/audit";
 import { auditTexts } from "#contract/labels/audit";
 
@@ -15,7 +12,7 @@ const actions: ReadonlyMap<string, NamedAction> = new Map(
   ),
 );
 
-/** An older server's entry may be of an action that this one does not know. */
+/** False for an older server's action that this one does not know. */
 export function isAction(written: string): written is Action {
   return actions.has(written);
 }

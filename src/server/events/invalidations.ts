@@ -1,8 +1,7 @@
 /**
- * What is out of date after each action, and who may know of it?
+ * What is out of date after each action, and who may know of it? What its kind says, unless the action has its own line.
  *
- * An audit entry always sends its invalidation events, in the same transaction, so that no action needs to remember it.
- * An action makes out of date what those of its kind do, unless it is listed here by itself.
+ * Every audit entry sends its events in its own transaction, so that no action needs to remember it.
  */
 import type { AuditKind } from "#contract/audit";
 import type { InvalidationEvent } from "#contract/events";
@@ -26,7 +25,7 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
-  // Only the admin who does it sees them, and the television hears of it by itself.
+  // Only the admin who does it sees them; the television asks by itself.
   "make-television-link": [],
   "revoke-television-link": [],
 
@@ -44,7 +43,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "add-to-group": ["account"],
   "remove-from-group": ["account"],
 
-  // Nobody else sees them, or only on a page of admins.
+  // Nobody else sees them, or only admins.
   "have-standing-place": [],
   "give-up-standing-place": [],
   "skip-date": [],
@@ -59,11 +58,11 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "add-tee-time": ["tee-times"],
   "open-tee-time": ["tee-times"],
   "delete-tee-time": ["tee-times", "tee-time", "scores"],
-  // The deletion of their tee time says it for all of them.
+  // The deletion of the tee time says it for all of them.
   "delete-place": [],
   "delete-card": ["own-card"],
 
-  // A team is a group, and without a no show.
+  // Teams are groups without no shows.
   "save-groups": ["tee-time", "scores", "own-place"],
   "mark-no-show": ["tee-time", "scores", "own-place"],
   "undo-no-show": ["tee-time", "scores", "own-place"],
@@ -80,7 +79,7 @@ export function invalidationsOf(entry: Happened): Invalidation[] {
   return outOfDate.flatMap((kind) => invalidationsOfKind(kind, entry));
 }
 
-/** The subject of an entry is the bet or the player that it is about. */
+/** An entry's subject is its bet or its player. */
 function invalidationsOfKind(kind: OutOfDate[number], { subjectId, teeTimeId }: Happened): Invalidation[] {
   switch (kind) {
     case "bet":

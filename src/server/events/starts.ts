@@ -1,6 +1,6 @@
 /**
- * Sends an event when a tee time starts. What is shown of it changes by the clock alone, without anybody's act: a card
- * can be begun, a bet is fixed, home has another next tee time. Each server of a club sends it; open apps gather events.
+ * Sends an event when a tee time starts, since screens change by the clock then: a card can be begun, a bet is fixed. Each
+ * server of a club sends it; open apps gather events.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { minuteOf } from "#rules/calendar";
@@ -8,12 +8,12 @@ import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { startedBetween } from "../store/tee-times.ts";
-import type { TimedWork } from "../timed-work.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
 
-/** Milliseconds: less than anybody notices. */
+/** Milliseconds: sooner than anybody notices. */
 const everyMs = 1_000;
 
-/** `since`: those after it are still to be sent. To stop, it finishes events that are being stored. */
+/** `since`: the last start that was sent. Stopping waits for events that are being stored. */
 export function keepSendingStarts(
   context: Context,
   log: Pick<FastifyBaseLogger, "error">,
@@ -33,28 +33,15 @@ export function keepSendingStarts(
     }
   }
 
-  const firstRound = sendDue();
-  let sending = firstRound;
-  const timer = setInterval(() => {
-    sending = sending.then(sendDue);
-  }, everyMs);
-  return {
-    firstRound,
-    stop() {
-      clearInterval(timer);
-      return sending;
-    },
-  };
+  return repeatWork(sendDue, everyMs);
 }
 
-/** Of the tee times that have started after `after`, up to `upTo`. */
+/** For tee times that started after `after`, up to `upTo`. */
 export async function sendStarts({ db }: Pick<Context, "db">, after: Instant, upTo: Instant): Promise<void> {
   const teeTimeIds = await startedBetween(db.kysely, after, upTo);
   if (teeTimeIds.length === 0) return;
-  await db.transaction(async (tx) =>
-    emitAtCommit(
-      tx,
-      teeTimeIds.map((teeTimeId) => ({ event: { kind: "started", teeTimeId }, to: "everybody" })),
-    ),
+  const events = teeTimeIds.map(
+    (teeTimeId) => ({ event: { kind: "started", teeTimeId }, to: "everybody" }) as const,
   );
+  await db.transaction(async (tx) => emitAtCommit(tx, events));
 }

@@ -1,6 +1,3 @@
-/**
- * One client that follows the club: up to where has it received events, and does its connection take more?
- */
 import { Readable } from "node:stream";
 import type { StreamMessage } from "#contract/events";
 import type { PlayerId } from "#rules/golf";
@@ -8,21 +5,21 @@ import { maxReplayed } from "../store/invalidation-events.ts";
 import type { StoredEvent } from "./types.ts";
 
 export type Stream = {
-  /** Null: a television of the clubhouse. */
+  /** Null for a television. */
   readonly playerId: PlayerId | null;
-  /** Of its session, or of the television's link; the stream ends when that does. */
+  /** Of its session or its television's link, which ends the stream when it ends. */
   readonly token: string;
   readonly body: Readable;
   /** Events up to here were sent, or were not for this player. */
   position: number;
-  /** What it missed has been sent; from here on it receives what happens. */
+  /** All missed events were sent; from now on it receives new ones. */
   isLive: boolean;
   isClosed: boolean;
 };
 
-/** A browser that lost the connection waits this long before it connects again. */
+/** How long a browser waits before it connects again. */
 const retryMs = 2_000;
-/** More than a whole replay; a client that leaves more unread, with its connection full, has to connect again. */
+/** More than a whole replay. A client that leaves more unread has to connect again. */
 const maxBufferedBytes = 128 * 1024;
 
 export function newStream(playerId: PlayerId | null, token: string, position: number): Stream {
@@ -33,10 +30,10 @@ export function newStream(playerId: PlayerId | null, token: string, position: nu
   return stream;
 }
 
-/** `all`: every event from the stream's position, or from before it, up to `upTo`; null: more than is replayed. */
+/** `all`: every event after the stream's position, up to `upTo`; null where that is too much. */
 export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: number): void {
   const due = all?.filter(({ position, to }) => position > stream.position && mayKnow(stream.playerId, to));
-  // A television asks for all that it shows, and learns nothing of what has changed.
+  // A television learns only that something changed.
   if (due === undefined || (stream.playerId === null && due.length > 0))
     write({ ...stream, position: upTo }, { kind: "everything" });
   else for (const { position, event } of due) write({ ...stream, position }, event);
@@ -48,7 +45,7 @@ export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boole
   return to === null || to === playerId;
 }
 
-/** Far behind, or ahead of a database that was restored from a backup: what was missed is not known. */
+/** The client is far behind, or ahead of a database that was restored from a backup. */
 export function missedTooMuch(after: number, latest: number): boolean {
   return latest - after > maxReplayed || after > latest;
 }
@@ -59,7 +56,7 @@ export function write({ body, position, isClosed }: Stream, message: StreamMessa
   else body.push(`id: ${position}\ndata: ${JSON.stringify(message)}\n\n`);
 }
 
-/** Ends the response, so that the browser connects again and learns why not; destroys one that is not read, after `graceMs`. */
+/** Ends the response: the browser connects again and learns why not. After `graceMs` an unread one is destroyed. */
 export function close(stream: Stream, graceMs: number): void {
   if (stream.isClosed) return;
   stream.isClosed = true;

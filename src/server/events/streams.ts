@@ -1,9 +1,8 @@
 /**
- * Sends events to the clients that follow the club, and closes the streams of ended sessions and revoked televisions.
+ * Sends events to the clients that follow the club, and closes streams whose session or television's link has ended.
  *
- * Each stream receives the events for its player, from the last number that it received. Only the database
- * remembers them, so that a client may come back to another server. Three times a second the server looks up
- * which sessions have ended (protection 3), and whether a notification was missed.
+ * Only the database remembers events, so that a client may come back to another server. Three times a second the server
+ * looks up which sessions have ended (protection 3), and whether a notification was lost.
  */
 import { heartbeatSeconds } from "#contract/events";
 import { refuse } from "#rules/refusal";
@@ -17,14 +16,13 @@ import type { StoredEvent, Streams } from "./types.ts";
 
 export type StreamLimits = {
   heartbeatMs: number;
-  /** How often sessions are looked up, and events in case a notification got lost. */
+  /** How often sessions are looked up, and events, in case a notification was lost. */
   pollIntervalMs: number;
-  /** Protection 11. A browser shows few windows at once; more are connections it has forgotten. */
+  /** Protection 11. A browser shows few windows at once; more are forgotten connections. */
   maxPerSession: number;
-  /** On all devices of a player together. */
   maxPerPlayer: number;
   maxTotal: number;
-  /** How long a client may take to read what was left. */
+  /** For a client to read what was left. */
   graceMs: number;
 };
 
@@ -77,7 +75,7 @@ export function openStreams(
     for (const stream of streams) if (stream.isLive && isDue(stream, all, latest)) send(stream, all, latest);
   }
 
-  /** Also reads what was sent to others meanwhile, so that no event falls in between. */
+  /** Reads until the stream has caught up with the others, so that it misses no event. */
   async function sendMissed(stream: Stream): Promise<void> {
     do {
       const latest = await lastPosition(db.kysely);
@@ -86,7 +84,7 @@ export function openStreams(
     stream.isLive = true;
   }
 
-  /** Null: it is too much, or one of them cannot be read. The client then asks for everything. */
+  /** Null where it is too much or unreadable: the client then asks for everything. */
   async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {
@@ -117,7 +115,7 @@ export function openStreams(
     close(stream, limits.graceMs);
   }
 
-  /** Ends the oldest: after a change of networks it is a connection that the phone no longer has. */
+  /** Ends the oldest, often a connection that a phone lost when it changed networks. */
   function makeRoom(max: number, isAmong: (stream: Stream) => boolean): void {
     const open = [...streams].filter((stream) => !stream.isClosed && isAmong(stream));
     for (const stream of open.slice(0, Math.max(0, open.length + 1 - max))) end(stream);
@@ -158,12 +156,12 @@ export function openStreams(
   };
 }
 
-/** One that has just looked up for itself what it missed may be there already; one ahead of a restored database is not. */
+/** A stream that has just read for itself may be further; one ahead of a restored database is due. */
 function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
   return all === null ? position !== latest : position < latest;
 }
 
-/** Called again while it is running, it runs once more afterwards. Of failures in a row the first is told. */
+/** When called while it runs, it runs once more afterwards. Reports the first of several failures in a row. */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let isRequested = false;
   let isRunning = false;

@@ -1,23 +1,32 @@
-/** When do I play, for the calendar on my phone? One tee time to add to it, or all of mine for one that subscribes. */
 import type { TextFile } from "#contract/files";
-import { addMinutes, clubDate } from "#rules/calendar";
-import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { calendarEntry } from "#contract/labels/shared";
+import { teeTimes } from "#contract/labels/tee-times";
+import { fill } from "#contract/messages";
+import { addMinutes, clubDate, fromInstant, printDate, printTime } from "#rules/calendar";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { groupStart } from "#rules/groups";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { findCalendar, listCalendarEntries, noteCalendarUse, readRevisions } from "../store/calendars.ts";
+import {
+  type CalendarEntry,
+  findCalendar,
+  listCalendarEntries,
+  noteCalendarUse,
+  type Revision,
+  readRevisions,
+} from "../store/calendars.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import { findPlace } from "../store/places.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { calendarText, startOf } from "./calendar-text.ts";
 
 /**
- * What is not in the file any more disappears from a calendar that subscribes. So rounds of the last months stay, to look
- * up when one played; older ones are on Saved and in My Game.
+ * A subscribed calendar loses what is no longer in the file. So rounds of the last months stay, to look up; older ones are
+ * on Saved and in My Game.
  */
 const minutesBack = 90 * 24 * 60;
 
-/** A tee time in which the viewer need not be. */
+/** The viewer need not be in the tee time. */
 export async function teeTimeCalendar(
   { db }: Context,
   viewerId: PlayerId,
@@ -51,4 +60,69 @@ export async function subscribedCalendar({ db, now }: Context, token: string): P
     name: "tee-times.ics",
     text: await calendarText(entries, revisions, { club, isSubscribed: true }),
   };
+}
+
+const roundMinutes = 270;
+
+/** Seconds between two requests of a subscribed calendar; it may wait longer. */
+const refreshSeconds = 60 * 60;
+
+type Club = { name: string; timeZone: string };
+
+/**
+ * A tee time in a calendar: from the start of the player's group, or else of the tee time, for four and a half hours. The
+ * start is in UTC, the text in club time. The same tee times give the same bytes: an unchanged calendar is not sent again.
+ */
+/** `isSubscribed`: the player's whole calendar, not one entry to add to another. */
+async function calendarText(
+  entries: readonly CalendarEntry[],
+  revisions: ReadonlyMap<TeeTimeId, Revision>,
+  { club, isSubscribed }: { club: Club; isSubscribed: boolean },
+): Promise<string> {
+  // Loaded when it is needed: a server that has just started has half a megabyte less.
+  const { default: ical, ICalCalendarMethod } = await import("ical-generator");
+  const calendar = ical({
+    prodId: { company: "Clubhouse", product: "Clubhouse" },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(isSubscribed && { name: escaped(club.name), ttl: refreshSeconds }),
+  });
+  for (const entry of entries) {
+    const { id, createdAt, courseName } = entry;
+    const startsAt = startOf(entry);
+    const { count, at } = revisions.get(id) ?? { count: 0, at: createdAt };
+    calendar.createEvent({
+      // Always the same, so that a calendar moves its entry instead of adding a second one.
+      id: `${id}@clubhouse`,
+      sequence: count,
+      stamp: toDate(at),
+      lastModified: toDate(at),
+      start: toDate(startsAt),
+      end: toDate(addMinutes(startsAt, roundMinutes)),
+      summary: fill(calendarEntry.summary, { club: club.name }),
+      location: courseName,
+      description: describe(entry, club),
+    });
+  }
+  return calendar.toString();
+}
+
+function describe(entry: CalendarEntry, { timeZone }: Club): string {
+  const startsAt = startOf(entry);
+  const [date, time] = [printDate(startsAt, timeZone), printTime(startsAt, timeZone)];
+  const start = fill(calendarEntry.clubTime, { date, time });
+  const { groupNumber: group } = entry;
+  return group === null ? start : `${start}\n${fill(teeTimes.group, { group })}`;
+}
+
+/** RFC 5545, 3.3.11. The library escapes an entry's texts, but not the calendar's name. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&");
+}
+
+function startOf({ startsAt, groupNumber }: Pick<CalendarEntry, "startsAt" | "groupNumber">): Instant {
+  return groupNumber === null ? startsAt : groupStart(startsAt, groupNumber);
+}
+
+function toDate(instant: Instant): Date {
+  return new Date(fromInstant(instant));
 }

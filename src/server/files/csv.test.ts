@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Cell, writeCsv } from "./csv.ts";
+import { type Cell, writeCsv } from "./tables.ts";
 
 /** The one line behind the mark and the head. */
 function line(...cells: Cell[]): string {

@@ -1,7 +1,4 @@
-/**
- * Which tables can an admin take away? The raw table, the players, and the results of a tee time: one line for each
- * player, so that a spreadsheet can sort, filter and add them up. Bets belong to their two players and are in none.
- */
+/** What admins can export: one line for each player. Bets belong to their two players and are in none. */
 import type { TextFile } from "#contract/files";
 import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
@@ -12,13 +9,11 @@ import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { personAnswer } from "../presenters/people.ts";
-import { rawTableAnswer } from "../presenters/raw-table.ts";
-import { readField } from "../presenters/results-field.ts";
+import { rawTableAnswer, readField } from "../presenters/results-field.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { readClub } from "../store/club.ts";
 import { listPlayers } from "../store/players.ts";
-import { writeCsv } from "./csv.ts";
 
 export async function rawTableFile(
   context: Context,
@@ -37,7 +32,7 @@ export async function rawTableFile(
   };
 }
 
-/** Everybody the club knows, by first name; with phones, so it is for admins alone. */
+/** By first name. With phones, so only for admins. */
 export async function playersFile(context: Context): Promise<TextFile> {
   const { firstName, lastName, nickname, phone, groupCode, role, guestOf } = columns;
   const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName);
@@ -56,7 +51,7 @@ export async function playersFile(context: Context): Promise<TextFile> {
   };
 }
 
-/** Team and skins as they are now. Handicaps are numbers to reckon with: a plus handicap is below zero. */
+/** Team and skins as they are now. Handicaps are numbers: a plus handicap is below zero. */
 export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promise<TextFile | Refusal> {
   const field = await readField(context.db.kysely, teeTimeId);
   if (isRefused(field)) return field;
@@ -82,7 +77,7 @@ export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promi
   };
 }
 
-/** "results-2026-11-21.csv", the day as the club has it. */
+/** "results-2026-11-21.csv", by the club's date. */
 async function fileName({ db }: Context, table: string, at: Instant): Promise<string> {
   const { timeZone } = await readClub(db.kysely);
   return `${table}-${clubDate(at, timeZone)}.csv`;
@@ -90,4 +85,37 @@ async function fileName({ db }: Context, table: string, at: Instant): Promise<st
 
 function sum(scores: readonly (number | null)[]): number {
   return scores.reduce<number>((total, score) => total + (score ?? 0), 0);
+}
+
+/** Null is empty. A number stays a number; a text is never taken for a formula, a number or a date. */
+export type Cell = string | number | null;
+
+/** RFC 4180 in UTF-8, with the byte order mark that Excel needs for umlauts. */
+export function writeCsv(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [head, ...rows].map((row) => row.map(writeCell).join(","));
+  return byteOrderMark + lines.map((line) => `${line}\r\n`).join("");
+}
+
+const byteOrderMark = "\uFEFF";
+
+function writeCell(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const text = looksLikeValue.test(cell) ? `="${cell}"` : disarm(cell);
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Spreadsheets turn 007 into 7, 1E5 into 100000, and 3-4 or MAR1 into a date, even in quotes. As the constant of a formula
+ * the text is shown unchanged.
+ */
+const looksLikeValue =
+  /^(\.?\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]*\d|(true|false)$)[\w .,:/%-]*$/i;
+
+/**
+ * A spreadsheet runs what begins like a formula, also in wide letters; after a quote it is text. Where semicolons or tabs
+ * separate cells, a cell can begin in the middle of ours.
+ */
+function disarm(text: string): string {
+  return text.replace(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r\n])/g, "'");
 }

@@ -1,7 +1,4 @@
-/**
- * Under which address is a client counted, and is it one of a list of addresses and ranges?
- * A household's IPv6 network has more addresses than anybody could count, so its /64 is counted as one.
- */
+/** A household's IPv6 network has more addresses than anybody could count, so its /64 is counted as one. */
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
@@ -11,7 +8,7 @@ export function addressOf(request: Pick<FastifyRequest, "ip">): string {
 }
 
 export function countedAddress(ip: string): string {
-  // A proxy may name its client by something else.
+  // A proxy may send something that is no IP address.
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
@@ -19,25 +16,23 @@ export function countedAddress(ip: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Addresses and ranges as TRUSTED_PROXY has them: "127.0.0.1", "10.0.0.0/8". */
+/** As TRUSTED_PROXY has them: "127.0.0.1", "10.0.0.0/8". */
 export function isAddressOrRange(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr;
   const isOfIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text);
   return isOfIPv4 || IPv6.isValid(text) || IPv6.isValidCIDR(text);
 }
 
-/** Whether an address is one of these, or lies in one of these ranges. */
 export function addressesIn(ranges: readonly string[]): (ip: string) => boolean {
   const parsed = ranges.map(rangeOf);
   return (ip) => {
-    // A client that has gone has no address any more.
+    // A client that has gone has no address.
     if (!ipaddr.isValid(ip)) return false;
     const address = ipaddr.process(ip);
     return parsed.some((range) => range[0].kind() === address.kind() && address.match(range));
   };
 }
 
-/** A single address is a range of its own. */
 function rangeOf(text: string): ReturnType<typeof ipaddr.parseCIDR> {
   if (!text.includes("/")) {
     const address = ipaddr.process(text);

@@ -1,10 +1,9 @@
 /**
- * Is a client asking too often, and when is its turn?
+ * Limits how often a client may ask, in memory, before the database is asked.
  *
- * Counted in memory, before the database is asked. A clubhouse is one address: a client known by a device or a
- * session of this server has a count of its own, and only all others share that of their address (decision 21).
- * Logins and registrations wait in line, known devices first, so that guesses, however many, do not hold up the rest
- * of the club.
+ * A clubhouse is one address. A client known by a device or a session of this server has a count of its own; all others
+ * share the count of their address (decision 21). Logins and registrations wait in line, known devices first, so that
+ * many guesses do not hold up the rest of the club.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -13,7 +12,6 @@ import { endpoints } from "#contract/endpoints";
 import type { Refusal } from "#rules/refusal";
 import { tooManyTries } from "../actions/attempts.ts";
 import { newDevice } from "../actions/known-device.ts";
-import type { Env } from "../env.ts";
 import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
 import type { Connections } from "./connections.ts";
@@ -21,61 +19,49 @@ import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
 import { sendRefusal } from "./errors.ts";
 import { paced } from "./paced.ts";
 import { pathOf } from "./path.ts";
-import { sessionTokenOf } from "./session.ts";
+import { type CookieSettings, sessionTokenOf } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null for one that shares the count of its address. */
+    /** Null for a client that shares the count of its address. */
     client: Client | null;
   }
 }
 
-/** Endpoints have theirs in the contract. Whatever else is answered is a page, or a file of the build. */
+/** An endpoint's class is in the contract. All else is a page, or a file of the build. */
 type CountedClass = RateClass | "page" | "file";
 
-/** Requests a minute: of one device or session, and of all others at one address together. */
+/** Requests a minute. `own`: of one device or session. `shared`: of all others at one address together. */
 export type RateLimits = Readonly<Record<CountedClass, { own: number; shared: number }>> & {
-  /** New devices an hour at one address, each of which gets a count of its own. */
+  /** New devices an hour at one address; each gets a count of its own. */
   readonly newDevices: number;
 };
 
-/** A phone whose player is quick asks some 60 times a minute; on a Saturday some hundred of them share an address. */
+/** A quick player's phone asks some 60 times a minute. On a Saturday some hundred phones share an address. */
 export const usualRates: RateLimits = {
   read: { own: 1_200, shared: 3_000 },
   change: { own: 600, shared: 3_000 },
   login: { own: 30, shared: 120 },
   registration: { own: 30, shared: 120 },
   page: { own: 300, shared: 3_000 },
-  // A first visit loads some ten of them.
+  // A first visit loads some ten files.
   file: { own: 3_000, shared: 12_000 },
   newDevices: 60,
 };
 
-/** Of one club. */
-export type Admission = {
-  /** Who asks? Resolves when it is their turn. */
-  recognize(request: FastifyRequest, turn: () => void): void;
-  /** Refuses "too-many-tries". */
-  admit(request: FastifyRequest, rate: CountedClass): Promise<true | Refusal>;
-  /** This token opens a session: from now on it has a count of its own. */
-  rememberSession(token: string): void;
-  /** Rejects with `QueueFull` when too many are waiting. */
-  inTurn<T>(request: FastifyRequest, rate: RateClass, work: () => Promise<T>): Promise<T>;
-  /** A browser that opens the app gets an id, so that it is not counted with everybody else at its address. */
-  welcome(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-};
+export type Admission = ReturnType<typeof openAdmission>;
 
-/** Somebody has logged in on the device, or the app was opened on it. */
+/** Known: somebody has logged in on the device. New: the app was opened on it. */
 const lanes = { known: 1, new: 0 };
 
 type Client = { readonly key: string; readonly lane: number };
 
 const minuteMs = 60_000;
 
-/** Comparing a PIN leaves the server free, so that two at once keep it busy. */
-const entrance = { atOnce: 2, waiting: 100 };
-/** Each writes to the disk, which holds up all that goes on beside it on the embedded database. */
-const backEntrance = { atOnce: 1, waiting: 100 };
+/** Comparing a PIN leaves the event loop free, so that two at once keep it busy. */
+const knownQueue = { atOnce: 2, waiting: 100 };
+/** Each writes to the disk, which holds up all else on the embedded database. */
+const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
 
@@ -92,7 +78,7 @@ export async function admitRequests(app: FastifyInstance, connections: Connectio
 
 const endpointPaths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
 
-/** Counts whatever the endpoints do not count themselves: pages, files, and addresses that name nothing. */
+/** Counts what the endpoints do not count themselves: pages, files and unknown addresses. */
 export function countOthers(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (endpointPaths.has(request.routeOptions.url ?? "")) return;
@@ -102,10 +88,10 @@ export function countOthers(app: FastifyInstance): void {
   });
 }
 
-export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, rates: RateLimits): Admission {
+export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: RateLimits) {
   const sessions = new Set<string>();
-  const entering = workQueue(entrance);
-  const strangers = workQueue(backEntrance);
+  const known = workQueue(knownQueue);
+  const strangers = workQueue(strangersQueue);
   const limiters = {
     read: limiterOf("read"),
     change: limiterOf("change"),
@@ -129,10 +115,9 @@ export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, r
     });
   }
 
-  // Even to refuse a thousand strangers is a tenth of a second's work: known clients are answered in between.
+  // Refusing a thousand strangers takes a tenth of a second: known clients are answered in between.
   const strangersTurn = paced();
 
-  /** Null for one that shares the count of its address. */
   function clientOf(request: FastifyRequest): Client | null {
     const device = deviceOf(request, env);
     const token = sessionTokenOf(request, env);
@@ -142,32 +127,37 @@ export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, r
   }
 
   return {
-    recognize(request, turn) {
+    /** Sets `request.client`, and calls `turn` when it is the client's turn. */
+    recognize(request: FastifyRequest, turn: () => void): void {
       request.client = clientOf(request);
       if (request.client === null) strangersTurn(turn);
       else turn();
     },
-    async admit(request, rate) {
+    /** Refuses "too-many-tries". */
+    async admit(request: FastifyRequest, rate: CountedClass): Promise<true | Refusal> {
       const count = await limiters[rate](request);
       return count.isAllowed || !count.isExceeded ? true : tooManyTries(count.ttl);
     },
-    rememberSession(token) {
-      // Again the newest: who asks is not forgotten.
+    /** From now on the session has a count of its own. */
+    rememberSession(token: string): void {
+      // Moved to the end, so that active sessions are not forgotten.
       sessions.delete(token);
       sessions.add(token);
       const [oldest] = sessions;
       if (sessions.size > maxSessionsRemembered && oldest !== undefined) sessions.delete(oldest);
     },
-    inTurn(request, rate, work) {
+    /** Rejects with `QueueFull` when too many are waiting. */
+    inTurn<T>(request: FastifyRequest, rate: RateClass, work: () => Promise<T>): Promise<T> {
       if (rate !== "login" && rate !== "registration") return work();
       const { client } = request;
-      return client === null ? strangers.run(work) : entering.run(work, client.lane);
+      return client === null ? strangers.run(work) : known.run(work, client.lane);
     },
-    async welcome(request, reply) {
+    /** Gives a browser without a device id a new one, so that it gets a count of its own. */
+    async welcome(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (deviceOf(request, env) !== null) return;
       const count = await newDevices(request);
       if (!count.isAllowed && count.isExceeded) return;
-      const { marks, remember } = deviceCookieOf(request, reply, env);
+      const { marks, remember } = deviceCookieOf(reply, env);
       remember(newDevice(marks));
     },
   };

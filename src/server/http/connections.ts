@@ -1,39 +1,34 @@
 /**
- * How many connections may one address hold?
- * Half of a request holds a connection until it times out. An address that has its share loses its oldest
- * one that waits for a request, or for the rest of one: first those on which no known client has asked. Only where
- * all of them are being answered, the new one is refused. So the phones in a clubhouse go on, even when another
- * client there floods the server.
+ * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there.
+ *
+ * Half a request holds a connection until it times out. At its limit an address loses its oldest connection that waits for
+ * a request, or for the rest of one; connections of known clients last. A new connection is refused only where all others
+ * are being answered.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Env } from "../env.ts";
 import { addressesIn, countedAddress } from "./address.ts";
-import { servePaced } from "./paced-connections.ts";
+import { servePaced } from "./paced.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };
 
-export type Connections = {
-  /** A known client asks on it: it is cut last. */
-  keep(socket: Socket): void;
-  /** Before the server stops: nobody waits for those on which nothing was asked. */
-  cutSilent(): void;
-};
+export type Connections = ReturnType<typeof limitConnections>;
 
 /**
- * How many may wait to be accepted. Those that come together are accepted together, and every request waits
- * meanwhile. A client that finds no room connects again a second later, by itself.
+ * How many connections may wait to be accepted. They are accepted together, and requests wait meanwhile. A client that
+ * finds no room connects again a second later.
  */
 export const backlog = 256;
 
-/** A hundred members in the clubhouse have some six each for a moment, and one that stays. */
+/** A hundred members in the clubhouse have some six connections each for a moment, then one. */
 export const usualConnections: ConnectionLimits = { perAddress: 1_500, inAll: 5_000 };
 
 export function limitConnections(
   server: Server,
   { trustedProxies }: Pick<Env, "trustedProxies">,
   { perAddress, inAll }: ConnectionLimits,
-): Connections {
+) {
   const isProxy = addressesIn(trustedProxies);
   const connections = new Map<string, Set<Socket>>();
   const requests = new WeakMap<Socket, IncomingMessage>();
@@ -43,7 +38,7 @@ export function limitConnections(
 
   server.on("connection", (socket: Socket) => {
     const ip = socket.remoteAddress;
-    // A proxy's connections are those of everybody behind it.
+    // A proxy's connections belong to many clients.
     if (ip === undefined || isProxy(ip)) return attend(socket);
     const address = countedAddress(ip);
     const others = connections.get(address) ?? new Set();
@@ -68,9 +63,14 @@ export function limitConnections(
     });
   });
 
-  return { keep: (socket) => void kept.add(socket), cutSilent };
+  return {
+    /** A known client asks on this connection: it is cut last. */
+    keep: (socket: Socket) => void kept.add(socket),
+    /** Before the server stops: closes connections on which nothing was asked. */
+    cutSilent,
+  };
 
-  /** For a request, or for the rest of one; null where all are being answered. */
+  /** Null where all are being answered. */
   function oldestWaiting(sockets: ReadonlySet<Socket>): Socket | null {
     let oldestKept: Socket | null = null;
     for (const socket of sockets) {

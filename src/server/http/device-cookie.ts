@@ -1,79 +1,89 @@
 /**
- * Which device is this, and has somebody logged in on it before?
- * The browser holds an id that this server gave it, and a mark for each account that has logged in
- * (`actions/known-device.ts`), in a signed cookie that outlives logout: it opens nothing, and only says
- * whose wrong PINs and whose many requests are counted with whose. The signature is checked without
- * the database.
+ * A signed cookie with a device id and a mark for each account that has logged in (`actions/known-device.ts`). It outlives
+ * logout and opens nothing: it only says which wrong PINs and which requests are counted together. Its signature is checked
+ * without the database.
  */
-import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Env } from "../env.ts";
-import { deviceName } from "./device.ts";
+import { devices } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import { type CookieSettings, cookieAttributes, cookieName } from "./session.ts";
 
-/** What a handler may do about the asker's device. Few handlers ask, so it is read when one does. */
-export type DeviceCookie = {
-  /** In plain words, for its owner. */
-  readonly name: string;
-  /** The marks that were sent, which may be forged. */
-  readonly marks: string | null;
-  /** Null unless this server gave it. */
-  readonly id: string | null;
-  remember(marks: string): void;
-};
+export type DeviceCookie = ReturnType<typeof deviceCookieOf>;
 
-/** The longest that browsers keep one. */
+/** Browsers keep no cookie for longer. */
 const days = 400;
 
-export function deviceCookieOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  env: Pick<Env, "isHttps">,
-): DeviceCookie {
+const name = "clubhouse-device";
+
+/** Its getters read the cookie only for the few handlers that ask. */
+export function deviceCookieOf(reply: FastifyReply, env: CookieSettings) {
+  const { request } = reply;
   return {
-    get name() {
+    /** In plain words: "Safari on iPhone". */
+    get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
-    get marks() {
+    /** As sent: may be forged. */
+    get marks(): string | null {
       return readCookie(request, env).marks;
     },
-    get id() {
+    /** Null unless this server gave it. */
+    get id(): string | null {
       return deviceOf(request, env)?.id ?? null;
     },
-    remember: (marks) =>
-      void reply.setCookie(cookieName(env), request.club.signer.sign(marks), attributesOf(env)),
+    remember(marks: string): void {
+      const attributes = { ...cookieAttributes(env), maxAge: days * 24 * 60 * 60 };
+      reply.setCookie(cookieName(name, env), request.club.signer.sign(marks), attributes);
+    },
   };
 }
 
-function attributesOf(env: Pick<Env, "isHttps">): CookieSerializeOptions {
-  return {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: env.isHttps,
-    maxAge: days * 24 * 60 * 60,
-  };
-}
-
-/** Null unless this server gave it its id. Known is one on which somebody has logged in. */
+/** Null unless this server gave it its id. Known: somebody has logged in on it. */
 export function deviceOf(
   request: FastifyRequest,
-  env: Pick<Env, "isHttps">,
+  env: CookieSettings,
 ): { id: string; isKnown: boolean } | null {
   const { marks, isOurs } = readCookie(request, env);
   const [id, ...accounts] = marks?.split(".") ?? [];
   return isOurs && id !== undefined ? { id, isKnown: accounts.length > 0 } : null;
 }
 
-function readCookie(
-  request: FastifyRequest,
-  env: Pick<Env, "isHttps">,
-): { marks: string | null; isOurs: boolean } {
-  const cookie = request.cookies[cookieName(env)] ?? null;
+function readCookie(request: FastifyRequest, env: CookieSettings): { marks: string | null; isOurs: boolean } {
+  const cookie = request.cookies[cookieName(name, env)] ?? null;
   const signed = cookie === null ? null : request.club.signer.unsign(cookie);
-  // Before cookies were signed the marks stood alone. They prove themselves, the id does not.
+  // Older cookies are not signed. Their marks prove themselves, their id does not.
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
 }
 
-function cookieName({ isHttps }: Pick<Env, "isHttps">): string {
-  return isHttps ? "__Host-clubhouse-device" : "clubhouse-device";
+/** The first match counts: most browsers also name others. */
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|OPT\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android.*Mobile/, "Android phone"],
+  [/Android/, "Android tablet"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/CrOS/, "Chromebook"],
+  [/Linux/, "Linux"],
+];
+
+/** What the browser says of itself, which may be anything. Only the player's list of devices shows it. */
+export function deviceName(userAgent: string | undefined): string {
+  const browser = firstIn(browsers, userAgent ?? "");
+  const system = firstIn(systems, userAgent ?? "");
+  if (browser === null || system === null) return browser ?? system ?? devices.unknown;
+  return fill(devices.browserOnSystem, { browser, system });
+}
+
+function firstIn(names: readonly [RegExp, string][], userAgent: string): string | null {
+  return names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 }

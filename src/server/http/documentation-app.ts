@@ -1,4 +1,4 @@
-/** The documentation of the server's routes, as an app of its own that answers nothing else. */
+/** An app of its own, which answers nothing but the documentation. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
@@ -9,7 +9,7 @@ import { documentationPolicy } from "./headers.ts";
 
 export async function documentationOf(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
   const app = Fastify({ exposeHeadRoutes: false });
-  // No request comes that has to fit the schemas of these routes; they are here to be listed.
+  // The routes are only listed: no request ever reaches them.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setNotFoundHandler(answerUnknown);

@@ -1,8 +1,6 @@
 /**
- * Where can a developer read what the server answers?
- * At /api/docs, where an operator has turned that on; the same as OpenAPI 3.1, generated from the contract, at
- * /api/openapi.json. Members never ask for it, so no start waits for it: each file is made and compressed once, when
- * somebody asks.
+ * Serves the API's documentation at /api/docs, and as OpenAPI 3.1 at /api/openapi.json, where an operator has turned it on.
+ * Each file is made and compressed when somebody asks for it, so that no start waits for it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { compressOnce, takesBrotli } from "./compression.ts";
@@ -10,10 +8,10 @@ import { pathOf } from "./path.ts";
 
 type File = { status: number; headers: Record<string, string>; whole: Buffer; compressed: Buffer | null };
 
-/** The page has some ten files. What names none of them is not kept. */
+/** The page has some ten files. Unknown paths are not kept. */
 const maxFiles = 50;
 
-/** Before the routes are mounted, or they are not in it. */
+/** Call before the routes are mounted: it lists those that are added later. */
 export function serveDocumentation(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   const files = new Map<string, Promise<File>>();

@@ -1,7 +1,4 @@
-/**
- * How does the server say no, and what does it say when it fails?
- * Always in the one shape of the contract. Of a fault of ours the client learns nothing but that.
- */
+/** Errors in the one shape of the contract. A client learns no details of a server's fault. */
 import type {
   FastifyError,
   FastifyInstance,
@@ -26,15 +23,15 @@ export const errorSchema = z.object({
   }),
 });
 
-/** A queue is through in two. */
+/** A queue is worked off in two seconds. */
 const busySeconds = 2;
 
-/** Named in one line of the log. */
+/** In one line of the log. */
 const mostFaults = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Its error has the code of a database that is gone; nobody is there to be answered, and nothing of ours has failed.
+    // The error's code is that of a lost database, but only the client has gone.
     if (isCutOff(request)) return sendRefusal(reply, refuse("bad-request"));
     if (storageTrouble(error) === "unreachable") {
       request.log.error({ err: error }, "request failed");
@@ -53,32 +50,30 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
 }
 
-/** Where a request is wrong, without what it says there: that may be a PIN. */
+/** Where a request is wrong. Not what it says there: that may be a PIN. */
 function faultOf({ validation, validationContext, code }: FastifyError): object {
   const paths = validation?.slice(0, mostFaults).map(({ instancePath }) => instancePath);
   return paths ? { fields: paths.map((path) => maskSecrets(`${validationContext}${path}`)) } : { code };
 }
 
-/** By its client, in the middle of the body. */
 function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
 /**
- * The database was lost, perhaps in the middle of a commit: whether a change is saved, nobody knows. A refusal would say
- * that it is not. To a phone this is as if no answer had come, so it looks, or sends the same again (decision 3).
+ * The database was lost, perhaps during a commit, so nobody knows whether a change was saved. A refusal would say that it
+ * was not. To a phone this is as if no answer had come: it looks, or sends the same again (decision 3).
  */
 function answerLost(reply: FastifyReply): FastifyReply {
   reply.header("retry-after", busySeconds).type("text/plain; charset=utf-8");
   return reply.code(503).send("The database does not answer.\n");
 }
 
-/** For whatever is not listed under /api. */
 export async function answerUnknown(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendRefusal(reply, refuse("not-found"));
 }
 
-/** For whatever asks again by itself; null where waiting does not help. */
+/** Null where waiting does not help. */
 function secondsToWait({ refused, detail }: Refusal): number | null {
   if (refused === "server-busy") return busySeconds;
   return refused === "too-many-tries" ? Number(detail?.seconds) : null;
@@ -89,7 +84,7 @@ function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
   return { error: detail ? { reason: refused, message, detail } : { reason: refused, message } };
 }
 
-/** What was wrong with a request, where a person may have typed it: no screen of ours sends anything else. */
+/** Only what a person may have typed gets words of its own. */
 function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refusal {
   const hidden: RefusalReason = "hidden-character";
   if (faults.some(({ message }) => message === hidden)) return refuse(hidden);

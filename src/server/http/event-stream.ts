@@ -1,7 +1,4 @@
-/**
- * How does the event stream travel? As server-sent events: one answer that does not end, which
- * nothing on its way may keep back or keep.
- */
+/** Server-sent events: one answer that does not end, and that nothing on its way may buffer or keep. */
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -12,13 +9,13 @@ export function sendEvents(reply: FastifyReply, stream: Readable): FastifyReply 
     reply
       .type(`${eventStreamType}; charset=utf-8`)
       .header("cache-control", "no-store, no-transform")
-      // nginx would gather lines until it has a page of them.
+      // Or nginx would buffer lines.
       .header("x-accel-buffering", "no")
       .send(stream)
   );
 }
 
-/** What the browser heard last, when it connects again by itself; null when it does not, or says nonsense. */
+/** The last event that a reconnecting browser received; null where it says none, or nonsense. */
 export function lastEventIdOf(request: FastifyRequest): number | null {
   const id = request.headers["last-event-id"];
   return typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : null;

@@ -1,7 +1,3 @@
-/**
- * How does a file come in, and how does a picture or another file go out? Everything else that crosses the wire is
- * JSON.
- */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Upload } from "#contract/define-endpoint";
@@ -9,7 +5,7 @@ import { calendarFile, csvFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "./errors.ts";
 
-/** Within `mount` these types come in as bytes, up to the upload's own limit, and no other does. */
+/** Within `mount` only bodies of these types are read, as bytes, up to the upload's own limit. */
 export function mountUpload(
   app: FastifyInstance,
   { types, limitBytes }: Upload,
@@ -26,7 +22,7 @@ export function mountUpload(
   });
 }
 
-/** A route's error handler: too large has words of its own, the rest is answered as everywhere. */
+/** A route's error handler: only "too large" has words of its own. */
 export function answerTooLarge({ tooLarge }: Upload) {
   return async (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
     if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;
@@ -34,7 +30,7 @@ export function answerTooLarge({ tooLarge }: Upload) {
   };
 }
 
-/** Its address never shows another picture, so it is kept for good, but by the asker's browser only. */
+/** A picture's address never changes its content, so browsers keep it for a year; proxies do not. */
 export function sendPicture(reply: FastifyReply, jpeg: Uint8Array): FastifyReply {
   return reply
     .type("image/jpeg")
@@ -42,14 +38,13 @@ export function sendPicture(reply: FastifyReply, jpeg: Uint8Array): FastifyReply
     .send(Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength));
 }
 
-/** What an answer is when it is a file to keep; undefined when it is not. */
 export function fileType(answer: z.ZodMiniType): string | undefined {
   if (answer === csvFile) return "text/csv";
   if (answer === calendarFile) return "text/calendar";
   return undefined;
 }
 
-/** As bytes, or it would be written as JSON. The name is the server's own, without a letter to be escaped. */
+/** As bytes, or Fastify would write JSON. The name is ours and needs no escaping. */
 export function sendFile(reply: FastifyReply, type: string, { name, text }: TextFile): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)

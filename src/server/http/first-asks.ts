@@ -1,24 +1,23 @@
 /**
- * What does the screen at an address ask the server first? Its page names it, so that the answer is on its way while
- * the screen's files are. Only for who is logged in: a page that others open says nothing about the club.
+ * What does the screen at an address ask the server first? Its page names these requests, so that they start while the
+ * screen's files load. Only for players who are logged in: the page says nothing about the club to others.
  */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
-import type { Env } from "../env.ts";
-import { resultTeeTimes } from "../presenters/result-tee-times.ts";
+import { resultTeeTimes } from "../presenters/tee-times.ts";
 import { whoIs } from "../store/sessions.ts";
-import { sessionTokenOf } from "./session.ts";
+import { type CookieSettings, sessionTokenOf } from "./session.ts";
 
 type Opened = {
-  /** The path's id; empty where the path has no id. */
+  /** The path's id, or "". */
   readonly id: string;
   readonly search: URLSearchParams;
-  /** Which tee time the results show where none is chosen; null where there is none. */
+  /** The tee time that the results show first, or null. */
   readonly readNearest: () => Promise<string | null>;
 };
 
-/** Each screen by its name (`nameAt`). */
+/** By the screen's name (`nameAt`). */
 const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Promise<string[]>>> = {
   home: () => [addressOf("readHome", {})],
   // Another tab, or an older page of a list, asks something else.
@@ -47,8 +46,8 @@ const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Prom
   "bet/:betId": ({ id }) => [addressOf("readBet", { params: { betId: id } })],
 };
 
-/** Answers addresses, the first of which says who the player is; a browser that is not logged in asks nothing. */
-export async function firstAsksOf(request: FastifyRequest, env: Pick<Env, "isHttps">): Promise<string[]> {
+/** Addresses; the first answer says who the player is. None for a browser that is not logged in. */
+export async function firstAsksOf(request: FastifyRequest, env: CookieSettings): Promise<string[]> {
   const { context } = request.club;
   const token = sessionTokenOf(request, env);
   const actor = token === null ? null : await whoIs(context.db.kysely, token, context.now());

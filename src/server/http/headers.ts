@@ -1,8 +1,4 @@
-/**
- * What may a browser do with our pages?
- * Load everything from here and nothing from elsewhere, run no script written into a page, and show
- * the app in nobody's frame.
- */
+/** A page loads everything from here, runs no inline script, and is shown in nobody's frame. */
 import { createHash } from "node:crypto";
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
@@ -12,7 +8,7 @@ import { answerHeader } from "#contract/headers";
 import type { Env } from "../env.ts";
 import { pathOf } from "./path.ts";
 
-/** `styleHashes`: of the styles written into the shell, so that these and no others apply. */
+/** `styleHashes`: of the shell's inline styles; no others apply. */
 export function sendHeaders(
   app: FastifyInstance,
   env: Pick<Env, "isHttps">,
@@ -23,7 +19,7 @@ export function sendHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // blob: is the preview of a photo being cropped.
+        // blob: previews a photo that is being cropped.
         imgSrc: ["'self'", "blob:"],
         styleSrc: ["'self'", ...styleHashes],
         objectSrc: ["'none'"],
@@ -55,13 +51,13 @@ export function sendHeaders(
   });
 }
 
-/** An answer of the API that is opened as if it were a page loads nothing, and is in nobody's frame. */
+/** An answer of the API that is opened as a page loads nothing and is in nobody's frame. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
-/** Those that the page imports. What a page may do is asked of the page: with each file it would be half a kilobyte. */
+/** Files that the page imports. The page's policy counts for them; with each file it would be half a kilobyte. */
 const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
 
-/** They mean something for whatever is loaded, page or not. */
+/** Headers that mean something for files as well as pages. */
 const namesForAll = [
   "cross-origin-resource-policy",
   "referrer-policy",
@@ -69,7 +65,7 @@ const namesForAll = [
   "x-content-type-options",
 ];
 
-/** They are the same in every answer, so Helmet writes them once and not for each request. */
+/** Helmet writes them once, since every answer has the same. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -79,7 +75,7 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   return { ...response.getHeaders() };
 }
 
-/** The documentation's own page styles itself while it runs; it still takes no script but ours. */
+/** The documentation's page sets inline styles, but runs only our scripts. */
 export const documentationPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

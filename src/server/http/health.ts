@@ -1,8 +1,4 @@
-/**
- * Is the server up, and can it work?
- * For whatever watches it: /healthz is the process, /readyz the database behind it as well, and says
- * what is wrong.
- */
+/** For monitoring: /healthz is the process, /readyz also the database, and says what is wrong. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { countTrouble } from "../metrics/measured.ts";
 import { type Database, isCurrent } from "../store/database.ts";
@@ -10,7 +6,7 @@ import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
 import { Standby } from "../store/postgresql-errors.ts";
 import { checkWrite } from "../store/write-check.ts";
 
-/** Everybody may ask, and each check writes: so it is made at most this often, in milliseconds. */
+/** Each check writes, and everybody may ask. At most one check in this time, in milliseconds. */
 const freshMs = 2_000;
 const pollIntervalMs = 60_000;
 
@@ -26,17 +22,10 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 const standby = "The database is a standby. It has to be the primary.";
 
-/** Of one club. */
-export type Health = {
-  /** Null when it is ready. */
-  whyNotReady(): Promise<string | null>;
-  /** After a change that could not be stored, the last check says nothing more. */
-  forget(): void;
-  close(): void;
-};
+export type Health = ReturnType<typeof openHealth>;
 
-/** Looks also while nobody asks, so that the log says when something started and when it was over. */
-export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">): Health {
+/** Also checks while nobody asks, so that the log says when a problem began and ended. */
+export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">) {
   const check = atMostEvery(freshMs, () => checkWrite(db));
   const look = () => whyNotReady(db, log, check.ask);
   let last: string | null = null;
@@ -51,6 +40,7 @@ export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "
 
 export function serveHealth(app: FastifyInstance): void {
   app.addHook("onError", async ({ club }, _reply, error) => {
+    // A change could not be stored: the last check is out of date.
     if (countTrouble(error) !== null) club.health.forget();
   });
   app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));
@@ -60,7 +50,7 @@ export function serveHealth(app: FastifyInstance): void {
   });
 }
 
-/** Null when it is ready. */
+/** Null when ready. */
 export async function whyNotReady(
   db: Database,
   log: Pick<FastifyBaseLogger, "error">,
@@ -76,7 +66,7 @@ export async function whyNotReady(
   }
 }
 
-/** In between, everybody gets the last answer, unless it is to be forgotten. */
+/** In between, everybody gets the last answer, unless it was forgotten. */
 function atMostEvery<T>(ms: number, work: () => Promise<T>): { ask: () => Promise<T>; forget: () => void } {
   let last: Promise<T> | null = null;
   return {

@@ -1,6 +1,3 @@
-/**
- * Which key does a request carry that creates something, and is it the same request as the first with this key?
- */
 import type { FastifyRequest } from "fastify";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
@@ -8,10 +5,10 @@ import { type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 
-/** 128 bits or more. */
+/** At least 128 bits. */
 const form = /^[\w-]{22,64}$/;
 
-/** Null where the request needs no key, or comes without one: a page that was opened before there were keys. */
+/** The key of a request that creates something. Null where it needs none, or a page from before there were keys sent it. */
 export function actOf(
   { pins }: AppContext,
   name: EndpointName,
@@ -22,7 +19,7 @@ export function actOf(
   if (requestKey === undefined || endpoints[name].repeat !== "by-key") return null;
   if (typeof requestKey !== "string" || !form.test(requestKey)) return refuse("bad-request");
   return {
-    // The first registration may have logged its player in, though the answer was lost.
+    // The first registration may have logged its player in though its answer was lost.
     askedBy: isPublic ? "" : (actor?.id ?? ""),
     requestKey,
     fingerprint: pins.fingerprint("request", name, JSON.stringify([params, query, body])),

@@ -2,7 +2,7 @@
 
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endWhenIdle } from "./idle.ts";
+import { endWhenIdle } from "./stop.ts";
 
 const minute = 60_000;
 let app: FastifyInstance;

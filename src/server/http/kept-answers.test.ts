@@ -11,7 +11,7 @@ import { replaceCourse } from "../actions/replace-course.ts";
 import { changeRole } from "../actions/roles.ts";
 import { changeTeeTime } from "../actions/tee-times.ts";
 import { leaderboardAnswer } from "../presenters/leaderboard.ts";
-import { playerStatusAnswer } from "../presenters/player-status.ts";
+import { playerStatusAnswer } from "../presenters/results-field.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { readClub } from "../store/club.ts";
@@ -24,8 +24,7 @@ import { par, play, teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { only } from "../testing/late-changes.ts";
 import { paintPicture } from "../testing/pictures.ts";
 import { accepted, beginOn, correctByAdmin, eight, saveCard, teeOff } from "../testing/rounds.ts";
-import { keepAnswers } from "./kept-answers.ts";
-import { WrittenAnswer } from "./written-answer.ts";
+import { keepAnswers, WrittenAnswer } from "./kept-answers.ts";
 
 const kept = [
   "listPlayerStatus",

@@ -1,19 +1,21 @@
 /**
- * Keeps the answers that are asked for most until anything in the club changes or the next minute begins: results, and
- * what a player sees of tee times, of bets and of home.
+ * Caches the answers that are asked for most: results, tee times, bets and home. They are valid until anything in the club
+ * changes, or the next minute begins.
  *
- * Whether somebody may ask at all is decided before (`mount.ts`). Every change stores its events in its own transaction,
- * numbered in the order of the commits: so no server answers with what another one has changed.
+ * `mount.ts` decides before whether somebody may ask. Every change stores its events in its transaction, numbered in the
+ * order of the commits: so no server answers with what another one has changed.
  */
-import type { Answer, EndpointName } from "#contract/endpoints";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import type { Refusal } from "#rules/refusal";
+import { isRefused, type Refusal } from "#rules/refusal";
 import type { Queries } from "../store/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
-import { type WrittenAnswer, writeOnce } from "./written-answer.ts";
+import { compressOnce, takesBrotli } from "./compression.ts";
 
-/** `about`: everything of the request that the answer depends on, such as the tee time and who asks. */
+/** `about`: all that the answer depends on, such as the tee time and the player. */
 export type KeptAnswer = <Name extends EndpointName>(
   name: Name,
   about: string | object,
@@ -38,8 +40,38 @@ export function keepAnswers(queries: Queries, now: () => Instant): KeptAnswer {
     if (kept.size >= maxKept) kept.clear();
     const answer = writeOnce(name, make());
     kept.set(key, answer);
-    // What failed is tried again by the next who asks.
+    // The next who asks tries again.
     answer.catch(() => kept.get(key) === answer && kept.delete(key));
     return answer;
   };
+}
+
+/** `compressed`: null where the answer is too short. */
+export class WrittenAnswer {
+  readonly bytes: Buffer;
+  readonly compressed: Buffer | null;
+
+  constructor(bytes: Buffer, compressed: Buffer | null) {
+    this.bytes = bytes;
+    this.compressed = compressed;
+  }
+}
+
+async function writeOnce<Name extends EndpointName>(name: Name, making: Promise<Answer<Name> | Refusal>) {
+  const answer = await making;
+  if (isRefused(answer)) return answer;
+  const { method, path: url } = endpoints[name];
+  const write = serializerCompiler({ schema: endpoints[name].answer, method, url });
+  const bytes = Buffer.from(write(answer), "utf8");
+  return new WrittenAnswer(bytes, await compressOnce(bytes));
+}
+
+export function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, compressed }: WrittenAnswer,
+): FastifyReply {
+  void reply.type("application/json; charset=utf-8");
+  if (compressed === null || !takesBrotli(request)) return reply.send(bytes);
+  return reply.headers({ "content-encoding": "br", vary: "accept-encoding" }).send(compressed);
 }

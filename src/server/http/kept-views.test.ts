@@ -11,9 +11,9 @@ import { addPlayer, joinTeeTime, leaveTeeTime, markNoShow } from "../actions/pla
 import { changeProfile } from "../actions/profile.ts";
 import { changeRole } from "../actions/roles.ts";
 import { addTeeTime, changeTeeTime } from "../actions/tee-times.ts";
+import { liveBetsAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";
 import { homeAnswer } from "../presenters/home.ts";
-import { liveBetsAnswer } from "../presenters/live-bets.ts";
 import { teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { startSession } from "../store/sessions.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";

@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { newGate } from "../testing/gate.ts";
 import { secretsIn } from "../testing/secrets-in.ts";
 import { answerErrors } from "./errors.ts";
-import { logOptions, maskSecrets } from "./log.ts";
-import { OneLineEach } from "./request-log.ts";
+import { logOptions, maskSecrets, OneLineEach } from "./log.ts";
 
 test("a phone in an address is masked down to its last four digits", () => {
   expect(maskSecrets("/admin/player/6025550101?tab=1")).toBe("/admin/player/******0101?tab=1");

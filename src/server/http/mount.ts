@@ -1,7 +1,6 @@
 /**
- * How does an endpoint of the contract become a route?
- * Name by name: who may call it, what it takes and gives, and the handler that does the work.
- * Asked in this order: from our pages? too often? signed in and allowed? well formed? Only then the handler.
+ * Makes a route of each endpoint of the contract.
+ * Checks in this order: from our pages? too often? signed in and allowed? well formed? Only then the handler works.
  */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -15,7 +14,6 @@ import { picture } from "#contract/profile";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ServingContext } from "../context.ts";
-import type { Env } from "../env.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { whoIs } from "../store/sessions.ts";
@@ -25,15 +23,23 @@ import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
 import { actOf } from "./idempotency-key.ts";
-import { comesFromOurPages } from "./origin.ts";
+import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { asRequest } from "./request-id.ts";
-import { isMeantFor, type SessionCookie, sessionCookieOf, sessionTokenOf } from "./session.ts";
-import { isTelevision, type TelevisionCookie, televisionCookieOf } from "./television.ts";
-import { sendWritten, WrittenAnswer } from "./written-answer.ts";
+import {
+  type CookieSettings,
+  comesFromOurPages,
+  isMeantFor,
+  isTelevision,
+  type SessionCookie,
+  sessionCookieOf,
+  sessionTokenOf,
+  type TelevisionCookie,
+  televisionCookieOf,
+} from "./session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null while nobody is known to be logged in. */
+    /** Null for everybody who is not logged in. */
     actor: Actor | null;
   }
 }
@@ -46,7 +52,7 @@ type Parsed<Name extends EndpointName, P extends Part> = (typeof endpoints)[Name
   ? z.output<Schema>
   : undefined;
 
-/** Only what is public or for televisions may be asked by nobody. */
+/** Only what is public or for televisions has no actor. */
 type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;
@@ -56,14 +62,13 @@ export type HandlerInput<Name extends EndpointName> = {
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
-  /** The client's, as the throttle counts it. */
   address: string;
   device: DeviceCookie;
   session: SessionCookie;
   television: TelevisionCookie;
-  /** Where a browser that lost its event stream left off. */
+  /** The last event that a reconnecting browser received. */
   lastEventId: number | null;
-  /** Of a request that is done once, however often it arrives; null where it came without a key. */
+  /** Of a request that is done once, however often it arrives; null without a key. */
   act: Act | null;
 };
 
@@ -72,13 +77,13 @@ export type Handler<Name extends EndpointName> = (
   input: HandlerInput<Name>,
 ) => Promise<Answer<Name> | WrittenAnswer | Refusal>;
 
-/** One for each endpoint of the contract; the compiler names the one that is missing. */
+/** One for each endpoint of the contract: the compiler names a missing one. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
-/** Handler of an endpoint not known by name here: what it takes was checked against its schemas. */
+/** Its input was checked against the endpoint's schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
-export function mountEndpoints(app: FastifyInstance, env: Pick<Env, "isHttps">, handlers: Handlers): void {
+export function mountEndpoints(app: FastifyInstance, env: CookieSettings, handlers: Handlers): void {
   app.decorateRequest("actor", null);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const handler = handlers[name as EndpointName] as AnyHandler;
@@ -90,24 +95,20 @@ export function mountEndpoints(app: FastifyInstance, env: Pick<Env, "isHttps">, 
 
 type Mounted = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-/** Exported for the test that tries to mount one without a policy. */
-export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, mounted: Mounted): void {
+/** Exported for the test that mounts an endpoint without a policy. */
+export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted: Mounted): void {
   const { name, endpoint, handler } = mounted;
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
-  async function isTelevisionAsking(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async function isTelevisionAsking(reply: FastifyReply): Promise<boolean> {
     if (endpoint.policy !== "television") return false;
-    const { db, now } = request.club.context;
-    return isTelevision(db.kysely, televisionCookieOf(request, reply, env).token, now());
+    const { db, now } = reply.request.club.context;
+    return isTelevision(db.kysely, televisionCookieOf(reply, env).token, now());
   }
 
-  /** The first questions of a page do not name the player: their answers do. What they say is of this event or later. */
-  async function sayWhoseAndOfWhen(
-    { club }: FastifyRequest,
-    reply: FastifyReply,
-    { id }: Actor,
-  ): Promise<void> {
+  /** A page's first requests do not name the player: their answers do, with the event that they are as new as. */
+  async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
 
@@ -116,28 +117,28 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
     url: endpoint.path,
     schema: routeSchema(name, endpoint),
     ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
-    // Before the body is read: a stranger learns nothing about what would have been well formed.
+    // Before the body is read: a stranger learns nothing about what is well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { context, admission } = request.club;
-      if (!comesFromOurPages(request)) return deny(request, reply, refuse("not-allowed"));
+      if (!comesFromOurPages(request)) return deny(reply, refuse("not-allowed"));
       const token = sessionTokenOf(request, env);
       const admitted = await admission.admit(request, endpoint.rate);
-      if (admitted !== true) return deny(request, reply, admitted);
+      if (admitted !== true) return deny(reply, admitted);
       const actor = token === null ? null : await whoIs(context.db.kysely, token, context.now());
       if (token !== null && actor !== null) admission.rememberSession(token);
-      const may = mayCall(endpoint.policy, actor, await isTelevisionAsking(request, reply));
-      if (may !== true) return deny(request, reply, may, actor);
-      if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
+      const may = mayCall(endpoint.policy, actor, await isTelevisionAsking(reply));
+      if (may !== true) return deny(reply, may, actor);
+      if (!isMeantFor(request, actor)) return deny(reply, refuse("another-player"));
       if (actor !== null && request.headers[playerHeader] === undefined)
-        await sayWhoseAndOfWhen(request, reply, actor);
+        await nameOwner(request, reply, actor);
       request.actor = actor;
     },
     handler: async (request, reply) => {
       const { actor } = request;
       const { context, admission } = request.club;
       const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
-      if (act !== null && isRefused(act)) return sayNo(request, reply, act);
-      const input = new Input(request, reply, env, act);
+      if (act !== null && isRefused(act)) return sayNo(reply, act);
+      const input = new Input(reply, env, act);
       const answer = await admission.inTurn(request, endpoint.rate, () =>
         asRequest(request.id, () => handler(context, input)),
       );
@@ -148,15 +149,16 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
         const type = fileType(endpoint.answer);
         const by = { admin: actor?.id, endpoint: name };
         if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-        // The players' has their phones.
+        // Not logged for players: a calendar is asked for by their phones.
         if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
         return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
       }
-      return sayNo(request, reply, answer);
+      return sayNo(reply, answer);
     },
   });
 
-  function sayNo(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+  function sayNo(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+    const { request } = reply;
     const { refused } = refusal;
     const about = { refused, endpoint: name, player: request.actor?.id, address: addressOf(request) };
     if (refused === "too-many-tries" || refused === "login-closed") request.log.warn(about, "too many tries");
@@ -165,58 +167,53 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
   }
 }
 
-/** What a handler gets. Few ask for more than the first of it: the rest is read when one does. */
+/** What a handler gets. The getters are read only by the few handlers that need them. */
 class Input {
   readonly actor: Actor | null;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
   readonly act: Act | null;
-  readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
-  readonly #env: Pick<Env, "isHttps">;
+  readonly #env: CookieSettings;
 
-  constructor(request: FastifyRequest, reply: FastifyReply, env: Pick<Env, "isHttps">, act: Act | null) {
+  constructor(reply: FastifyReply, env: CookieSettings, act: Act | null) {
+    const { request } = reply;
     this.actor = request.actor;
     this.params = request.params;
     this.query = request.query;
     this.body = request.body;
     this.act = act;
-    this.#request = request;
     this.#reply = reply;
     this.#env = env;
   }
 
   get address(): string {
-    return addressOf(this.#request);
+    return addressOf(this.#reply.request);
   }
 
   get device(): DeviceCookie {
-    return deviceCookieOf(this.#request, this.#reply, this.#env);
+    return deviceCookieOf(this.#reply, this.#env);
   }
 
   get session(): SessionCookie {
-    return sessionCookieOf(this.#request, this.#reply, this.#env);
+    return sessionCookieOf(this.#reply, this.#env);
   }
 
   get television(): TelevisionCookie {
-    return televisionCookieOf(this.#request, this.#reply, this.#env);
+    return televisionCookieOf(this.#reply, this.#env);
   }
 
   get lastEventId(): number | null {
-    return lastEventIdOf(this.#request);
+    return lastEventIdOf(this.#reply.request);
   }
 }
 
-function deny(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: Refusal,
-  actor: Actor | null = null,
-): Promise<FastifyReply> {
+function deny(reply: FastifyReply, refusal: Refusal, actor: Actor | null = null): Promise<FastifyReply> {
   const { refused } = refusal;
+  const about = { refused, player: actor?.id, address: addressOf(reply.request) };
   if (refused !== "not-signed-in" && refused !== "another-player")
-    request.log.warn({ refused, player: actor?.id, address: addressOf(request) }, "access denied");
+    reply.request.log.warn(about, "access denied");
   return sendRefusal(reply, refusal);
 }
 

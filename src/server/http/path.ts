@@ -1,4 +1,4 @@
-/** Which path does a request name? Decoded, as the router reads it: "/%61pi/club" is "/api/club". */
+/** Decoded, as the router reads it: "/%61pi/club" is "/api/club". */
 import type { FastifyRequest } from "fastify";
 
 export function pathOf({ url }: Pick<FastifyRequest, "url">): string {
@@ -6,7 +6,7 @@ export function pathOf({ url }: Pick<FastifyRequest, "url">): string {
   return decoded(path);
 }
 
-/** As it is where it cannot be decoded. */
+/** Unchanged where it cannot be decoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

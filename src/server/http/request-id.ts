@@ -1,7 +1,6 @@
 /**
- * By which id are the log lines of one request found, from the proxy's log on?
- * A trusted proxy says it, else the server makes one; nobody else is believed, or a stranger could write another's id
- * into the log.
+ * The id that finds all log lines of one request. A trusted proxy may give it. Nobody else is believed, or a stranger
+ * could write another request's id into the log.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
@@ -11,7 +10,7 @@ import { addressesIn } from "./address.ts";
 
 const requestIdHeader = "x-request-id";
 
-/** nginx says 32 hexadecimal digits, others a UUID. What is shorter may be a phone, what is longer is masked as a token. */
+/** nginx gives 32 hexadecimal digits, others a UUID. Shorter may be a phone; longer is masked as a token. */
 const usable = /^[A-Za-z0-9-]{16,42}$/;
 
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
@@ -23,7 +22,7 @@ export function requestIds(trustedProxies: readonly string[]): (request: Incomin
   };
 }
 
-/** With each answer but the files that a page imports, which are the same for everybody. */
+/** Not for files that a page imports, which are the same for everybody. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!request.url.startsWith("/assets/")) reply.header(requestIdHeader, request.id);
@@ -33,7 +32,7 @@ export function answerRequestIds(app: FastifyInstance): void {
 
 const current = new AsyncLocalStorage<string>();
 
-/** What `work` does belongs to this request, also what it does later. */
+/** All that `work` does belongs to this request, also later. */
 export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
@@ -43,7 +42,7 @@ export function asNoRequest<T>(work: () => T): T {
   return current.exit(work);
 }
 
-/** For a line that is logged apart from the request it belongs to; empty where it belongs to none. */
+/** For a log line apart from its request; empty where there is no request. */
 export function requestNow(): { reqId?: string } {
   const reqId = current.getStore();
   return reqId === undefined ? {} : { reqId };

@@ -1,56 +1,87 @@
-/**
- * Who sends this request?
- * The browser holds a random token in a cookie no script can read; the database holds its hash.
- */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { playerHeader } from "#contract/headers";
+import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import type { Env } from "../env.ts";
+import type { Queries } from "../store/database.ts";
 import { sessionDays } from "../store/sessions.ts";
+import { findTelevisionLink, noteUse } from "../store/television-links.ts";
 
-/** What a handler may do about the asker's cookie. */
-export type SessionCookie = {
-  /** The token that came along, whether or not it still means anything. */
-  readonly token: string | null;
-  give(token: string): void;
-  takeAway(): void;
-};
+export type CookieSettings = Pick<Env, "isHttps">;
 
-export function sessionCookieOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  env: Pick<Env, "isHttps">,
-): SessionCookie {
-  const name = cookieName(env);
-  const attributes: CookieSerializeOptions = {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: env.isHttps,
-  };
+export type SessionCookie = ReturnType<typeof sessionCookieOf>;
+
+/** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
+export function sessionCookieOf(reply: FastifyReply, env: CookieSettings) {
+  const name = cookieName("clubhouse", env);
+  const attributes = cookieAttributes(env);
   return {
-    token: sessionTokenOf(request, env),
-    give: (token) => void reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 }),
-    takeAway: () => {
+    /** As sent, valid or not. */
+    token: sessionTokenOf(reply.request, env),
+    give(token: string): void {
+      reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 });
+    },
+    takeAway(): void {
       reply.clearCookie(name, attributes);
-      // The browser keeps photos of members for a year, and nobody is logged in now.
+      // The browser keeps members' photos for a year.
       reply.header("clear-site-data", '"cache"');
     },
   };
 }
 
-export function sessionTokenOf(request: FastifyRequest, env: Pick<Env, "isHttps">): string | null {
-  return request.cookies[cookieName(env)] ?? null;
+export function sessionTokenOf(request: FastifyRequest, env: CookieSettings): string | null {
+  return request.cookies[cookieName("clubhouse", env)] ?? null;
 }
 
-/** False for a tab that still shows the player before the one whose session it sends. */
+/** False for a tab that still shows the previous player of this browser. */
 export function isMeantFor(request: FastifyRequest, actor: Actor | null): boolean {
   const player = request.headers[playerHeader];
   return player === undefined || actor === null || player === actor.id;
 }
 
-/** `__Host-` keeps other hosts of the domain from planting one; browsers take it over https only. */
-function cookieName({ isHttps }: Pick<Env, "isHttps">): string {
-  return isHttps ? "__Host-clubhouse" : "clubhouse";
+export function cookieAttributes(
+  { isHttps }: CookieSettings,
+  sameSite: "lax" | "strict" = "lax",
+): CookieSerializeOptions {
+  return { path: "/", httpOnly: true, sameSite, secure: isHttps };
+}
+
+/** `__Host-` keeps other hosts of the domain from planting a cookie; browsers take it over https only. */
+export function cookieName(name: string, { isHttps }: CookieSettings): string {
+  return isHttps ? `__Host-${name}` : name;
+}
+
+const harmlessMethods = ["GET", "HEAD"];
+
+/** Another site can make a browser send a request, but not lie about its origin. A GET never changes anything. */
+export function comesFromOurPages(request: FastifyRequest): boolean {
+  if (harmlessMethods.includes(request.method)) return true;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  // On plain http, browsers leave the header out, except on one's own machine.
+  const { origin } = request.headers;
+  return origin !== undefined && request.club.origins.includes(origin);
+}
+
+export type TelevisionCookie = ReturnType<typeof televisionCookieOf>;
+
+/**
+ * A television's page reads the token after the link's "#", which no log and no proxy sees, and sends it once. From then on
+ * the browser holds it in a cookie that no script can read and that ends with the browser.
+ */
+export function televisionCookieOf(reply: FastifyReply, env: CookieSettings) {
+  const name = cookieName("clubhouse-television", env);
+  return {
+    token: reply.request.cookies[name] ?? null,
+    give: (token: string) => void reply.setCookie(name, token, cookieAttributes(env, "strict")),
+  };
+}
+
+/** Whether the link still works. Notes its use. */
+export async function isTelevision(queries: Queries, token: string | null, now: Instant): Promise<boolean> {
+  const link = token === null ? null : await findTelevisionLink(queries, token);
+  // In the background. If it fails, the television is still served.
+  if (link !== null) void noteUse(queries, link, now).catch(() => {});
+  return link !== null;
 }

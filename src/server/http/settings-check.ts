@@ -1,7 +1,4 @@
-/**
- * Do requests say something else than the settings?
- * Nothing is refused for it. The log says it once for each setting, since every request would say the same.
- */
+/** Logs once for each setting where requests contradict it. Nothing is refused for that. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
 import { addressesIn } from "./address.ts";
@@ -22,7 +19,7 @@ export function compareWithSettings(
   function say(request: FastifyRequest, setting: Setting, text: string): void {
     if (said.has(setting)) return;
     said.add(setting);
-    // A health check's own log is silent.
+    // Not the request's log, which is silent for health checks.
     app.log.warn({ reqId: request.id }, `SETTINGS DO NOT FIT: ${text}`);
   }
 
@@ -38,15 +35,12 @@ export function compareWithSettings(
     if (scheme === (isHttps ? "http" : "https"))
       say(request, "PUBLIC_URL", `a request came by ${scheme}, and PUBLIC_URL says otherwise.`);
     const host = withoutPort(headers.host ?? "");
-    if (
-      !namesOfHere.test(host) &&
-      !request.club.origins.some((origin) => withoutPort(origin).endsWith(`//${host}`))
-    )
-      say(
-        request,
-        "host of PUBLIC_URL",
-        `a request came for ${host.slice(0, longestHost)}, which is not the host of PUBLIC_URL.`,
-      );
+    const isOurs = request.club.origins.some((origin) => withoutPort(origin).endsWith(`//${host}`));
+    if (!namesOfHere.test(host) && !isOurs) {
+      const named = host.slice(0, longestHost);
+      const text = `a request came for ${named}, which is not the host of PUBLIC_URL.`;
+      say(request, "host of PUBLIC_URL", text);
+    }
     done();
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readShell } from "./shell.ts";
+import { readShell } from "./web.ts";
 
 test("there is no page before the screens are built, or where an older version has built them", () => {
   expect(readShell("/nowhere")).toBeNull();

@@ -1,30 +1,59 @@
-/**
- * How does the server stop without cutting anybody off?
- * It takes nothing new, waits for the requests it is working on, and only then closes connections.
- */
+/** How a server ends: without cutting anybody off, and, where systemd starts it again, when nobody asks. */
 import type { FastifyInstance } from "fastify";
 
 /** A request that hangs must not keep the server up. */
 const graceMs = 10_000;
 
-export function finishRequestsFirst(app: FastifyInstance): void {
+/** Counts requests under way; an event stream is one until it ends. `ended` is called after each. */
+function countRequests(app: FastifyInstance, ended: () => void): () => number {
   let inFlight = 0;
-  let whenIdle = (): void => {};
-  const ended = () => {
-    inFlight--;
-    if (inFlight === 0) whenIdle();
-  };
   app.addHook("onRequest", (_request, reply, done) => {
     inFlight++;
-    // Also when the client has gone: "close" comes once, whatever becomes of the request.
-    reply.raw.once("close", ended);
+    // "close" comes exactly once, also when the client has gone.
+    reply.raw.once("close", () => {
+      inFlight--;
+      ended();
+    });
     done();
   });
+  return () => inFlight;
+}
+
+/** Takes nothing new, finishes the requests under way, and only then closes connections. */
+export function finishRequestsFirst(app: FastifyInstance): void {
+  let whenIdle = (): void => {};
+  const inFlight = countRequests(app, () => {
+    if (inFlight() === 0) whenIdle();
+  });
   app.addHook("preClose", async () => {
-    if (inFlight === 0) return;
+    if (inFlight() === 0) return;
     await new Promise<void>((resolve) => {
       whenIdle = resolve;
       setTimeout(resolve, graceMs).unref();
     });
   });
+}
+
+type Idling = {
+  idleMs: number;
+  /** How often it checks, in milliseconds. */
+  lookMs?: number;
+  isBusy(): Promise<boolean>;
+  end(): void;
+};
+
+/** Ends a server that systemd starts for the next request, once nobody asks, no event stream is open and no work is left. */
+export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isBusy, end }: Idling): void {
+  let usedAt = performance.now();
+  const inFlight = countRequests(app, () => {
+    usedAt = performance.now();
+  });
+  const isIdle = () => inFlight() === 0 && performance.now() - usedAt >= idleMs;
+  const timer = setInterval(async () => {
+    if (!isIdle()) return;
+    // A lost database is no reason to end: /readyz says so.
+    const stays = await isBusy().catch(() => true);
+    if (!stays && isIdle()) end();
+  }, lookMs);
+  app.addHook("onClose", async () => clearInterval(timer));
 }

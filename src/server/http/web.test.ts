@@ -5,8 +5,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inlineStyleHashes } from "./headers.ts";
-import { readShell } from "./shell.ts";
-import { serveWeb } from "./web.ts";
+import { readShell, serveWeb } from "./web.ts";
 
 let folder = "";
 let app: FastifyInstance;

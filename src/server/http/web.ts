@@ -1,22 +1,21 @@
 /**
- * How do the screens reach the phone?
- * The build's files as they are: those whose names carry their hash are kept for good, the shell is
- * fetched again each time, as the service worker is. Every address of the app opens the shell, which finds its own screen.
+ * Sends the build's files. Files with a hash in their name are kept by browsers; the shell and the service worker are
+ * fetched again each time. Every address of the app gets the shell, which finds its own screen.
  */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import { buildHeader } from "#contract/app-version";
-import { pageAt } from "#contract/page";
+import { type PageParts, pageAt } from "#contract/page";
 import { answerUnknown } from "./errors.ts";
 import { pathOf } from "./path.ts";
-import type { Shell } from "./shell.ts";
 
 type WebParts = {
-  /** Null while the screens have not been built. */
   shell: Shell | null;
-  /** Asked of every page that is opened. */
   welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** The addresses of a screen's first questions. */
+  /** Addresses of the screen's first requests. */
   firstAsksOf: (request: FastifyRequest) => Promise<string[]>;
 };
 
@@ -34,7 +33,7 @@ export async function serveWeb(
       setHeaders: (reply, path) =>
         void reply.header("cache-control", cachingOf(path)).header(buildHeader, shell.build),
     });
-  // By itself: to the static files it would be a folder, which they do not show.
+  // Apart from the static files, where "/" is a folder and not shown.
   app.get("/", { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler(async (request, reply) =>
     opensShell(request) ? sendShell(request, reply) : answerUnknown(request, reply),
@@ -59,8 +58,32 @@ function cachingOf(path: string): string {
   return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-/** A missing file must not come back as a page: its name has a dot, an address of the app has none. */
+/** A missing file, whose name has a dot, must not come back as a page. */
 function opensShell(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
+}
+
+/** What the build made for the addresses of the app (`contract/page.ts`). */
+export type Shell = PageParts & {
+  folder: string;
+  /** The build's name (`scripts/write-contents.ts`). */
+  build: string;
+};
+
+const areaFiles = z.record(z.string(), z.array(z.string()));
+const contents = z.record(z.string(), z.object({ html: z.string(), isWhole: z.boolean() }));
+
+/** Null while the screens are not built, or were built by an older version. */
+export function readShell(folder: string): Shell | null {
+  const files = ["index.html", "areas.json", "contents.json", "build.json"];
+  if (!files.every((name) => existsSync(join(folder, name)))) return null;
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  return {
+    folder,
+    html: read("index.html"),
+    areaFiles: areaFiles.parse(JSON.parse(read("areas.json"))),
+    contents: contents.parse(JSON.parse(read("contents.json"))),
+    build: z.string().parse(JSON.parse(read("build.json"))),
+  };
 }

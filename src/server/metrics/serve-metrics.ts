@@ -1,7 +1,4 @@
-/**
- * Where does an operator's Prometheus ask? At a port of its own that only this machine reaches, never through the club's
- * address: how many play and when is nobody else's business.
- */
+/** For an operator's Prometheus, on a port that only this machine reaches: usage is nobody else's business. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
@@ -10,14 +7,14 @@ import { counted } from "./measured.ts";
 import { watchedText } from "./watched.ts";
 
 const host = "127.0.0.1";
-/** Node measures how long it was from one sample to the next. */
+/** Node measures the time from one sample to the next. */
 const sampleMs = 20;
-/** A page of the web that has its own name lead here is none of them. */
+/** Refuses a web page whose name leads to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 type ServedMetrics = { readonly port: number | null; readonly stop: () => Promise<void> };
 
-/** `port`: null for nowhere, 0 for any that is free. */
+/** `port`: null for nowhere, 0 for any free one. */
 export async function serveMetrics(port: number | null): Promise<ServedMetrics> {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });
@@ -53,48 +50,34 @@ function statusOf({ method, url, headers }: IncomingMessage): number {
 
 function processFigures(delay: IntervalHistogram): Registry {
   const registry = new Registry();
-  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        collect(this);
+      },
+    });
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - sampleMs) / 1_000;
-  new Gauge({
-    name: "clubhouse_event_loop_delay_seconds",
-    help: "Delay of the event loop since it was asked last.",
-    labelNames: ["quantile"],
-    registers,
-    collect() {
-      this.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
-      this.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
-      this.set({ quantile: "1" }, seconds(delay.max));
-      // From one question to the next.
-      delay.reset();
-    },
+  const delayed = "Delay of the event loop since it was asked last.";
+  gauge("clubhouse_event_loop_delay_seconds", delayed, ["quantile"], (gauge) => {
+    gauge.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
+    gauge.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
+    gauge.set({ quantile: "1" }, seconds(delay.max));
+    // The next question starts anew.
+    delay.reset();
   });
-  new Gauge({
-    name: "clubhouse_memory_bytes",
-    help: "Memory of the process.",
-    labelNames: ["kind"],
-    registers,
-    collect() {
-      const { rss, heapUsed } = process.memoryUsage();
-      this.set({ kind: "resident" }, rss);
-      this.set({ kind: "heap" }, heapUsed);
-    },
+  gauge("clubhouse_memory_bytes", "Memory of the process.", ["kind"], (gauge) => {
+    const { rss, heapUsed } = process.memoryUsage();
+    gauge.set({ kind: "resident" }, rss);
+    gauge.set({ kind: "heap" }, heapUsed);
   });
-  new Gauge({
-    name: "clubhouse_cpu_seconds",
-    help: "Time on processors since the start.",
-    registers,
-    collect() {
-      const { user, system } = process.cpuUsage();
-      this.set((user + system) / 1e6);
-    },
+  gauge("clubhouse_cpu_seconds", "Time on processors since the start.", [], (gauge) => {
+    const { user, system } = process.cpuUsage();
+    gauge.set((user + system) / 1e6);
   });
-  new Gauge({
-    name: "clubhouse_uptime_seconds",
-    help: "Since the start.",
-    registers,
-    collect() {
-      this.set(process.uptime());
-    },
-  });
+  gauge("clubhouse_uptime_seconds", "Since the start.", [], (gauge) => gauge.set(process.uptime()));
   return registry;
 }

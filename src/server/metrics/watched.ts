@@ -1,4 +1,3 @@
-/** What is looked up when somebody asks for the metrics? */
 import { Gauge, Registry } from "prom-client";
 import { fromInstant, toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -9,13 +8,12 @@ import { waitingPushes } from "../store/push-outbox.ts";
 
 export type WatchedClub = { readonly db: Database; openStreams(): number };
 
-/** How a club is backed up; undefined where it has no backups now. */
+/** Undefined while the club has no backups. */
 export type WatchedBackup = (at: Instant) => BackupState | undefined;
 
 const clubs = new Set<WatchedClub>();
 const backups = new Set<WatchedBackup>();
 
-/** Each answers how to stop. */
 export const watchClub = (club: WatchedClub) => added(clubs, club);
 export const watchBackup = (state: WatchedBackup) => added(backups, state);
 
@@ -50,9 +48,9 @@ const drillsFailed = gauge(
   "Clubs whose last backup could not be restored in a drill.",
 );
 
-/** One after the other, so that those who ask for a page go in between. What does not answer by then is left out. */
+/** One club after the other, so that requests are answered in between. Clubs that are late are left out. */
 const usualLongestMs = 2_000;
-/** A folder of many backups takes a while to look at. */
+/** Looking at a folder of many backups takes a while. */
 const backupsFreshMs = 60_000;
 
 let backupsLookedAt = Number.NEGATIVE_INFINITY;
@@ -102,19 +100,15 @@ function lookAtBackups(now: number): void {
   backupsLookedAt = now;
   const all = [...backups].flatMap((state) => state(toInstant(now)) ?? []);
   const drills = all.flatMap(({ drill }) => drill ?? []);
-  setAge(
-    backupAge,
-    all.flatMap(({ lastAt }) => lastAt ?? []),
-  );
+  const backedUpAt = all.flatMap(({ lastAt }) => lastAt ?? []);
+  setAge(backupAge, backedUpAt);
   withoutBackup.set(all.filter(({ lastAt }) => lastAt === null).length);
   backupsMissing.set(all.filter(({ isMissing }) => isMissing).length);
-  setAge(
-    drillAge,
-    drills.map(({ at }) => at),
-  );
+  const drilledAt = drills.map(({ at }) => at);
+  setAge(drillAge, drilledAt);
   drillsFailed.set(drills.filter(({ fault }) => fault !== null).length);
 
-  /** Of the oldest, in seconds; no line where there is none. */
+  /** Seconds since the oldest; no line without one. */
   function setAge(age: Gauge, moments: readonly Instant[]): void {
     const [oldest] = moments.toSorted();
     if (oldest === undefined) age.remove();

@@ -1,8 +1,6 @@
 /**
- * Is this a picture, and what of it does the club keep?
- * Protection 10: JPEG, PNG or WebP by content, at most 24 megapixels, known before anything is
- * decoded. What is kept is drawn again: upright, 300 × 300, JPEG, and nothing of what a phone
- * writes beside the picture, such as where it was taken.
+ * Protection 10: a photo is JPEG, PNG or WebP by content, with at most 24 megapixels, known before it is decoded. It is
+ * drawn again: upright, 300 × 300, JPEG, without what a phone adds, such as where it was taken.
  */
 import type Sharp from "sharp";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -17,10 +15,10 @@ const quality = 95;
 
 const maxSeconds = 10;
 
-/** One at a time: 24 megapixels are 100 MB of memory while they are decoded, and the work of a whole core. */
+/** One at a time: decoding 24 megapixels takes 100 MB of memory and a whole core. */
 const drawing = workQueue({ atOnce: 1, waiting: 10 });
 
-/** Refuses "photo-unreadable" and "photo-too-large"; rejects with `QueueFull` when too many are waiting. */
+/** Refuses "photo-unreadable" and "photo-too-large"; rejects with `QueueFull`. */
 export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
   if (!isKnownFormat(file)) return refuse("photo-unreadable");
   return drawing.run(() => drawKnownFormat(file));
@@ -29,7 +27,7 @@ export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
 async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   const sharp = await openSharp();
   try {
-    // Of the file's head alone. The limit is ours to say; the library would only fail.
+    // Reads only the file's head. At its own limit the library would fail without a reason.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return refuse("photo-too-large");
     return await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })
@@ -44,7 +42,7 @@ async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   }
 }
 
-/** By the first bytes, whatever the file calls itself. */
+/** By the first bytes, whatever its name. */
 function isKnownFormat(file: Uint8Array): boolean {
   const head = Buffer.from(file.subarray(0, 12)).toString("latin1");
   return (
@@ -56,13 +54,13 @@ function isKnownFormat(file: Uint8Array): boolean {
 
 let opened: Promise<typeof Sharp> | null = null;
 
-/** Loaded with the first picture: most starts see none, and each would wait for it. */
+/** Loaded with the first picture, as most starts see none. */
 function openSharp(): Promise<typeof Sharp> {
   opened ??= import("sharp").then(({ default: sharp }) => restricted(sharp));
   return opened;
 }
 
-/** A file that is two things at once must not reach a decoder that we never meant to use. */
+/** A file that is two things at once must not reach an unexpected decoder. */
 function restricted(sharp: typeof Sharp): typeof Sharp {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({

@@ -1,104 +1,72 @@
-/**
- * Which details of an action does the audit trail show, before and after? Those of its kind, unless the action is listed
- * here by itself.
- */
+/** Which details of an action does the audit trail show? Those of its kind, unless the action has its own line here. */
 import type { AuditKind } from "#contract/audit";
 import { type Action, nameAction } from "../events/actions.ts";
-import {
-  betState,
-  cardHoles,
-  changedTeeTime,
-  codeSettings,
-  course,
-  deletedResults,
-  type Field,
-  fixedSince,
-  groupCode,
-  host,
-  lateTerms,
-  payment,
-  phone,
-  place,
-  playedOn,
-  profile,
-  result,
-  role,
-  scores,
-  seriesDate,
-  seriesSettings,
-  settings,
-  stakes,
-  teamTotal,
-  teeTime,
-  television,
-  validUntil,
-  wonAndLost,
-} from "./audit-fields.ts";
+import * as fields from "./audit-fields.ts";
 
-type Shown = readonly Field[];
+type Shown = readonly fields.Field[];
 
 const shownOfKind: Readonly<Record<AuditKind, Shown>> = {
-  club: settings,
-  codes: codeSettings,
+  club: fields.settings,
+  codes: fields.codeSettings,
   players: [],
-  "tee-times": teeTime,
-  places: place,
+  "tee-times": fields.teeTime,
+  places: fields.place,
   scores: [],
-  bets: [...betState, ...stakes],
-  payments: payment,
+  bets: [...fields.betState, ...fields.stakes],
+  payments: fields.payment,
 };
 
 const shownOfAction: Readonly<Partial<Record<Action, Shown>>> = {
-  "replace-course": course,
-  "make-television-link": [television],
-  "revoke-television-link": [television],
+  "replace-course": fields.course,
+  "make-television-link": [fields.television],
+  "revoke-television-link": [fields.television],
 
-  register: [role, host, groupCode],
-  "change-role": [role],
-  "change-membership": [role, host, groupCode],
-  "change-profile": profile,
-  "change-phone": [phone],
-  "give-reset-code": [validUntil],
-  "add-to-group": [groupCode],
-  "remove-from-group": [groupCode],
+  register: [fields.role, fields.host, fields.groupCode],
+  "change-role": [fields.role],
+  "change-membership": [fields.role, fields.host, fields.groupCode],
+  "change-profile": fields.profile,
+  "change-phone": [fields.phone],
+  "give-reset-code": [fields.validUntil],
+  "add-to-group": [fields.groupCode],
+  "remove-from-group": [fields.groupCode],
 
-  "change-tee-time": changedTeeTime,
-  "add-series": seriesSettings,
-  "change-series": seriesSettings,
-  "end-series": seriesSettings,
-  "leave-date-out": seriesDate,
-  "put-date-back": seriesDate,
-  "date-taken": seriesDate,
-  "have-standing-place": seriesSettings,
-  "give-up-standing-place": seriesSettings,
-  "skip-date": seriesDate,
-  "play-after-all": seriesDate,
+  "change-tee-time": fields.changedTeeTime,
+  "add-series": fields.seriesSettings,
+  "change-series": fields.seriesSettings,
+  "end-series": fields.seriesSettings,
+  "leave-date-out": fields.seriesDate,
+  "put-date-back": fields.seriesDate,
+  "date-taken": fields.seriesDate,
+  "have-standing-place": fields.seriesSettings,
+  "give-up-standing-place": fields.seriesSettings,
+  "skip-date": fields.seriesDate,
+  "play-after-all": fields.seriesDate,
 
-  "begin-card": playedOn,
-  "change-handicap": playedOn,
-  "save-hole": [cardHoles],
-  "hole-conflict": [cardHoles],
-  "correct-card": [...playedOn, cardHoles],
-  "delete-card": [...playedOn, scores],
-  "total-team": teamTotal,
-  "withdraw-team-total": teamTotal,
+  "begin-card": fields.playedOn,
+  "change-handicap": fields.playedOn,
+  "save-hole": [fields.cardHoles],
+  "hole-conflict": [fields.cardHoles],
+  "correct-card": [...fields.playedOn, fields.cardHoles],
+  "delete-card": [...fields.playedOn, fields.scores],
+  "total-team": fields.teamTotal,
+  "withdraw-team-total": fields.teamTotal,
 
-  "freeze-terms": [...stakes, ...betState, ...lateTerms, fixedSince],
-  "settle-bet": wonAndLost,
-  "withdraw-result": wonAndLost,
-  "thaw-terms": [...stakes, ...betState, ...lateTerms],
+  "freeze-terms": [...fields.stakes, ...fields.betState, ...fields.lateTerms, fields.fixedSince],
+  "settle-bet": fields.wonAndLost,
+  "withdraw-result": fields.wonAndLost,
+  "thaw-terms": [...fields.stakes, ...fields.betState, ...fields.lateTerms],
   "settlement-failed": [],
-  "delete-terms": [...stakes, ...betState, ...lateTerms, deletedResults],
+  "delete-terms": [...fields.stakes, ...fields.betState, ...fields.lateTerms, fields.deletedResults],
 };
 
 /** Shown also where it did not change: a bet settled again on corrected cards may come to the same. */
-const alwaysShown: Readonly<Partial<Record<Action, Field>>> = { "settle-bet": result };
+const alwaysShown: Readonly<Partial<Record<Action, fields.Field>>> = { "settle-bet": fields.result };
 
 type ActionDescription = {
   readonly kind: AuditKind;
   readonly text: string;
   readonly shows: Shown;
-  readonly always: Field | undefined;
+  readonly always: fields.Field | undefined;
 };
 
 export function describeAction(action: Action): ActionDescription {

@@ -1,8 +1,4 @@
-/**
- * How is a detail of the audit trail shown: in which words, and how is its value printed?
- * A field finds its value among what was written down before or after, by the name under which it was written, and
- * shows nothing where it is not there.
- */
+/** How the audit trail prints each detail of an entry. A detail that was not written down is not shown. */
 import * as z from "zod/mini";
 import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict";
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
@@ -25,14 +21,13 @@ import { formatPhone } from "#rules/person";
 import { printSeasonStart } from "#rules/season";
 import * as golf from "../store/golf-json.ts";
 
-/** What was written down, by name; the parts of amounts, stakes and what a card is played on as if they were its own. */
+/** What was written down, by name. Amounts, stakes and what a card is played on are flattened into it. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export type PrintContext = {
-  /** In the club's zone. */
   readonly timeZone: string;
   readonly nameOf: (playerId: PlayerId) => string;
-  /** What the entry keeps, by its schema; throws an error that names the entry where it does not fit. */
+  /** Checks a detail by its schema; throws an error that names the entry. */
   readonly read: <T>(schema: z.ZodMiniType<T>, kept: unknown) => T;
 };
 
@@ -99,17 +94,17 @@ const startAndLimit: readonly Field[] = [
 
 export const teeTime: readonly Field[] = [
   ...startAndLimit,
-  // Its own once the first score is saved, or the club's was changed after it started.
+  // The tee time has its own pot once the first score is saved, or the club's pot changed after its start.
   present("potPerPlayerCents", words.pot, stake),
 ];
 
 export const changedTeeTime: readonly Field[] = [
   ...startAndLimit,
-  // Written down where it loses its own.
+  // Null where the tee time loses its own pot.
   field("potPerPlayerCents", words.pot, stake, words.clubsPot),
 ];
 
-/** Of a repeating tee time, or of one weekday of it. */
+/** Of a series, or of one of its weekdays. */
 export const seriesSettings: readonly Field[] = [
   field("weekdays", words.weekdays, (value) => printWeekdays([value].flat().map(Number))),
   field("time", admin.time, text),
@@ -123,20 +118,14 @@ export const seriesSettings: readonly Field[] = [
 
 export const seriesDate: readonly Field[] = [field("date", words.date, text), ...seriesSettings];
 
-const groupNumber = field(
-  "groupNumber",
-  words.group,
-  (value) => fill(teeTimes.group, { group: String(value) }),
-  meanwhile.noGroup,
-);
+const group: Print = (value) => fill(teeTimes.group, { group: String(value) });
 
 export const place: readonly Field[] = [
   field("waitlist", words.waitlisted, yesOrNo),
   field("noShow", words.noShow, yesOrNo),
-  groupNumber,
+  field("groupNumber", words.group, group, meanwhile.noGroup),
 ];
 
-/** Index, tee box and what they come to. */
 export const playedOn: readonly Field[] = [
   (details) => ("handicapIndexTenths" in details ? [showIndex(Number(details.handicapIndexTenths))] : []),
   field("teeBox", scoreEntry.teeBox, (value, { read }) => {
@@ -148,13 +137,11 @@ export const playedOn: readonly Field[] = [
 
 const cardHole = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
 
-/** One hole, or those of an admin's correction. */
 export const cardHoles: Field = (details, { read }) => {
   const holes = details.holes ?? ("holeNumber" in details ? [details] : []);
   return read(z.array(cardHole), holes).map(({ holeNumber, gross }) => showHole(holeNumber, gross));
 };
 
-/** A whole card in one line. */
 export const scores = field("gross", words.gross, (value, { read }) =>
   writeCard(read(golf.grossScores, value)),
 );
@@ -181,7 +168,7 @@ export const payment: readonly Field[] = [
   field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
 ];
 
-/** Of a late change: what holds once the other agrees, or why the bet does not count. */
+/** Of a late change: what holds once the other player agrees, or why the bet does not count. */
 export const lateTerms: readonly Field[] = [
   present("asked", words.asked, (value, { read }) => {
     const { front9Cents, back9Cents, overallCents } = read(golf.amounts, value);
@@ -207,7 +194,7 @@ export const wonAndLost: readonly Field[] = [
 
 const deletedResult = z.object({ isCurrent: z.int(), totalCents: z.int() });
 
-/** What stood when a round was deleted. */
+/** The results that counted when a round was deleted. */
 export const deletedResults: Field = (details, { read }) =>
   read(z.array(deletedResult), details.results ?? [])
     .filter(({ isCurrent }) => isCurrent === 1)
@@ -239,7 +226,6 @@ function field(name: string, label: string, print: Print, none: string = meanwhi
   };
 }
 
-/** Only where there is one. */
 function present(name: string, label: string, print: Print): Field {
   const shown = field(name, label, print);
   return (details, context) => (details[name] === null ? [] : shown(details, context));

@@ -1,10 +1,8 @@
-/**
- * What does an admin read of the audit trail? Each entry in plain words: who, when, what, from what to what, and why.
- * Rulings 10, 16 and 26: also what hangs on a tee time that was deleted, and the details of bets.
- */
+/** Each entry of the audit trail in plain words. Rulings 10, 16, 26: with bets, and with deleted tee times. */
 import * as z from "zod/mini";
 import type { AuditEntry, AuditQuery } from "#contract/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
+import type { Answer } from "#contract/endpoints";
 import { auditFields } from "#contract/labels/audit";
 import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -22,7 +20,7 @@ import type { Queries } from "../store/database.ts";
 import { fitting, readJson } from "../store/json.ts";
 import { listPlayerNames, playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { startsOf } from "../store/tee-times.ts";
+import { listTeeTimesBetween, startsOf } from "../store/tee-times.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { Details, PrintContext } from "./audit-fields.ts";
 import { traitsOf } from "./namesakes.ts";
@@ -31,42 +29,29 @@ const entriesPerPage = 50;
 
 export async function auditAnswer(
   { db }: Context,
-  { player, kind, teeTime, from, to, before }: AuditQuery,
+  { player: playerId, kind, teeTime: teeTimeId, from, to, before }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: number | null } | Refusal> {
   const { timeZone } = await readClub(db.kysely);
   const first = from === undefined ? null : clubDay(from, timeZone);
   if (isRefused(first)) return first;
   const last = to === undefined ? null : clubDay(to, timeZone);
   if (isRefused(last)) return last;
-  const { rows, next } = await listTrail(
-    db.kysely,
-    {
-      playerId: player,
-      actions: kind && actionsOf(kind),
-      teeTimeId: teeTime,
-      from: first?.from,
-      until: last?.until,
-      before,
-    },
-    entriesPerPage,
-  );
+  const actions = kind && actionsOf(kind);
+  const days = { from: first?.from, until: last?.until };
+  const choice = { playerId, actions, teeTimeId, ...days, before };
+  const { rows, next } = await listTrail(db.kysely, choice, entriesPerPage);
   return { entries: await describeEntries(db.kysely, rows, timeZone), next };
 }
 
-/** Each action writes what it has to say; a field of `audit-fields.ts` looks for its own part, and checks that. */
+/** A field of `audit-fields.ts` checks its own part. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** Of a hole that was not taken, what stood is a number alone, or nothing. */
+/** Where a hole was not taken, `before` is the saved number, or null. */
 const heldGross = z.nullable(z.int());
 
-/** An entry with what was written down in it. */
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
-async function describeEntries(
-  queries: Queries,
-  rows: readonly Row<"audit">[],
-  timeZone: string,
-): Promise<AuditEntry[]> {
+async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], timeZone: string) {
   const entries = rows.map(read);
   const bets = await betsById(queries, idsOf(entries, "bet"));
   const teeTimes = await startsOfAll(queries, entries);
@@ -138,7 +123,7 @@ function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
-/** In the order of the fields; what stayed as it was is left out, but for these. */
+/** In the order of the fields. Unchanged values are left out, except those of `kept`. */
 function differences(
   was: readonly LabeledValue[],
   is: readonly LabeledValue[],
@@ -165,10 +150,10 @@ function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
   return { eventOrder };
 }
 
-/** Nested parts are flattened, so that their fields are found like the others. Exported for the test that nothing is left out. */
+/** Flattens nested parts, so that their fields are found. Exported for a test. */
 export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
-  // The holes of the basis are those of the course; `holes` beside it are scores.
+  // The holes of the basis are those of the course; `details.holes` are scores.
   const { holes: _, ...withoutHoles } = basis ?? {};
   return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
@@ -177,26 +162,38 @@ function idsOf(entries: readonly Entry[], subject: string): string[] {
   return entries.filter((entry) => entry.subject === subject).map(({ subjectId }) => subjectId);
 }
 
+const namesOfPeople = ["winner", "affiliatedWith", "linkedMemberId", "payerId", "receiverId"];
+
 function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
-  const named = [was, is].flatMap(({ winner, affiliatedWith, linkedMemberId, payerId, receiverId }) => [
-    winner,
-    affiliatedWith,
-    linkedMemberId,
-    payerId,
-    receiverId,
-  ]);
+  const named = [was, is].flatMap((details) => namesOfPeople.map((name) => details[name]));
   const ids = [actorId, ["player", "place", "card"].includes(subject) ? subjectId : null, ...named];
   return ids.filter((id): id is PlayerId => typeof id === "string");
 }
 
-/** Of one that was deleted, from what the trail kept of it. */
-async function startsOfAll(
-  queries: Queries,
-  entries: readonly Entry[],
-): Promise<ReadonlyMap<string, Instant>> {
+/** The start of a deleted tee time comes from the trail. */
+async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   const ids = [...new Set(entries.flatMap(({ teeTimeId }) => teeTimeId ?? []))];
   const starts = new Map(await startsOf(queries, ids));
   if (ids.every((id) => starts.has(id))) return starts;
   for (const { id, startsAt } of await listDeletedTeeTimes(queries)) starts.set(id, startsAt);
   return starts;
+}
+
+/** The tee times of a day that the audit trail can be filtered by, with those deleted since (ruling 10). */
+
+export async function auditTeeTimesAnswer(
+  { db }: Context,
+  date: string,
+): Promise<Answer<"listAuditTeeTimes"> | Refusal> {
+  const { timeZone } = await readClub(db.kysely);
+  const day = clubDay(date, timeZone);
+  if (isRefused(day)) return day;
+  const isOfDay = ({ startsAt }: { startsAt: Instant }) => startsAt >= day.from && startsAt < day.until;
+  const standing = await listTeeTimesBetween(db.kysely, day.from, day.until);
+  const deleted = await listDeletedTeeTimes(db.kysely);
+  const teeTimes = [
+    ...standing.map(({ id, startsAt }) => ({ id, startsAt, isDeleted: false })),
+    ...deleted.map((teeTime) => ({ ...teeTime, isDeleted: true })),
+  ];
+  return { teeTimes: teeTimes.filter(isOfDay).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)) };
 }

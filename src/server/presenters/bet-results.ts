@@ -1,34 +1,23 @@
-/**
- * What did a bet come to, as its creator or its opponent sees it?
- * Results are kept from the creator's view; the opponent's has every sign turned round.
- */
-import type { BetResult, BetScorecard, ScorecardSide } from "#contract/bets";
-import type { BetId, PlayerId } from "#rules/golf";
-import { otherSide } from "#rules/nassau";
+import type { BetScorecard, LiveBet, LiveHole, ScorecardSide } from "#contract/bets";
+import { isPlayed } from "#rules/bet-settlement";
+import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
+import { type NassauHole, playNassauSoFar } from "#rules/nassau";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { listResults, nassauResultOf, type PlainResult, type ResultCard } from "../store/bet-results.ts";
-import { findTermsOfResult } from "../store/bet-terms.ts";
-import { type BetRow, findBet } from "../store/bets.ts";
-import { readableCardsOf } from "../store/cards.ts";
+import { listResults, type ResultCard } from "../store/bet-results.ts";
+import { findTermsOfResult, frozenTermsOf } from "../store/bet-terms.ts";
+import { betOf, findBet, listOpenBets } from "../store/bets.ts";
+import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { findRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { resultFor, termsByBet } from "./bet-rounds.ts";
+import { otherOf } from "./bet-says.ts";
 import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 
-export function resultFor(
-  viewerId: PlayerId,
-  { createdBy }: Pick<BetRow, "createdBy">,
-  stored: PlainResult,
-): BetResult {
-  const creators = nassauResultOf(stored, createdBy);
-  const { winner, ...mine } = viewerId === createdBy ? creators : otherSide(creators);
-  const winnerForMe = stored.winner === viewerId ? "me" : "opponent";
-  return { ...mine, winner: winner === "tie" ? "tie" : winnerForMe };
-}
-
-/** The result with this index, or the one that was withdrawn. */
+/** The result with this index, current or withdrawn. */
 export async function betScorecardAnswer(
   { db }: Context,
   viewerId: PlayerId,
@@ -45,6 +34,7 @@ export async function betScorecardAnswer(
   const creator = people.get(bet.createdBy);
   const opponent = people.get(bet.opponent);
   if (teeTime === null || creator === undefined || opponent === undefined) return refuse("not-found");
+  const cards = await readableCardsOf(kysely, [teeTime.id], [creator.id, opponent.id]);
   const { front9Cents, back9Cents, overallCents } = terms;
   const sides = [side(creator, latest.basis.creator), side(opponent, latest.basis.opponent)] as const;
   const [me, them] = viewerId === bet.createdBy ? sides : ([sides[1], sides[0]] as const);
@@ -58,15 +48,62 @@ export async function betScorecardAnswer(
     holes: [...latest.basis.holes],
     me,
     opponent: them,
-    changes: await changesOfBet(
-      kysely,
-      teeTime.id,
-      await readableCardsOf(kysely, [teeTime.id], [bet.createdBy, bet.opponent]),
-    ),
+    changes: await changesOfBet(kysely, teeTime.id, cards),
   };
 }
 
 function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
   const { teeBox, handicapIndexTenths, adjustedHandicap, gross } = card;
   return { player: personAnswer(player), teeBox, handicapIndexTenths, adjustedHandicap, gross: [...gross] };
+}
+
+/** The viewer's bets that the tee time is played for (rulings 22, 23 and 26), on the holes that both have entered. */
+export async function liveBetsAnswer(
+  { db: { kysely }, now }: Context,
+  viewerId: PlayerId,
+  teeTimeId: TeeTimeId,
+): Promise<{ bets: LiveBet[] } | Refusal> {
+  if ((await findTeeTime(kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
+  const bets = await listOpenBets(kysely, viewerId);
+  const opponents = bets.map((bet) => otherOf(bet, viewerId));
+  const round = await findRound(kysely, teeTimeId, [viewerId, ...opponents]);
+  if (round === null) return refuse("tee-time-not-found");
+  const terms = await termsByBet(kysely, bets, round, now());
+  const cards = await readableCardsOf(kysely, [teeTimeId], [viewerId, ...opponents]);
+  const people = await playersToShow(kysely, opponents);
+  const mine = cards.find(({ playerId }) => playerId === viewerId);
+  const played = bets.map(async (bet): Promise<LiveBet | null> => {
+    const term = terms.get(bet.id);
+    const opponentId = otherOf(bet, viewerId);
+    const opponent = people.get(opponentId);
+    const theirs = cards.find(({ playerId }) => playerId === opponentId);
+    if (!isPlayed(betOf(bet), round, term ? frozenTermsOf(term) : null) || !mine || !theirs || !opponent)
+      return null;
+    const changes = await changesOfBet(kysely, teeTimeId, [mine, theirs]);
+    return { betId: bet.id, opponent: personAnswer(opponent), changes, ...standing(mine, theirs) };
+  });
+  const all = await Promise.all(played);
+  return { bets: all.filter((bet) => bet !== null).filter(({ overall }) => overall.holesPlayed > 0) };
+}
+
+function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent" | "changes"> {
+  // As at settlement: the course of the card that was begun first.
+  const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
+  const match = playNassauSoFar(mine, theirs, holes);
+  const onFront = match.holes.filter(({ number }) => number <= 9).length;
+  return {
+    front9: { holesPlayed: onFront, up: match.front9 },
+    back9: { holesPlayed: match.holes.length - onFront, up: match.back9 },
+    overall: { holesPlayed: match.holes.length, up: match.overall },
+    holes: match.holes.map(liveHole),
+  };
+}
+
+function liveHole({
+  myNet: _mine,
+  theirNet: _theirs,
+  segmentStatus: _segment,
+  ...hole
+}: NassauHole): LiveHole {
+  return hole;
 }

@@ -1,22 +1,19 @@
-/**
- * A bet on one tee time: which stakes, since when, and is it settled?
- */
-import type { BetRound } from "#contract/bets";
+import type { BetResult, BetRound } from "#contract/bets";
 import { areSameAmounts } from "#rules/bet-says";
 import { awaitsSubmit } from "#rules/bet-settlement";
 import { type FrozenTerms, foreseeTerms, type Round, sidesOf } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId } from "#rules/golf";
+import { otherSide } from "#rules/nassau";
 import { historiesOfBets } from "../store/bet-history.ts";
-import type { PlainResult } from "../store/bet-results.ts";
+import { nassauResultOf, type PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, betOf } from "../store/bets.ts";
 import type { Queries } from "../store/database.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
-import { resultFor } from "./bet-results.ts";
 
 /**
- * By bet: those frozen, or those that the start fixes and that are not written down yet. Reading a bet changes nothing,
- * and every change writes them down first (ruling 22). Before the start they are what will freeze as things are.
+ * Terms by bet: those written down, or those that the start fixed and the next change writes down (ruling 22). Before
+ * the start, those that will freeze if nothing changes.
  */
 export async function termsByBet(
   queries: Queries,
@@ -28,10 +25,8 @@ export async function termsByBet(
   const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, ids));
   const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));
   if (unwritten.length === 0) return terms;
-  const histories = await historiesOfBets(
-    queries,
-    unwritten.map(({ id }) => id),
-  );
+  const unwrittenIds = unwritten.map(({ id }) => id);
+  const histories = await historiesOfBets(queries, unwrittenIds);
   for (const bet of unwritten) {
     const foreseen = foreseeTerms(betOf(bet), round, now, histories.get(bet.id) ?? []);
     if (foreseen !== null) terms.set(bet.id, unwrittenRow(bet, round, foreseen));
@@ -44,7 +39,7 @@ function unwrittenRow({ id }: BetRow, { teeTimeId, startsAt }: Round, terms: Fro
   return { betId: id, teeTimeId, ...rowOfTerms(terms), ...frozen, resultIndex: null };
 }
 
-/** `result` is the current one; `round` says where the two cards are. */
+/** `result`: the current one. `round`: with the state of both cards. */
 export function roundAnswer(
   viewerId: PlayerId,
   bet: BetRow,
@@ -86,7 +81,7 @@ function stateOf(
 
 const statesNotCounting = { inactive: "off", "half-decided": "late", "not-agreed": "unagreed" } as const;
 
-/** What holds, and what does not since one of the two has not agreed. Nobody can answer once their card has a score. */
+/** Which stakes hold, and which wait for an answer. Nobody can answer once their own card has a score. */
 export function askedIn(
   terms: TermsRow,
   viewerId: PlayerId,
@@ -106,4 +101,16 @@ export function askedIn(
 
 function areBothActive(bet: Pick<BetRow, "createdBy" | "opponent">, round: Round): boolean {
   return sidesOf(bet, round)?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
+}
+
+/** Results are stored from the creator's view; the opponent's has every sign turned. */
+export function resultFor(
+  viewerId: PlayerId,
+  { createdBy }: Pick<BetRow, "createdBy">,
+  stored: PlainResult,
+): BetResult {
+  const creators = nassauResultOf(stored, createdBy);
+  const { winner, ...mine } = viewerId === createdBy ? creators : otherSide(creators);
+  const winnerForMe = stored.winner === viewerId ? "me" : "opponent";
+  return { ...mine, winner: winner === "tie" ? "tie" : winnerForMe };
 }

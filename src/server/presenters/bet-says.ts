@@ -1,11 +1,11 @@
 /**
- * Which late changes of bets may a player still agree to, and in which round?
- * Ruling 22: until their own card has a score. Before the start it is what the round will freeze as things are.
+ * Which late changes of bets may a player still agree to? Ruling 22: until their own card has a score. Before the start
+ * the answer is what the round will freeze if nothing changes.
  */
-import type { OpenSay } from "#contract/bets";
-import type { Round } from "#rules/bet-terms";
-import { hasSay } from "#rules/bet-terms";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Bet, OpenSay } from "#contract/bets";
+import { type BetEntry, segments } from "#rules/bet-says";
+import { hasSay, type Round } from "#rules/bet-terms";
+import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
 import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
 import { type BetRow, listOpenBets } from "../store/bets.ts";
 import type { Queries } from "../store/database.ts";
@@ -14,7 +14,6 @@ import { findRound, readRoundsUntil } from "../store/rounds.ts";
 import { termsByBet } from "./bet-rounds.ts";
 import { personAnswer } from "./people.ts";
 
-/** In one round. */
 export async function saysOnTeeTime(
   queries: Queries,
   viewerId: PlayerId,
@@ -28,7 +27,7 @@ export async function saysOnTeeTime(
   return round === null ? [] : saysInRound(queries, viewerId, { bets, round, now });
 }
 
-/** In all rounds of one bet, the first to start first. */
+/** In all rounds of one bet, in the order of their starts. */
 export async function saysOfBet(
   queries: Queries,
   viewerId: PlayerId,
@@ -47,11 +46,7 @@ export const endOfTime: Instant = "9999";
 
 type BetsInRound = { readonly bets: readonly BetRow[]; readonly round: Round; readonly now: Instant };
 
-async function saysInRound(
-  queries: Queries,
-  viewerId: PlayerId,
-  { bets, round, now }: BetsInRound,
-): Promise<OpenSay[]> {
+async function saysInRound(queries: Queries, viewerId: PlayerId, { bets, round, now }: BetsInRound) {
   const me = round.sides.find(({ playerId }) => playerId === viewerId);
   if (me === undefined || me.hasScore) return [];
   const terms = await termsByBet(queries, bets, round, now);
@@ -59,10 +54,8 @@ async function saysInRound(
     const row = terms.get(bet.id);
     return row && hasSay(frozenTermsOf(row), viewerId) ? [{ bet, row }] : [];
   });
-  const opponents = await playersToShow(
-    queries,
-    open.map(({ bet }) => otherOf(bet, viewerId)),
-  );
+  const opponentIds = open.map(({ bet }) => otherOf(bet, viewerId));
+  const opponents = await playersToShow(queries, opponentIds);
   return open.flatMap(({ bet, row }) => {
     const opponent = opponents.get(otherOf(bet, viewerId));
     return opponent
@@ -80,4 +73,46 @@ function sayOf(row: TermsRow, viewerId: PlayerId): Omit<OpenSay, "opponent" | "s
 
 export function otherOf(bet: Pick<BetRow, "createdBy" | "opponent">, viewerId: PlayerId): PlayerId {
   return bet.createdBy === viewerId ? bet.opponent : bet.createdBy;
+}
+
+/** A bet's changes since it was accepted, and the answers to late ones. Latest first. */
+export function betHistoryAnswer(
+  viewerId: PlayerId,
+  bet: BetRow,
+  history: readonly BetEntry[],
+  rounds: readonly Round[],
+): Pick<Bet, "changes" | "answers"> {
+  const { front9Cents, back9Cents, overallCents } = bet;
+  let amounts: NassauAmounts = { front9Cents, back9Cents, overallCents };
+  const changes: Bet["changes"] = [];
+  const answers: Bet["answers"] = [];
+  for (const entry of history.toReversed()) {
+    const byAndAt = { byMe: entry.by === viewerId, at: entry.at };
+    if (entry.what === "amounts") {
+      changes.push({ ...byAndAt, what: "amounts", before: entry.before, after: entry.after });
+      amounts = entry.before;
+    } else if (entry.what === "active" || entry.what === "inactive")
+      changes.push({ ...byAndAt, what: entry.what, before: amounts, after: amounts });
+    else if (entry.what === "agreed" || entry.what === "declined") {
+      const startsAt = rounds.find(({ teeTimeId }) => teeTimeId === entry.teeTimeId)?.startsAt;
+      if (startsAt) answers.push({ ...byAndAt, agreed: entry.what === "agreed", startsAt });
+    }
+  }
+  return { changes, answers };
+}
+
+/** Who set the stakes of a round, and when: the latest change that brought a segment to its amount. */
+export function stakesSet(
+  viewerId: PlayerId,
+  bet: BetRow,
+  history: readonly BetEntry[],
+  { order, stakes }: { order: number; stakes: NassauAmounts },
+): { byMe: boolean; at: string } {
+  const before = history.filter((entry) => entry.order < order).toReversed();
+  const last = before.find(
+    (entry) =>
+      entry.what === "amounts" &&
+      segments.some((one) => entry.before[one] !== entry.after[one] && entry.after[one] === stakes[one]),
+  );
+  return { byMe: (last?.by ?? bet.createdBy) === viewerId, at: last?.at ?? bet.createdAt };
 }

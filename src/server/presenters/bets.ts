@@ -1,10 +1,8 @@
-/**
- * How does a bet look to the one of its two players who asks?
- * Every amount and every sign is from the viewer's side. Nobody else gets this far (ruling 26).
- */
+/** Amounts and signs are from the viewer's side. Only the bet's two players get an answer (ruling 26). */
 import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
 import { overallBadge } from "#rules/bet";
-import { fromInstant, hasStarted } from "#rules/calendar";
+import { areSameAmounts } from "#rules/bet-says";
+import { addMinutes, clubDate, fromInstant, hasStarted } from "#rules/calendar";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -13,18 +11,17 @@ import { historyOfBet } from "../store/bet-history.ts";
 import { currentResults, type PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
 import { pendingOfBets } from "../store/pending-settlements.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import { findRound, nextStartOfBoth, readRoundsUntil } from "../store/rounds.ts";
+import { findRound, nextStartOfBoth, readRoundsUntil, startsOfPlayer } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { betHistoryAnswer, stakesSet } from "./bet-history.ts";
-import { resultFor } from "./bet-results.ts";
-import { askedIn, roundAnswer, termsByBet } from "./bet-rounds.ts";
-import { endOfTime, otherOf, saysOfBet } from "./bet-says.ts";
-import { todaysTerms } from "./bets-today.ts";
+import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
+import { betHistoryAnswer, endOfTime, otherOf, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
-/** In the order given; all of them the viewer's. */
+/** `bets`: all of them the viewer's. */
 export async function betSummaries(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -32,10 +29,8 @@ export async function betSummaries(
 ): Promise<BetSummary[]> {
   const ids = bets.map(({ id }) => id);
   const results = await currentResults(db.kysely, ids);
-  const opponents = await playersToShow(
-    db.kysely,
-    bets.map((bet) => otherOf(bet, viewerId)),
-  );
+  const opponentIds = bets.map((bet) => otherOf(bet, viewerId));
+  const opponents = await playersToShow(db.kysely, opponentIds);
   const today = await todaysTerms(db.kysely, viewerId, bets, now());
   return bets.flatMap((bet) => {
     const opponent = opponents.get(otherOf(bet, viewerId));
@@ -44,7 +39,7 @@ export async function betSummaries(
   });
 }
 
-/** Refuses "not-found" to anybody who is no party to it, as if it did not exist. */
+/** Refuses "not-found" to all others, as if the bet did not exist. */
 export async function betAnswer(context: Context, viewerId: PlayerId, betId: BetId): Promise<Bet | Refusal> {
   const { kysely } = context.db;
   const bet = await findBet(kysely, betId);
@@ -95,7 +90,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   };
 }
 
-/** Individuals: the viewer's bets that this tee time is, or was, played for. */
+/** The viewer's bets that this tee time is, or was, played for. */
 export async function betResultRows(
   context: Context,
   viewerId: PlayerId,
@@ -149,4 +144,32 @@ function betSummary(
     totalCents: totals.reduce((sum, cents) => sum + cents, 0),
     createdAt,
   };
+}
+
+const dayMinutes = 24 * 60;
+
+/** The terms of the player's rounds of today, where they differ from the bet: "$5 today" (ruling 22). */
+async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[], now: Instant) {
+  const today = new Map<BetId, NonNullable<BetSummary["today"]>>();
+  const accepted = bets.filter(({ status }) => status === "active");
+  if (accepted.length === 0) return today;
+  const { timeZone } = await readClub(queries);
+  const players = [...new Set(accepted.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
+  const [dayAgo, dayAhead] = [addMinutes(now, -dayMinutes), addMinutes(now, dayMinutes)];
+  const near = await startsOfPlayer(queries, viewerId, dayAgo, dayAhead);
+  const isToday = ({ startsAt }: { startsAt: Instant }) =>
+    clubDate(startsAt, timeZone) === clubDate(now, timeZone);
+  for (const { teeTimeId } of near.filter(isToday)) {
+    const round = await findRound(queries, teeTimeId, players);
+    const terms = round && (await termsByBet(queries, accepted, round, now));
+    for (const bet of accepted) {
+      const row = terms?.get(bet.id);
+      if (!row) continue;
+      const { stakes, counts } = frozenTermsOf(row);
+      if (!counts) {
+        if (bet.isActive === 1) today.set(bet.id, { stakes: null });
+      } else if (!areSameAmounts(stakes, bet)) today.set(bet.id, { stakes });
+    }
+  }
+  return today;
 }

@@ -1,14 +1,14 @@
-/**
- * What do players see of their own card?
- */
 import type { OpenSay } from "#contract/bets";
-import type { Card, CardAnswer, CardCorrection, SavedCard } from "#contract/cards";
+import type { Card, CardAnswer, CardCorrection, CardOfPlayer, SavedCard } from "#contract/cards";
+import { refusalText } from "#contract/messages";
 import { hasStarted } from "#rules/calendar";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { closesAt, isClosed } from "#rules/late-changes";
 import { displayName } from "#rules/person";
-import { type Refusal, refuse } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isComplete } from "#rules/round";
+import { mayCorrectCard } from "#rules/score-entry";
+import { placeOf } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { correctionsOf } from "../store/card-corrections.ts";
 import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
@@ -16,10 +16,12 @@ import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Queries } from "../store/database.ts";
 import { storageTrouble } from "../store/engines.ts";
+import { readPlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { saysOnTeeTime } from "./bet-says.ts";
 import { changesOfCard } from "./late-changes.ts";
+import { personAnswer } from "./people.ts";
 
 export async function cardAnswer(
   { db, now }: Context,
@@ -53,7 +55,7 @@ export async function cardAnswer(
   };
 }
 
-/** A fault in a bet never blocks a score (ruling 40): what is not shown is not agreed to. */
+/** A fault in a bet never blocks a score (ruling 40). */
 function saysOrNone(...of: Parameters<typeof saysOnTeeTime>): Promise<OpenSay[]> {
   return saysOnTeeTime(...of).catch((error: unknown) => {
     if (storageTrouble(error) !== null) throw error;
@@ -63,10 +65,8 @@ function saysOrNone(...of: Parameters<typeof saysOnTeeTime>): Promise<OpenSay[]>
 
 async function correctionMarks(queries: Queries, key: CardKey): Promise<CardCorrection[]> {
   const corrections = await correctionsOf(queries, key);
-  const admins = await playersToShow(
-    queries,
-    corrections.flatMap(({ by }) => by ?? []),
-  );
+  const adminIds = corrections.flatMap(({ by }) => by ?? []);
+  const admins = await playersToShow(queries, adminIds);
   return corrections.map(({ at, by, before, after }) => {
     const admin = by === null ? undefined : admins.get(by);
     const entered = before.holes.length > 0 && before.holes.every(({ gross }) => gross === null);
@@ -91,4 +91,21 @@ export function shownCard(card: Omit<StoredCard, "completedOrder">): Card {
 export function savedCard(card: Omit<StoredCard, "completedOrder">, holesKnown: boolean): SavedCard {
   const { holes, ...saved } = shownCard(card);
   return holesKnown ? saved : { ...saved, holes };
+}
+
+/** What an admin sees: the player's own view, and whether the card can be corrected now. */
+export async function cardOfPlayerAnswer(
+  context: Context,
+  { teeTimeId, playerId }: CardKey,
+): Promise<CardOfPlayer | Refusal> {
+  const { kysely } = context.db;
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const player = (await playersToShow(kysely, [playerId])).get(playerId);
+  if (player === undefined) return refuse("not-found");
+  const answer = await cardAnswer(context, playerId, teeTimeId);
+  if (isRefused(answer)) return answer;
+  const place = placeOf(await readPlaces(kysely, teeTime), playerId);
+  const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, context.now());
+  return { ...answer, player: personAnswer(player), closed: may === true ? null : refusalText(may.refused) };
 }

@@ -1,6 +1,3 @@
-/**
- * What does an admin see of a group code?
- */
 import type { CodeRow } from "#contract/codes";
 import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -19,10 +16,8 @@ export async function codeAnswer(context: Context, code: string): Promise<CodeRo
 }
 
 async function codeRows({ db }: Context, codes: readonly CodeWithPlayers[]): Promise<CodeRow[]> {
-  const hosts = await playersToShow(
-    db.kysely,
-    codes.flatMap(({ linkedMemberId }) => linkedMemberId ?? []),
-  );
+  const hostIds = codes.flatMap(({ linkedMemberId }) => linkedMemberId ?? []);
+  const hosts = await playersToShow(db.kysely, hostIds);
   return codes.map(({ active, isGuest, linkedMemberId, ...code }) => {
     const host = linkedMemberId === null ? undefined : hosts.get(linkedMemberId);
     const linkedMember = host ? displayName(host) : null;

@@ -1,4 +1,3 @@
-/** What does an admin see first? Today's field, and what needs a decision in the days around it, in four queries. */
 import type { Dashboard } from "#contract/dashboard";
 import { clubDate, hasStarted } from "#rules/calendar";
 import { dashboardWindow, decisionsOf, fieldOf } from "#rules/dashboard";
@@ -26,17 +25,8 @@ export async function dashboardAnswer({ db: { kysely }, now }: Context): Promise
       .filter(({ startsAt }) => clubDate(startsAt, timeZone) === today)
       .map(({ id, startsAt, countLimit, field }) => {
         const { joined, waitlisted, withoutGroup, missingCards } = field;
-        const started = hasStarted(startsAt, at);
-        return {
-          id,
-          startsAt,
-          hasStarted: started,
-          countLimit,
-          joined,
-          waitlisted,
-          withoutGroup,
-          missingCards,
-        };
+        const counts = { countLimit, joined, waitlisted, withoutGroup, missingCards };
+        return { id, startsAt, hasStarted: hasStarted(startsAt, at), ...counts };
       }),
     decisions: fields.flatMap(({ id, startsAt, field }) =>
       decisionsOf(startsAt, field, at).map((decision) => ({ teeTimeId: id, startsAt, ...decision })),

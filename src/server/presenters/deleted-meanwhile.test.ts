@@ -11,18 +11,16 @@ import { deleteTeeTimeWithAll } from "../store/deletion.ts";
 import { prepareWorld } from "../testing/access-world.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { liveBetsAnswer } from "./bet-results.ts";
 import { betResultRows } from "./bets.ts";
-import { cardOfPlayerAnswer } from "./card-of-player.ts";
-import { cardAnswer } from "./cards.ts";
+import { cardAnswer, cardOfPlayerAnswer } from "./cards.ts";
 import { leaderboardAnswer } from "./leaderboard.ts";
-import { liveBetsAnswer } from "./live-bets.ts";
-import { playerStatusAnswer } from "./player-status.ts";
-import { poolAnswer } from "./pool.ts";
+import { playerStatusAnswer } from "./results-field.ts";
 import { scoreCardsAnswer } from "./score-cards.ts";
 import { settleUpAnswer } from "./settle-up.ts";
 import { skinsAnswer } from "./skins.ts";
 import { teamResultsAnswer } from "./team-results.ts";
-import { teeTimeAnswer } from "./tee-times.ts";
+import { poolAnswer, teeTimeAnswer } from "./tee-times.ts";
 
 type Put = (context: Context, teeTimeId: TeeTimeId) => Promise<unknown>;
 

@@ -1,8 +1,3 @@
-/**
- * What does the home screen show at a glance?
- * The round I am playing, or else my next tee time, or how many I could join and the first of them; my bets that wait for an answer, and
- * what I have not seen yet.
- */
 import type { Home } from "#contract/accounts";
 import { addMinutes } from "#rules/calendar";
 import { groupStart } from "#rules/groups";
@@ -22,9 +17,8 @@ import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay } from "../store/score-entry.ts";
 import { findNextOpen } from "../store/tee-times.ts";
 import { notificationsAnswer } from "./notifications.ts";
-import { personAnswer } from "./people.ts";
-import { findMe } from "./session.ts";
-import { latestCards, roundToSubmit } from "./to-submit.ts";
+import { findMe, personAnswer } from "./people.ts";
+import { latestCards, roundToSubmit } from "./score-entry.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
   const { kysely } = context.db;
@@ -33,7 +27,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   const next = await nextTeeTime(context, actor);
   const open = next === null ? await findNextOpen(kysely, context.now()) : null;
   const cards = await latestCards(context, actor);
-  // A round left unfinished stops being news when its results do.
+  // An unfinished round is no longer news when its results are not.
   const thru = cards.map(({ filled }) => thruOf(filled)).find((holes) => holes !== null) ?? null;
   return {
     me,
@@ -49,7 +43,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   };
 }
 
-/** Of players who have joined a tee time and are in no round. */
+/** Only players who have joined a tee time and are in no round are asked. */
 function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {
   const at = now();
   return mayAskForPush(db.kysely, id, addMinutes(at, -roundHours * 60), at);
@@ -76,7 +70,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
   };
 }
 
-/** One that was left unfinished yesterday is under way no longer. */
+/** The round of the last hours; an older unfinished one is no longer under way. */
 async function roundNow({ db, now }: Context, { id: playerId }: Actor): Promise<Home["round"]> {
   const until = now();
   const hours = { from: addMinutes(until, -roundHours * 60), until };

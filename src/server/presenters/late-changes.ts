@@ -1,6 +1,4 @@
-/**
- * Which changes does a card, a bet, the skins or a team show that were made after the fact, and who made them (ruling 43)?
- */
+/** Which changes after the fact does a card, a bet, the skins or a team show, and who made them (ruling 43)? */
 import type { ChangedCards, LateChange } from "#contract/late-changes";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
@@ -13,9 +11,10 @@ import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { listBasisChanges, listChangesSince, readCardHistory } from "../store/late-changes.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
-/** What was a fact for one of the player's bets, or was changed since the card was complete. */
+/** What was a fact for one of the player's bets, or changed after the card was complete. */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
   if (card === null || holesFilled(card.gross) === 0) return [];
   const { playerId } = card;
@@ -27,7 +26,6 @@ export async function changesOfCard(queries: Queries, card: StoredCard | null): 
   return changes.flatMap((one) => one.changes);
 }
 
-/** What was a fact for the bet of these two cards. */
 export function changesOfBet(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -46,18 +44,15 @@ async function changesAfterTheFact(
   const { changes, firstScores } = await readCardHistory(queries, teeTimeId, [
     ...new Set([...players, ...others]),
   ]);
-  return changedCards(
-    queries,
-    changes.filter((change) => {
-      if (!players.includes(change.playerId) || !isOfCard(change)) return false;
-      const opponents = others.filter((id) => id !== change.playerId).map((id) => firstScores.get(id));
-      const isFinal = final !== null && change.order > final;
-      return isFinal || isAfterTheFact(change, firstScores.get(change.playerId), opponents);
-    }),
-  );
+  const late = changes.filter((change) => {
+    if (!players.includes(change.playerId) || !isOfCard(change)) return false;
+    const opponents = others.filter((id) => id !== change.playerId).map((id) => firstScores.get(id));
+    const isFinal = final !== null && change.order > final;
+    return isFinal || isAfterTheFact(change, firstScores.get(change.playerId), opponents);
+  });
+  return changedCards(queries, late);
 }
 
-/** The other players of the bets that the card is played for. */
 async function opponentsOn(
   queries: Queries,
   { teeTimeId, playerId }: Pick<StoredCard, "teeTimeId" | "playerId">,
@@ -65,27 +60,24 @@ async function opponentsOn(
   const bets = (await listOpenBets(queries, playerId)).filter(({ status }) => status === "active");
   const ids = bets.map(({ id }) => id);
   const terms = await termsOnTeeTime(queries, teeTimeId, ids);
-  return bets
-    .filter(({ id }) => terms.get(id)?.counts !== 0)
-    .map(({ createdBy, opponent }) => (createdBy === playerId ? opponent : createdBy));
+  return bets.filter(({ id }) => terms.get(id)?.counts !== 0).map((bet) => otherOf(bet, playerId));
 }
 
-/** Since the last card of the field was complete. */
+/** After the last card of the field was complete. */
 export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
   if (final === undefined) return [];
   const changes = await listChangesSince(queries, teeTimeId, final);
-  const completed = await completedOrders(queries, teeTimeId, changes);
-  return changedCards(
-    queries,
-    changes.filter((change) => {
-      const completedOrder = completed.get(change.playerId) ?? null;
-      return isOfCard(change) && isLate(change, { final, completedOrder });
-    }),
-  );
+  if (changes.length === 0) return [];
+  const parts = await partsByPlayer(queries, teeTimeId);
+  const late = changes.filter((change) => {
+    const { completedOrder = null } = parts.get(change.playerId) ?? {};
+    return isOfCard(change) && isLate(change, { final, completedOrder });
+  });
+  return changedCards(queries, late);
 }
 
-/** Since the last card of the player's group was complete; of players who are in none now, that they left one. */
+/** After the last card of the player's group was complete. For players without a group: that they left one. */
 export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);
@@ -93,21 +85,16 @@ export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): P
   const firstFinal = Math.min(...finals.values());
   const changes = await listChangesSince(queries, teeTimeId, firstFinal);
   if (changes.length === 0) return [];
-  const parts = new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
-  return changedCards(
-    queries,
-    changes.filter((change) => {
-      const { groupNumber = null, completedOrder = null } = parts.get(change.playerId) ?? {};
-      if (groupNumber === null) return change.change.what === "group";
-      return isLate(change, { final: finals.get(groupNumber) ?? null, completedOrder });
-    }),
-  );
+  const parts = await partsByPlayer(queries, teeTimeId);
+  const late = changes.filter((change) => {
+    const { groupNumber = null, completedOrder = null } = parts.get(change.playerId) ?? {};
+    if (groupNumber === null) return change.change.what === "group";
+    return isLate(change, { final: finals.get(groupNumber) ?? null, completedOrder });
+  });
+  return changedCards(queries, late);
 }
 
-/**
- * Another index or tee box since the card's first score, while the result of the field, or of the player's group, was not
- * final: it has moved what others win, too.
- */
+/** Another index or tee box after the card's first score, before the result was final: it also moved what others win. */
 export async function changesUnderWay(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -118,30 +105,22 @@ export async function changesUnderWay(
   const players = [...new Set(changes.map(({ playerId }) => playerId))];
   const { firstScores } = await readCardHistory(queries, teeTimeId, players);
   const finals = await finalOrders(queries, teeTimeId);
-  const parts = new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
+  const parts = await partsByPlayer(queries, teeTimeId);
   const isUnderWay = ({ playerId, order }: RecordedChange) => {
     const group = of === "field" ? wholeField : (parts.get(playerId)?.groupNumber ?? wholeField);
     return order <= (finals.get(group) ?? order);
   };
-  return changedCards(
-    queries,
-    changes.filter(
-      (change) => isUnderWay(change) && isAfterTheFact(change, firstScores.get(change.playerId), []),
-    ),
-  );
+  const late = changes.filter((change) => {
+    return isUnderWay(change) && isAfterTheFact(change, firstScores.get(change.playerId), []);
+  });
+  return changedCards(queries, late);
 }
 
-async function completedOrders(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  changes: readonly RecordedChange[],
-): Promise<ReadonlyMap<PlayerId, number | null>> {
-  if (changes.length === 0) return new Map();
-  const parts = await listParts(queries, teeTimeId);
-  return new Map(parts.map(({ playerId, completedOrder }) => [playerId, completedOrder]));
+async function partsByPlayer(queries: Queries, teeTimeId: TeeTimeId) {
+  return new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
 }
 
-/** By player, the players by first name. */
+/** By player, ordered by first name. */
 async function changedCards(queries: Queries, changes: readonly RecordedChange[]): Promise<ChangedCards> {
   if (changes.length === 0) return [];
   const ids = changes.flatMap(({ playerId, by }) => [playerId, ...(by === null ? [] : [by])]);
@@ -156,10 +135,7 @@ async function changedCards(queries: Queries, changes: readonly RecordedChange[]
     });
 }
 
-function changeAnswer(
-  { at, by, change }: RecordedChange,
-  people: ReadonlyMap<PlayerId, PlayerToShow>,
-): LateChange {
+function changeAnswer({ at, by, change }: RecordedChange, people: ReadonlyMap<PlayerId, PlayerToShow>) {
   const author = by === null ? undefined : people.get(by);
   return { ...change, at, by: author ? shortName(author, [...people.values()]) : "" };
 }

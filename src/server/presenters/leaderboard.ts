@@ -1,17 +1,23 @@
-/**
- * Who leads the field, and how are the groups doing? Neither waitlisted players nor no shows are in it (rulings 5 and 13).
- */
-import type { BoardGroup, BoardPlayer, Leaderboard } from "#contract/leaderboard";
-import type { TeeTimeId } from "#rules/golf";
+import type { Answer } from "#contract/endpoints";
+import type { BoardGroup, BoardPlayer, Leaderboard, TelevisionBoard } from "#contract/leaderboard";
+import { clubDate } from "#rules/calendar";
+import type { Instant, TeeTimeId } from "#rules/golf";
 import { leaderboard } from "#rules/leaderboard";
+import { displayName } from "#rules/person";
+import { clubDay } from "#rules/read-club-time";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { emptyCard } from "#rules/round";
-import type { Context } from "../context.ts";
+import type { Context, ServingContext } from "../context.ts";
+import type { WrittenAnswer } from "../http/kept-answers.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
 import { listTeamTotals } from "../store/team-totals.ts";
-import { hasSubmitted } from "./player-status.ts";
-import { type Field, readField } from "./results-field.ts";
+import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
+import { listTelevisionLinks } from "../store/television-links.ts";
+import { type Field, hasSubmitted, readField } from "./results-field.ts";
 import { teamsOf } from "./team-results.ts";
 
+/** Neither waitlisted players nor no shows are in it (rulings 5 and 13). */
 export async function leaderboardAnswer(
   { db }: Context,
   teeTimeId: TeeTimeId,
@@ -43,4 +49,42 @@ function playersOf({ players, holes }: Field): BoardPlayer[] {
     const one = players[i];
     return one ? [{ player: one.person, groupNumber: one.groupNumber, ...standings }] : [];
   });
+}
+
+/** The leaderboards of the club's day. Of a player only the name, without id, photo or handicap. */
+export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
+  const ids = await teeTimesOfDay(context.db.kysely, context.now());
+  return context.keptAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
+}
+
+async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
+  const { kysely } = context.db;
+  const { name, timeZone } = await readClub(kysely);
+  const teeTimes: TelevisionBoard[] = [];
+  for (const id of ids) {
+    const board = await leaderboardAnswer(context, id);
+    // Deleted just now.
+    if (isRefused(board)) continue;
+    const players = board.players.map(({ player, ...row }) => ({ name: displayName(player), ...row }));
+    teeTimes.push({ ...board, players });
+  }
+  const nextStartsAt = ids.length === 0 ? await nextStart(kysely, context.now()) : null;
+  return { clubName: name, timeZone, teeTimes, nextStartsAt };
+}
+
+/** In the order of their starts. */
+async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[]> {
+  const { timeZone } = await readClub(queries);
+  const day = clubDay(clubDate(now, timeZone), timeZone);
+  if (isRefused(day)) return [];
+  const teeTimes = await listTeeTimesBetween(queries, day.from, day.until);
+  return teeTimes
+    .filter(({ startsAt }) => startsAt < day.until)
+    .map(({ id }) => id)
+    .toReversed();
+}
+
+export async function televisionLinksAnswer({ db }: Context): Promise<Answer<"listTelevisionLinks">> {
+  const links = await listTelevisionLinks(db.kysely);
+  return { links: links.toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
 }

@@ -1,8 +1,8 @@
-/** What have a player's bets come to, this season or ever? Nobody else sees it. */
+import type { BetSeason } from "#contract/bets";
 import type { Answer } from "#contract/endpoints";
-import type { PlayerId } from "#rules/golf";
+import type { Cents, PlayerId } from "#rules/golf";
 import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/ledger";
-import { otherSide } from "#rules/nassau";
+import { otherSide, recordOf } from "#rules/nassau";
 import { seasonOf } from "#rules/season";
 import type { Context } from "../context.ts";
 import { nassauResultOf } from "../store/bet-results.ts";
@@ -10,8 +10,10 @@ import { type BetRow, listOpenBets } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import { type DatedResult, newestResults } from "../store/ledger.ts";
 import { playersToShow } from "../store/players.ts";
+import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
+/** Nobody else sees a player's ledger. */
 export async function ledgerAnswer(
   { db: { kysely }, now }: Context,
   viewerId: PlayerId,
@@ -19,7 +21,7 @@ export async function ledgerAnswer(
 ): Promise<Answer<"readLedger">> {
   const { timeZone, seasonStart } = await readClub(kysely);
   const season = span === "season" ? seasonOf(now(), timeZone, seasonStart) : null;
-  // What was withdrawn or declined was never played.
+  // A withdrawn or declined bet was never played.
   const bets = new Map((await listOpenBets(kysely, viewerId)).map((bet) => [bet.id, bet]));
   const limits = { from: season?.from ?? null, atMost: maxLedgerResults };
   const rows = await newestResults(kysely, [...bets.keys()], limits);
@@ -29,10 +31,8 @@ export async function ledgerAnswer(
       return bet ? [resultFor(viewerId, bet, row)] : [];
     }),
   );
-  const people = await playersToShow(
-    kysely,
-    opponents.map(({ opponentId }) => opponentId),
-  );
+  const opponentIds = opponents.map(({ opponentId }) => opponentId);
+  const people = await playersToShow(kysely, opponentIds);
   return {
     season: season?.name ?? null,
     total,
@@ -46,8 +46,33 @@ export async function ledgerAnswer(
 
 function resultFor(viewerId: PlayerId, { createdBy, opponent }: BetRow, row: DatedResult): SettledResult {
   const { betId, teeTimeId, startsAt } = row;
-  const isCreator = createdBy === viewerId;
   const creators = nassauResultOf(row, createdBy);
-  const { winner: _, ...mine } = isCreator ? creators : otherSide(creators);
-  return { ...mine, betId, teeTimeId, startsAt, opponentId: isCreator ? opponent : createdBy };
+  const { winner: _, ...mine } = createdBy === viewerId ? creators : otherSide(creators);
+  return { ...mine, betId, teeTimeId, startsAt, opponentId: otherOf({ createdBy, opponent }, viewerId) };
+}
+
+/** What the viewer's `bets` have come to this season: the club's year, on its clock. */
+export async function betSeason(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  bets: readonly BetRow[],
+): Promise<BetSeason> {
+  const { timeZone, seasonStart } = await readClub(db.kysely);
+  const { year, name, from } = seasonOf(now(), timeZone, seasonStart);
+  const ids = bets.map(({ id }) => id);
+  const rows = await newestResults(db.kysely, ids, { from, atMost: maxLedgerResults });
+  const totalsOf = ({ id, createdBy }: BetRow) =>
+    rows
+      .filter(({ betId }) => betId === id)
+      .map(({ totalCents }) => (createdBy === viewerId ? totalCents : 0 - totalCents));
+  const { won, lost, halved } = recordOf(bets.flatMap(totalsOf));
+  const byBet = bets
+    .map((bet) => ({ betId: bet.id, totals: totalsOf(bet) }))
+    .filter(({ totals }) => totals.length > 0)
+    .map(({ betId, totals }) => ({ betId, totalCents: sum(totals) }));
+  return { year, name, totalCents: sum(byBet.map(({ totalCents }) => totalCents)), won, lost, halved, byBet };
+}
+
+function sum(cents: readonly Cents[]): Cents {
+  return cents.reduce((total, one) => total + one, 0);
 }

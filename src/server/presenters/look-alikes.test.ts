@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { namesakesAmong } from "#rules/namesakes";
-import { looksOf } from "./look-alikes.ts";
+import { looksOf } from "./namesakes.ts";
 
 const person = (name: string) => {
   const [firstName = "", lastName = ""] = name.split("|");

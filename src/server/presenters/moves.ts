@@ -1,8 +1,6 @@
 /**
- * What would a change move, in words, for the one who is about to make it?
- *
- * An admin reads of all bets, as the audit trail says it a moment later; a player of their own alone (ruling 26). Guests
- * read of skins only.
+ * What would a change move, in words? An admin reads of all bets, a player only of their own (ruling 26), a guest only of
+ * skins.
  */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { moves as words } from "#contract/labels/moves";
@@ -24,7 +22,7 @@ import { playersIn, type ReadResults, roundResults } from "./round-results.ts";
 type MovedResult = MovesShown["results"][number];
 type Line = MovedResult["moves"][number];
 
-/** `seesAllBets`: what an admin does as an admin, and not with their own card. */
+/** `seesAllBets`: false for an admin's own card. */
 export async function movesAnswer(
   { db }: Context,
   viewer: Actor,
@@ -73,7 +71,6 @@ function betMoves(move: Move<SettledBet>, viewer: Actor, nameOf: NameOf): MovedR
   };
 }
 
-/** How a segment and the total read, from the side of one of the two. */
 type Side = {
   segment: (holes: number, cents: number) => string;
   total: (cents: number) => string;
@@ -129,7 +126,7 @@ function linesOf(
 type Diff = "holeDiffFront9" | "holeDiffBack9" | "holeDiffOverall";
 type Cents = "front9Cents" | "back9Cents" | "overallCents";
 
-/** Holes that go from the same player to the same player are one line. */
+/** Holes that go from the same player to the same player share a line. */
 function skinsMoves({ pot, skins, payouts }: Moves, nameOf: NameOf): MovedResult {
   const holesOf = new Map<string, { holes: number[]; before: string; after: string }>();
   for (const { before, after } of skins) {
@@ -169,7 +166,7 @@ function teamMoves({ teams }: Moves): MovedResult {
     moves: teams.flatMap(({ before, after }) => {
       const what = (before ?? after)?.teamName ?? "";
       const short = line(what, placeOf(before, words.team), placeOf(after, words.team));
-      // With a player more or less a team may have another total, and stay where it is to par.
+      // With another number of players a team may have another total and the same score to par.
       if (short.length > 0) return short;
       return line(what, placeOf(before, words.teamNet), placeOf(after, words.teamNet));
     }),

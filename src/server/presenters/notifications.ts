@@ -1,7 +1,4 @@
-/**
- * A player's notifications, with the current state of what they are about (ruling 33).
- * Nobody else gets them; those of a bet go to one of its two players (ruling 26).
- */
+/** A player's notifications, with the current state of their subjects (ruling 33). Nobody else gets them (ruling 26). */
 import type { OpenSay } from "#contract/bets";
 import type { Answer } from "#contract/endpoints";
 import type { Notification } from "#contract/notifications";
@@ -18,11 +15,11 @@ import {
   type NotificationWithSubject,
 } from "../store/notifications.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import { saysOfBet } from "./bet-says.ts";
+import { otherOf, saysOfBet } from "./bet-says.ts";
 
 const perPage = 20;
 
-/** Those that are unseen, latest first. */
+/** Unseen ones, latest first. */
 export async function notificationsAnswer(
   queries: Queries,
   viewerId: PlayerId,
@@ -32,7 +29,7 @@ export async function notificationsAnswer(
   return (await describe(queries, rows, viewerId, now)).map(({ notice }) => notice);
 }
 
-/** Those that were seen as well, latest first; `from`: the `next` of the page before. */
+/** Seen ones too, latest first. `from`: the `next` of the page before. */
 export async function notificationPageAnswer(
   queries: Queries,
   viewerId: PlayerId,
@@ -47,7 +44,7 @@ export async function notificationPageAnswer(
   };
 }
 
-/** Null where what it is about is gone. */
+/** Null where its subject is gone. */
 export async function describeNotification(
   queries: Queries,
   row: NotificationWithSubject,
@@ -62,10 +59,8 @@ async function describe(
   viewerId: PlayerId,
   now: Instant,
 ): Promise<{ notice: Notification; row: NotificationWithSubject }[]> {
-  const opponents = await playersToShow(
-    queries,
-    rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []),
-  );
+  const opponentIds = rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []);
+  const opponents = await playersToShow(queries, opponentIds);
   const says = await saysOfBets(queries, rows, viewerId, now);
   return rows.flatMap((row) => {
     const notice = notificationOf(row, viewerId, opponents, says);
@@ -75,7 +70,7 @@ async function describe(
 
 const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];
 
-/** Of each bet that was changed, the first that is open to the player. */
+/** For each bet that was changed, the first change that the player can answer. */
 async function saysOfBets(
   queries: Queries,
   rows: readonly NotificationWithSubject[],
@@ -91,7 +86,7 @@ async function saysOfBets(
   return says;
 }
 
-/** Null where what it is about is gone. The compiler names a kind that is missing here. */
+/** Null where its subject is gone. The compiler names a kind that is missing here. */
 function notificationOf(
   row: NotificationWithSubject,
   viewerId: PlayerId,
@@ -166,7 +161,7 @@ function notificationOf(
   }
 }
 
-/** A total is stored from the creator's view; minus nothing is nothing. */
+/** A total is stored from the creator's view. Avoids -0. */
 function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cents {
   return isCreator || totalCents === 0 ? totalCents : -totalCents;
 }
@@ -187,13 +182,13 @@ function aboutBet(
   return { about: { id: row.id, betId: bet.id, opponent: displayName(opponent) }, isCreator, amounts };
 }
 
-/** Null when it is about none, or none of the viewer's. */
+/** Null where it is not about a bet of the viewer. */
 function betOf(row: NotificationWithSubject, viewerId: PlayerId) {
   const { betId, createdBy, opponent, front9Cents, back9Cents, overallCents } = row;
   if (betId === null || createdBy === null || opponent === null) return null;
   if (front9Cents === null || back9Cents === null || overallCents === null) return null;
   if (!maySeeBet({ id: viewerId }, { createdBy, opponent })) return null;
-  const isCreator = viewerId === createdBy;
   const amounts = { front9Cents, back9Cents, overallCents };
-  return { id: betId, isCreator, opponentId: isCreator ? opponent : createdBy, amounts };
+  const opponentId = otherOf({ createdBy, opponent }, viewerId);
+  return { id: betId, isCreator: viewerId === createdBy, opponentId, amounts };
 }

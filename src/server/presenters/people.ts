@@ -1,10 +1,8 @@
-/**
- * How does a player appear to others, and to themselves?
- * To others by names and photo. The phone is in `me` alone, and a PIN hash is in nothing.
- */
-
+/** Others see names and photo. The phone is only in `me`, and a PIN hash in nothing. */
+import type { Session } from "#contract/accounts";
 import type { Answer } from "#contract/endpoints";
 import type { Me, Person } from "#contract/people";
+import type { DeviceSession } from "#contract/profile";
 import type { PlayerId } from "#rules/golf";
 import { guidesToShow } from "#rules/guides";
 import { type Actor, maySeeGame } from "#rules/permissions";
@@ -12,7 +10,12 @@ import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { latestBases } from "../store/cards.ts";
-import { findWithGame, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
+import { hasUnseenNotifications } from "../store/notifications.ts";
+import { findWithGame, listPlayers, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
+import { listSessions } from "../store/sessions.ts";
 
 export async function readPersonAnswer(
   { db: { kysely } }: Context,
@@ -35,7 +38,7 @@ export function personAnswer(player: PlayerToShow): Person {
     id,
     firstName,
     lastName,
-    // A nickname that its owner hides is not for others.
+    // A hidden nickname is not for others.
     nickname: showNickname ? nickname : null,
     showNickname,
     photoUrl: photoId === null ? null : `/api/photos/${photoId}`,
@@ -44,9 +47,37 @@ export function personAnswer(player: PlayerToShow): Person {
   };
 }
 
-export function meAnswer(player: PlayerOfClub): Me {
+function meAnswer(player: PlayerOfClub): Me {
   const { nickname, role, phone, teeBox, groupCode } = player;
   const guides = guidesToShow(player, player.guidesSeen);
   const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
   return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
+}
+
+export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promise<Session | Refusal> {
+  const me = await findMe(db.kysely, playerId);
+  if (me === null) return refuse("not-signed-in");
+  const { name, timeZone } = await readClub(db.kysely);
+  return {
+    me,
+    club: { name, timeZone },
+    lastEvent: await lastPosition(db.kysely),
+    hasNotices: await hasUnseenNotifications(db.kysely, playerId),
+  };
+}
+
+export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me | null> {
+  const [player] = await listPlayers(queries, [playerId]);
+  return player === undefined ? null : meAnswer(player);
+}
+
+/** `token`: of the session that asks. */
+export async function deviceSessionsAnswer(
+  { db, now }: Context,
+  playerId: PlayerId,
+  token: string | null,
+): Promise<{ sessions: DeviceSession[] }> {
+  const sessions = await listSessions(db.kysely, playerId, token, now());
+  const shown = sessions.map(({ isThis, ...session }) => ({ ...session, isThisDevice: isThis }));
+  return { sessions: shown.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)) };
 }

@@ -1,10 +1,9 @@
 /**
- * What does an admin see of a player? Also the phone, the group and a nickname that its owner hides.
+ * What does an admin see of a player? Also phone, group and a hidden nickname.
  *
- * The database chooses; names are compared here, since the two engines sort them each in their own way. Of the players
- * who are not on the page only the names are read.
+ * Names are compared and sorted here, since the two engines sort differently. Players who are not on the page are read
+ * by name only.
  */
-
 import type { Answer } from "#contract/endpoints";
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players";
 import type { PlayerId } from "#rules/golf";
@@ -28,7 +27,7 @@ export async function playersAnswer(
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
   const end = from + atMost;
-  // Also from those who are not in the list: somebody may pass for them.
+  // Also from players who are not in the list: one may pass for another.
   const traits = await traitsOf(kysely, await listPlayerNames(kysely, {}));
   return {
     players: ids
@@ -48,7 +47,7 @@ export async function playerNamesAnswer(
   const players = (await listPlayerNames(db.kysely, choice)).toSorted(byFirstName);
   const traits = await traitsOf(db.kysely, players);
   return {
-    // As an admin sees them in a list: a nickname only where its owner shows it.
+    // A nickname only where its owner shows it.
     players: players.map((player) => ({
       id: player.id,
       name: displayName(player),
@@ -64,7 +63,7 @@ export async function playerAnswer({ db }: Context, playerId: PlayerId): Promise
   return { ...playerRow(player), role, teeBox };
 }
 
-/** Nobody's where it is no phone. */
+/** An invalid phone matches nobody. */
 function storedPhone(typed: string): string {
   const phone = readPhone(typed);
   return isRefused(phone) ? "" : phone;

@@ -1,17 +1,20 @@
-/**
- * Who plays in a tee time, and what has each written down? For everything that counts the cards of
- * more than one player; neither waitlisted players nor no shows are among them (rulings 5 and 13).
- */
+/** Who plays in a tee time, with their cards. Neither waitlisted players nor no shows (rulings 5 and 13). */
 import type { Person } from "#contract/people";
+import type { PlayerStatus, RawTable } from "#contract/results";
+import { nearestTo } from "#rules/calendar";
 import type { Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
-import { type Refusal, refuse } from "#rules/refusal";
-import type { StoredCard } from "../store/cards.ts";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { isComplete } from "#rules/round";
+import { thru } from "#rules/score-entry";
+import type { Context } from "../context.ts";
+import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
+import { listPlaces } from "../store/places.ts";
 import { type PlayedField, readPlayedField } from "../store/played-field.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { findTeeTime } from "../store/tee-times.ts";
+import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
 import { personAnswer } from "./people.ts";
 
 export type PlayerInField = {
@@ -23,13 +26,12 @@ export type PlayerInField = {
 
 export type Field = {
   teeTime: Row<"teeTimes">;
-  /** The course the round is played on. */
   holes: readonly Hole[];
   /** By first name. */
   players: readonly PlayerInField[];
 } & Pick<PlayedField, "isEmpty">;
 
-/** The same before anybody has a name. */
+/** A field before its players' names are read. */
 export type FieldRows = PlayedField & Pick<Field, "teeTime">;
 
 export async function readField(queries: Queries, teeTimeId: TeeTimeId): Promise<Field | Refusal> {
@@ -38,7 +40,6 @@ export async function readField(queries: Queries, teeTimeId: TeeTimeId): Promise
   return fieldOf(rows, await playersToShow(queries, playersOf(rows)));
 }
 
-/** Null where there is no such tee time. */
 export async function readFieldRows(queries: Queries, teeTimeId: TeeTimeId): Promise<FieldRows | null> {
   const teeTime = await findTeeTime(queries, teeTimeId);
   return teeTime && { teeTime, ...(await readPlayedField(queries, teeTime)) };
@@ -59,4 +60,50 @@ export function fieldOf(
     return [{ person: personAnswer(player), groupNumber, card }];
   });
   return { teeTime, holes, isEmpty, players: players.toSorted((a, b) => byFirstName(a.person, b.person)) };
+}
+
+export async function playerStatusAnswer(
+  { db }: Context,
+  teeTimeId: TeeTimeId,
+): Promise<{ players: PlayerStatus[] } | Refusal> {
+  const field = await readField(db.kysely, teeTimeId);
+  if (isRefused(field)) return field;
+  return {
+    players: field.players.map((player) => ({
+      player: player.person,
+      groupNumber: player.groupNumber,
+      status: hasSubmitted(player) ? "submitted" : "pending",
+      thru: player.card === null ? null : thru(player.card.gross),
+    })),
+  };
+}
+
+/** A complete card is a "score record" (ruling 14). */
+export function hasSubmitted({ card }: PlayerInField): boolean {
+  return card !== null && isComplete(card.gross);
+}
+
+/** "/SkinsRawTable" (specification section 2; ruling 19). Without an id, of the tee time nearest to now. */
+export async function rawTableAnswer(
+  { db, now }: Context,
+  teeTimeId: TeeTimeId | undefined,
+): Promise<RawTable | Refusal> {
+  const at = now();
+  const teeTime = teeTimeId
+    ? await findTeeTime(db.kysely, teeTimeId)
+    : nearestTo(at, await listTeeTimesAround(db.kysely, at));
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const places = (await listPlaces(db.kysely, teeTime.id)).filter(({ waitlist }) => !waitlist);
+  const ids = places.map(({ playerId }) => playerId);
+  const people = await playersToShow(db.kysely, ids);
+  const cards = await readableCardsOf(db.kysely, [teeTime.id], ids);
+  const players = places.flatMap(({ playerId, groupNumber, noShow }) => {
+    const player = people.get(playerId);
+    if (player === undefined) return [];
+    const gross = cards.find((card) => card.playerId === playerId)?.gross ?? Array<null>(18).fill(null);
+    const filled = gross.filter((score) => score !== null);
+    const total = filled.length === 0 ? null : filled.reduce((sum, score) => sum + score, 0);
+    return [{ player: personAnswer(player), groupNumber, noShow, gross: [...gross], total }];
+  });
+  return { teeTime, players: players.toSorted((a, b) => byFirstName(a.player, b.player)) };
 }

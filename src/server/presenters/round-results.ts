@@ -1,7 +1,4 @@
-/**
- * What does everybody play for in one tee time, as it is now? Read with few questions, so that a dry run keeps nobody
- * waiting; computed afterwards, by what the screens of the results show.
- */
+/** All results of one tee time. Read with few queries, so that a dry run is short, and computed afterwards. */
 import type { Cents, PlayerId, TeeTimeId } from "#rules/golf";
 import { noResults, type RoundResults, type SettledBet } from "#rules/moves";
 import { nassauResultOf, resultsOnTeeTime } from "../store/bet-results.ts";
@@ -38,7 +35,6 @@ export async function readResults(queries: Queries, teeTimeId: TeeTimeId): Promi
   };
 }
 
-/** `people`: everybody of `playersIn`. */
 export function roundResults(read: ReadResults, people: ReadonlyMap<PlayerId, PlayerToShow>): RoundResults {
   if (read === null) return noResults;
   const { potPerPlayerCents, totals, bets } = read;

@@ -1,8 +1,7 @@
 /**
- * What is printed on the score cards of a tee time, before anybody has written on them?
- * For each player the strokes: from the card where they have started one, else from the index of their latest card and their
- * preferred tee box; a guest, who prefers none, plays from the one of that card (decision 28). And the strokes they get in
- * bets with others of the group, without anything else of a bet (decision 28).
+ * What is printed on the score cards of a tee time? Each player's strokes: from a card that was begun, or else from the
+ * index of the latest card and the preferred tee box; guests prefer none and play from that card's (decision 28). Also the
+ * strokes that a player gets in bets within the group, and nothing else of a bet (decision 28).
  */
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import type { Bet } from "#rules/bet";
@@ -53,7 +52,7 @@ export async function scoreCardsAnswer(
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };
 }
 
-/** Those that this tee time is played for; before its start, those that it will be played for as they are now. */
+/** Bets that this tee time is played for; before its start, those that it will be if nothing changes. */
 async function playedBets(
   { db: { kysely }, now }: Context,
   teeTimeId: TeeTimeId,
@@ -62,26 +61,19 @@ async function playedBets(
   const bets = await acceptedBetsAmong(kysely, playerIds);
   const round = await findRound(kysely, teeTimeId, playerIds);
   if (round === null) return refuse("tee-time-not-found");
-  const rows = await betsById(
-    kysely,
-    bets.map(({ id }) => id),
-  );
+  const betIds = bets.map(({ id }) => id);
+  const rows = await betsById(kysely, betIds);
   const terms = await termsByBet(kysely, [...rows.values()], round, now());
   return bets.filter((bet) => {
     const row = terms.get(bet.id);
     const frozen = row ? frozenTermsOf(row) : null;
-    // A player may still agree that it counts, by the first score on this very card.
+    // A player may still agree that it counts, until the first score on this very card.
     const mayCount = frozen?.open.some(({ what }) => what === "counts") ?? false;
     return isPlayed(bet, round, frozen && { ...frozen, counts: frozen.counts || mayCount });
   });
 }
 
-/** What the card will say if the player starts it like the last one. */
-function foreseen(
-  holes: readonly Hole[],
-  teeBox: TeeBox | undefined,
-  indexTenths: number | undefined,
-): CardToPrint["basis"] {
+function foreseen(holes: readonly Hole[], teeBox: TeeBox | undefined, indexTenths: number | undefined) {
   if (teeBox === undefined || indexTenths === undefined) return null;
   const { slope, ratingTenths } = teeBox;
   const handicap = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });

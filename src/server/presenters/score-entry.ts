@@ -1,10 +1,10 @@
-/**
- * For which tee times can I enter a score, and how far are my cards?
- */
+import type { ToSubmit } from "#contract/bets";
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { resultsWindow } from "#rules/calendar";
+import { holesPerRound, type Instant, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { isClosed } from "#rules/late-changes";
-import type { Page } from "#rules/pages";
+import { type Actor, hasBets } from "#rules/permissions";
+import { isRefused } from "#rules/refusal";
 import { isComplete, totals } from "#rules/round";
 import {
   entriesPerTab,
@@ -18,7 +18,8 @@ import type { Context } from "../context.ts";
 import { readableCardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
-import { listScoreEntries } from "../store/score-entry.ts";
+import { type LatestCard, listLatestCards, listScoreEntries } from "../store/score-entry.ts";
+import { betResultRows } from "./bets.ts";
 
 export async function scoreEntryAnswer(
   { db, now }: Context,
@@ -30,14 +31,11 @@ export async function scoreEntryAnswer(
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await readableCardsOf(db.kysely, ids, [playerId]);
   const { closeCardsAfterHours } = await readClub(db.kysely);
-  const row = ({ teeTimeId, startsAt }: Entry) => ({
-    ...scoreEntryRow(
-      teeTimeId,
-      startsAt,
-      cards.find((card) => card.teeTimeId === teeTimeId),
-    ),
-    closed: isClosed(startsAt, closeCardsAfterHours, now()),
-  });
+  const row = ({ teeTimeId, startsAt }: Entry) => {
+    const card = cards.find((one) => one.teeTimeId === teeTimeId);
+    const closed = isClosed(startsAt, closeCardsAfterHours, now());
+    return { ...scoreEntryRow(teeTimeId, startsAt, card), closed };
+  };
   return {
     ready: lists.ready.rows.map(row),
     notReady: lists["not-ready"].rows.map(row),
@@ -50,14 +48,9 @@ type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
-/** By tab, newest first, ten each; those of `page` begin there. */
-async function scoreEntriesOf(
-  queries: Queries,
-  playerId: PlayerId,
-  now: Instant,
-  page?: PageOfTab,
-): Promise<Record<ScoreEntryTab, Page<Entry>>> {
-  // One more than is shown: it says where the next page begins.
+/** By tab, newest first. `page`: where the page of a tab begins. */
+async function scoreEntriesOf(queries: Queries, playerId: PlayerId, now: Instant, page?: PageOfTab) {
+  // One more than is shown, as the beginning of the next page.
   const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
   const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
     return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
@@ -80,4 +73,26 @@ function scoreEntryRow(
     handicapIndexTenths: card?.handicapIndexTenths ?? null,
     teeBox: card?.teeBox.name ?? null,
   };
+}
+
+/** For as long as their results are news. */
+export function latestCards({ db, now }: Context, { id }: Actor): Promise<LatestCard[]> {
+  const until = now();
+  return listLatestCards(db.kysely, id, { from: resultsWindow(until).from, until });
+}
+
+/** The latest round that waits for the player's card to settle its bets (ruling 23). Most rounds cost no query here. */
+export async function roundToSubmit(
+  context: Context,
+  actor: Actor,
+  cards: readonly LatestCard[],
+): Promise<ToSubmit | null> {
+  if (!hasBets(actor)) return null;
+  for (const { teeTimeId, startsAt, filled, unsettled } of cards) {
+    if (filled < holesPerRound || unsettled === 0) continue;
+    const answer = await betResultRows(context, actor.id, teeTimeId);
+    const rows = isRefused(answer) ? [] : answer.rows.filter(({ state }) => state === "submit");
+    if (rows.length > 0) return { teeTimeId, startsAt, betIds: rows.map(({ betId }) => betId) };
+  }
+  return null;
 }

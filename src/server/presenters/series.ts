@@ -1,4 +1,3 @@
-/** What does an admin see of repeating tee times, and a member of the standing places in them? */
 import type { Answer } from "#contract/endpoints";
 import type { SeriesDate } from "#contract/series";
 import { clubDate } from "#rules/calendar";
@@ -21,7 +20,7 @@ import { listStanding, skippedBy } from "../store/standing-places.ts";
 import { startsOf } from "../store/tee-times.ts";
 import { personAnswer } from "./people.ts";
 
-/** Next dates that an admin sees, and a member. */
+/** How many of the next dates are shown. */
 const shown = { toAdmins: 12, toMembers: 6 } as const;
 
 export async function seriesListAnswer({ db }: Context): Promise<Answer<"listSeries">> {
@@ -52,7 +51,7 @@ export async function seriesAnswer(
   };
 }
 
-/** Of all weekdays of all of them, in order of the week and the time. */
+/** One row for each weekday of each series, in order of week and time. */
 export async function standingPlacesAnswer(
   { db: { kysely }, now }: Context,
   playerId: PlayerId,
@@ -62,11 +61,8 @@ export async function standingPlacesAnswer(
   const today = clubDate(now(), timeZone);
   const isOver = ({ lastDate }: StoredSeries) => lastDate !== null && lastDate < today;
   const going = all.filter((series) => !isOver(series));
-  const decided = await listSeriesDates(
-    kysely,
-    going.map(({ id }) => id),
-    today,
-  );
+  const goingIds = going.map(({ id }) => id);
+  const decided = await listSeriesDates(kysely, goingIds, today);
   const skipped = await skippedBy(kysely, playerId);
   const rows: Answer<"listStandingPlaces">["standing"] = [];
   for (const series of going)
@@ -96,11 +92,7 @@ export async function standingPlacesAnswer(
 function describeDate(
   series: StoredSeries,
   date: string,
-  club: {
-    decided: readonly SeriesDateRow[];
-    starts: ReadonlyMap<string, Instant>;
-    timeZone: string;
-  },
+  club: { decided: readonly SeriesDateRow[]; starts: ReadonlyMap<string, Instant>; timeZone: string },
 ): SeriesDate {
   const row = club.decided.find((one) => one.date === date);
   const teeTimeId = row?.teeTimeId ?? null;
@@ -119,16 +111,13 @@ function stateOf(row: SeriesDateRow | undefined, isThere: boolean, hasTime: bool
   return row.state;
 }
 
-/** Neither past nor without the time. */
+/** Neither past nor at a time that the clock skips. */
 function isToOpen(series: StoredSeries, date: string, timeZone: string, now: Instant): boolean {
   const startsAt = startOf(series, date, timeZone);
   return startsAt !== null && startsAt > now;
 }
 
-async function standingOf(
-  queries: Queries,
-  { id, weekdays }: StoredSeries,
-): Promise<Answer<"readSeries">["standing"]> {
+async function standingOf(queries: Queries, { id, weekdays }: StoredSeries) {
   const all: Answer<"readSeries">["standing"] = [];
   for (const weekday of fromMonday(weekdays)) {
     const order = inFairOrder(await listStanding(queries, id, weekday)).map(({ playerId }) => playerId);
@@ -139,7 +128,7 @@ async function standingOf(
   return all;
 }
 
-/** By their first weekday from Monday on, and the time. */
+/** By first weekday from Monday on, then by time. */
 function byWeek(a: StoredSeries, b: StoredSeries): number {
   const key = ({ weekdays, time, meridiem }: StoredSeries) =>
     `${((fromMonday(weekdays)[0] ?? 0) + 6) % 7}${meridiem}${time.replace(/^12/, "00")}`;

@@ -1,7 +1,4 @@
-/**
- * What does a player pay or receive after a round, to and from which players, and what for?
- * Nobody sees another's balance or payments, admins included (ruling 26). A guest has no bets.
- */
+/** Nobody sees another player's balance or payments, admins included (ruling 26). A guest has no bets. */
 import type { SettleUp, SettleUpPayment, SkinsPart } from "#contract/settle-up";
 import type { Payment } from "#rules/fewest-payments";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -34,10 +31,8 @@ export async function settleUpAnswer(
   if (!isPlaying && open.length + mine.length === 0) return { startsAt, isWaiting, mine: null };
   const rows = hasBets(viewer) ? await betResultRows(context, viewer.id, teeTimeId) : { rows: [] };
   if (isRefused(rows)) return rows;
-  const people = await playersToShow(
-    kysely,
-    [...open, ...mine].flatMap(({ payerId, receiverId }) => [payerId, receiverId]),
-  );
+  const peopleIds = [...open, ...mine].flatMap(({ payerId, receiverId }) => [payerId, receiverId]);
+  const people = await playersToShow(kysely, peopleIds);
   const isFinal = settling !== null && (!isWaiting || rows.rows.some(({ result }) => result !== null));
   const isEarlier = (payment: StoredPayment) => settling?.earlier.includes(payment) ?? false;
   return {

@@ -1,7 +1,4 @@
-/**
- * Who won the skins, and what does each get? Ruling 5, on the pot frozen with the first score.
- */
-
+/** Ruling 5, on the pot frozen with the first score. */
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
 import type { Cents, TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -11,8 +8,7 @@ import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { changesOfField, changesUnderWay } from "./late-changes.ts";
-import { hasSubmitted } from "./player-status.ts";
-import { type Field, readField } from "./results-field.ts";
+import { type Field, hasSubmitted, readField } from "./results-field.ts";
 
 export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promise<Skins | Refusal> {
   const field = await readField(db.kysely, teeTimeId);
@@ -36,7 +32,7 @@ export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promis
   };
 }
 
-/** The tee time's own once it has one, else the club's. */
+/** The tee time's own pot, or else the club's. */
 export async function potPerPlayer(queries: Queries, { teeTime }: Pick<Field, "teeTime">): Promise<Cents> {
   return teeTime.potPerPlayerCents ?? (await readClub(queries)).potPerPlayerCents;
 }

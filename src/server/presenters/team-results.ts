@@ -1,9 +1,7 @@
 /**
- * How did the teams do, and which balls counted?
- * Rulings 4, 13 and 37. What a team came to is the total that was stored when its last card was
- * complete; before that, the holes all its players have filled give the standing so far.
+ * Rulings 4, 13 and 37. A team's total is the one stored when its last card was complete; before that, the standing so far
+ * is made of the holes that all its players have filled.
  */
-
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";
@@ -17,8 +15,7 @@ import { scoreTeam } from "#rules/team-score";
 import type { Context } from "../context.ts";
 import { listTeamTotals, type TeamTotal } from "../store/team-totals.ts";
 import { changesOfGroups, changesUnderWay } from "./late-changes.ts";
-import { hasSubmitted } from "./player-status.ts";
-import { type Field, type PlayerInField, readField } from "./results-field.ts";
+import { type Field, hasSubmitted, type PlayerInField, readField } from "./results-field.ts";
 
 export async function teamResultsAnswer(
   { db }: Context,
@@ -42,7 +39,7 @@ export async function teamResultsAnswer(
   };
 }
 
-/** Those ready by place, then the others by group. */
+/** Ready teams by place, then the others by group. */
 export function teamsOf({ holes, players }: Field, totals: readonly TeamTotal[]): Team[] {
   const teams = groupNumbers.flatMap((groupNumber) => {
     const ofGroup = players.filter((player) => player.groupNumber === groupNumber);
@@ -80,14 +77,12 @@ function teamOf(
 
 function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
   const blank = [...emptyCard()];
-  if (card === null)
-    return { player: person, adjustedHandicap: null, gross: blank, net: blank, strokes: blank.map(() => 0) };
   return {
     player: person,
-    adjustedHandicap: card.adjustedHandicap,
-    gross: [...card.gross],
-    net: netOfCard(card),
-    strokes: strokesOnHoles(card.adjustedHandicap, card.holes),
+    adjustedHandicap: card?.adjustedHandicap ?? null,
+    gross: card ? [...card.gross] : blank,
+    net: card ? netOfCard(card) : blank,
+    strokes: card ? strokesOnHoles(card.adjustedHandicap, card.holes) : blank.map(() => 0),
   };
 }
 

@@ -1,23 +1,40 @@
-/**
- * What does a player see of a tee time?
- * In the list one row with reading A; on its own page everybody who is in it, with reading B.
- */
+/** A row of a list shows the status by reading A, a tee time's own page by reading B. */
+import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
-import { hasStarted } from "#rules/calendar";
+import { hasStarted, nearestOwnFirst, resultsWindow } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
+import { namesakesAmong } from "#rules/namesakes";
 import { type Page, pageOf } from "#rules/pages";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { activePlaces, listStatus, manageStatus, nextUp, placeOf, spotsLeft } from "#rules/tee-time";
+import { teeTimesLookedBack } from "#rules/suggested-groups";
+import {
+  activePlaces,
+  listStatus,
+  manageStatus,
+  nextUp,
+  type Place,
+  placeOf,
+  spotsLeft,
+} from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { listPlacesIn, readPlaces } from "../store/places.ts";
+import { latestBases } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
+import { listPlaces, listPlacesIn, readPlaces, type StoredPlace } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { findTeeTime, listPastTeeTimes, type TeeTimeListRow } from "../store/tee-times.ts";
+import {
+  findTeeTime,
+  listPastTeeTimes,
+  listTeeTimesBefore,
+  listTeeTimesSeenBetween,
+  type TeeTimeListRow,
+} from "../store/tee-times.ts";
+import { looksOf, traitsOf } from "./namesakes.ts";
 import { personAnswer } from "./people.ts";
 
-/** After places changed, with those who moved up. */
+/** With the players who moved up. */
 export async function movedAnswer(
   context: Context,
   viewerId: PlayerId,
@@ -30,7 +47,7 @@ export async function movedAnswer(
   return { ...teeTime, promoted: promoted.flatMap((id) => people.get(id) ?? []) };
 }
 
-/** Of the past ones, latest first; `from` is the `next` of the page before (ruling 44). */
+/** Past ones, latest first. `from`: the `next` of the page before (ruling 44). */
 export async function pageOfPast(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -41,7 +58,6 @@ export async function pageOfPast(
   return pageOf(await listPastTeeTimes(db.kysely, viewerId, start, perPage + 1), perPage);
 }
 
-/** In the order given. */
 export async function teeTimeRows(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -71,10 +87,7 @@ export async function teeTimeAnswer(
   if (teeTime === null) return refuse("tee-time-not-found");
   const t = await readPlaces(db.kysely, teeTime);
   const { id, startsAt, countLimit, places } = t;
-  const players = await playersToShow(
-    db.kysely,
-    places.map(({ playerId }) => playerId),
-  );
+  const players = await playersToShow(db.kysely, idsOf(places));
   const queue = new Map(nextUp(t).map(({ playerId }, i) => [playerId, i + 1]));
   const inOrder = [...places.filter((place) => !place.waitlist), ...places.filter((place) => place.waitlist)];
   return {
@@ -95,4 +108,52 @@ export async function teeTimeAnswer(
       .filter((number) => places.some(({ groupNumber }) => groupNumber === number))
       .map((groupNumber) => ({ groupNumber, startsAt: groupStart(startsAt, groupNumber) })),
   };
+}
+
+export async function resultTeeTimes(
+  { db: { kysely }, now }: Context,
+  viewerId: PlayerId,
+): Promise<Answer<"listResultTeeTimes">> {
+  const { from, until } = resultsWindow(now());
+  const rows = await listTeeTimesSeenBetween(kysely, viewerId, from, until);
+  const teeTimes = rows.map((row) => ({ ...row, isOwn: row.waitlist === 0 && row.noShow === 0 }));
+  const { timeZone } = await readClub(kysely);
+  return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
+}
+
+/**
+ * What are suggested groups made from? The index of each player's latest card (a profile has none), and who was in one
+ * group in the last eight tee times.
+ */
+export async function poolAnswer(
+  { db: { kysely } }: Context,
+  teeTimeId: TeeTimeId,
+): Promise<Answer<"readPool"> | Refusal> {
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const all = await listPlaces(kysely, teeTimeId);
+  const ids = idsOf(activePlaces({ places: all }));
+  const people = [...(await playersToShow(kysely, idsOf(all))).values()];
+  const traits = await traitsOf(kysely, people);
+  const latest = await latestBases(kysely, ids);
+  const before = await listTeeTimesBefore(kysely, teeTime.startsAt, teeTimesLookedBack);
+  const beforeIds = before.map(({ id }) => id);
+  const places = await listPlacesIn(kysely, beforeIds);
+  return {
+    players: ids.map((id) => ({ id, handicapIndexTenths: latest.get(id)?.handicapIndexTenths ?? null })),
+    playedTogether: [...places.values()].flatMap(groupsOf),
+    namesakes: namesakesAmong(people, looksOf).map(({ id }) => ({ id, traits: traits(id) })),
+  };
+}
+
+/** Without no shows, and without groups of one. */
+function groupsOf(places: readonly StoredPlace[]): string[][] {
+  const active = activePlaces({ places });
+  return groupNumbers
+    .map((number) => idsOf(active.filter(({ groupNumber }) => groupNumber === number)))
+    .filter((group) => group.length > 1);
+}
+
+function idsOf(places: readonly Place[]): string[] {
+  return places.map(({ playerId }) => playerId);
 }

@@ -1,8 +1,6 @@
 /**
- * The keys by which push services know this club's messages (VAPID), made at its first start.
- *
- * They are in the database, so that all servers of a club have the same. The private key is encrypted with a key made
- * from the pepper, which is in neither the database nor a backup: a thief of either can push nothing.
+ * The keys by which push services know this club's messages (VAPID). They are in the database, for all servers of a club.
+ * The private key is encrypted with a key made from the pepper, so that a stolen database or backup can push nothing.
  */
 import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Instant } from "#rules/golf";
@@ -23,7 +21,7 @@ export async function openPush(context: Opening, settings: PushSettings): Promis
   return { ...settings, ...keys };
 }
 
-/** Whether this pepper sealed the keys. Also true of a club that was never served, and has none yet. */
+/** Also true for a club that was never served and has no keys yet. */
 export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean> {
   const stored = await findPushKeys(queries);
   return stored === null || openKeys(stored, pins) !== null;
@@ -40,7 +38,7 @@ function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
   return { id: 1, publicKey, sealedPrivateKey: seal(pins, publicKey, privateKey), createdAt: now() };
 }
 
-/** A point of the curve in full begins with this byte; so do push services and browsers take it (RFC 8292, 3.2). */
+/** First byte of an uncompressed point of the curve, as push services and browsers take it (RFC 8292, 3.2). */
 const uncompressed = Buffer.from([4]);
 
 const ivBytes = 12;
@@ -53,7 +51,7 @@ function seal(pins: Pins, publicKey: string, privateKey: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null where they were sealed with another pepper. */
+/** Null where another pepper sealed them. */
 function openKeys({ publicKey, sealedPrivateKey }: Row<"pushKeys">, pins: Pins): Keys | null {
   const bytes = Buffer.from(sealedPrivateKey, "base64url");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];

@@ -1,6 +1,6 @@
 /**
- * Sends one message to one device: encrypted for it alone (RFC 8291), signed by the club (VAPID), by its push service.
- * Neither its address nor its keys are in what is thrown or logged.
+ * Sends a message to one device: encrypted for it (RFC 8291), signed by the club (VAPID). Neither its address nor its keys
+ * are thrown or logged.
  */
 import { createHash } from "node:crypto";
 import { request as requestHttp } from "node:http";
@@ -10,7 +10,7 @@ import type { PushMessage } from "#contract/push-message";
 import type { Row } from "../store/schema.ts";
 import { isKnownPushService, lookUpPublic, type Push } from "./services.ts";
 
-/** "gone": the device wants no more. "refused": this message will never be taken. */
+/** "gone": the device wants no more. "refused": the service will never take this message. */
 export type PushOutcome =
   | { readonly outcome: "sent" | "gone" | "refused"; readonly status: number | null }
   | { readonly outcome: "later"; readonly status: number | string; readonly seconds: number | null };
@@ -23,13 +23,13 @@ export async function sendPush(
   message: PushMessage,
   { lifetimeSeconds, isUrgent }: { readonly lifetimeSeconds: number; readonly isUrgent: boolean },
 ): Promise<PushOutcome> {
-  // The list may be shorter than when the device subscribed.
+  // The known services may be fewer than when the device subscribed.
   if (!isKnownPushService(endpoint, push.services)) return { outcome: "gone", status: null };
   const options = {
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
     TTL: lifetimeSeconds,
     urgency: isUrgent ? "high" : "normal",
-    // The service keeps only the newest of a topic for a phone that is away.
+    // For a phone that is away, the service keeps only the newest message of a topic.
     topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
   } as const;
   const details = await encrypt({ endpoint, keys: { p256dh, auth } }, message, options);
@@ -37,7 +37,7 @@ export async function sendPush(
   return post(endpoint, details.headers, details.body);
 }
 
-/** Null for keys that are none. The library is loaded when it is first needed, as many clubs push little. */
+/** Null for invalid keys. The library is loaded when it is needed, since many clubs push little. */
 async function encrypt(subscription: PushSubscription, message: PushMessage, options: RequestOptions) {
   const { default: webPush } = await import("web-push");
   try {
@@ -47,18 +47,16 @@ async function encrypt(subscription: PushSubscription, message: PushMessage, opt
   }
 }
 
-function post(
-  endpoint: string,
-  headers: Record<string, string | number>,
-  body: Buffer | null,
-): Promise<PushOutcome> {
+type Headers = Record<string, string | number>;
+
+function post(endpoint: string, headers: Headers, body: Buffer | null): Promise<PushOutcome> {
   const url = new URL(endpoint);
   const isHttps = url.protocol === "https:";
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve) => {
     const options = { method: "POST", headers, signal, ...(isHttps && { lookup: lookUpPublic }) };
     const sending = (isHttps ? requestHttps : requestHttp)(url, options, (response) => {
-      // What it says beside its status nobody reads.
+      // Only the status counts.
       response.on("error", () => {}).resume();
       resolve(outcomeOf(response.statusCode ?? 0, response.headers["retry-after"]));
     });

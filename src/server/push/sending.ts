@@ -1,29 +1,44 @@
 /**
- * Pushes what waits in the outbox: soon after the commit that wrote it, and again later where a push service could not
- * take it. Each message is sent by one server at a time; should that one crash, it is sent again.
+ * Pushes what waits in the outbox, soon after its commit, and again later where a push service could not take it. One
+ * server sends a message at a time; if that server crashes, another one sends it again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { discreetTexts } from "#contract/labels/push";
+import { notificationPath } from "#contract/notification-path";
+import { notificationText } from "#contract/notification-text";
+import type { PushMessage } from "#contract/push-message";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { isUrgent, pushLifetimeMinutes, refusalsToAlarm, secondsToNextTry } from "#rules/push";
+import { topicsOfNotifications } from "#rules/notifications";
+import { isPushed, isUrgent, pushLifetimeMinutes, refusalsToAlarm, secondsToNextTry } from "#rules/push";
 import type { Context } from "../context.ts";
+import { describeNotification } from "../presenters/notifications.ts";
+import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
-import { findUnseenNotification } from "../store/notifications.ts";
-import { countRefusal, deletePushSubscription, findPushSubscription } from "../store/push.ts";
+import {
+  countUnseenNotifications,
+  findUnseenNotification,
+  type NotificationWithSubject,
+} from "../store/notifications.ts";
+import {
+  countRefusal,
+  deletePushSubscription,
+  findPushSubscription,
+  readPushChoices,
+} from "../store/push.ts";
 import { claimPushes, deletePush, nextPushAt, postponePush } from "../store/push-outbox.ts";
 import type { Row } from "../store/schema.ts";
 import type { TimedWork } from "../timed-work.ts";
-import { pushMessageOf } from "./message.ts";
 import { type PushOutcome, sendPush } from "./one-push.ts";
 import type { Push } from "./services.ts";
 
 type Log = Pick<FastifyBaseLogger, "info" | "error">;
 
-/** Longer than a message takes, its time-out included. */
+/** Longer than sending a message takes, with its time-out. */
 const claimedSeconds = 60;
 const atOnce = 20;
-/** Events come in bunches. */
+/** Several events often come together. */
 const gatherMs = 200;
 const longestPauseMs = 60_000;
 const afterErrorMs = 30_000;
@@ -70,7 +85,7 @@ export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   };
 }
 
-/** Answers how long nothing is due, in milliseconds. */
+/** Returns the milliseconds until something is due. */
 async function pushAllDue(context: Context, push: Push, log: Log): Promise<number> {
   for (;;) {
     const next = await nextPushAt(context.db.kysely);
@@ -81,7 +96,7 @@ async function pushAllDue(context: Context, push: Push, log: Log): Promise<numbe
   }
 }
 
-/** Answers how many were tried. */
+/** Returns how many were tried. */
 export async function pushDue(context: Context, push: Push, log: Log): Promise<number> {
   const at = context.now();
   const claimed = await claimPushes(context.db.kysely, at, addSeconds(at, claimedSeconds), atOnce);
@@ -104,11 +119,10 @@ async function pushOne(
   const until = row && addMinutes(row.createdAt, pushLifetimeMinutes);
   if (!subscription || !row || !message || !until || until <= at) return deletePush(kysely, one);
   const lifetimeSeconds = Math.ceil((fromInstant(until) - fromInstant(at)) / 1_000);
-  const result = await sendPush(push, subscription, message, {
-    lifetimeSeconds,
-    isUrgent: isUrgent(row.kind),
-  });
-  log.info({ push: { kind: row.kind, attempts, ...logged(result) } }, "pushed");
+  const how = { lifetimeSeconds, isUrgent: isUrgent(row.kind) };
+  const result = await sendPush(push, subscription, message, how);
+  const { outcome, status } = result;
+  log.info({ push: { kind: row.kind, attempts, outcome, status } }, "pushed");
   if (result.outcome === "later")
     return postponePush(kysely, one, addSeconds(at, secondsToNextTry(attempts, result.seconds)));
   if (result.outcome === "gone") await deletePushSubscription(kysely, sessionHash);
@@ -116,7 +130,7 @@ async function pushOne(
   await deletePush(kysely, one);
 }
 
-/** One refusal may be chance. A second in a row means that this device, or every one, gets no message any more. */
+/** One refusal may be chance. After a second one in a row, this device or all devices get no messages. */
 async function noteRefusals(
   queries: Queries,
   { sessionHash, endpoint, refusals }: Row<"pushSubscriptions">,
@@ -131,6 +145,20 @@ async function noteRefusals(
   log.error({ alarm: "admins", push: { service, status } }, "A PUSH SERVICE REFUSES THE CLUB'S MESSAGES");
 }
 
-function logged({ outcome, status }: PushOutcome) {
-  return { outcome, status };
+/** As much as the player chose. Null where nothing is pushed. */
+async function pushMessageOf(queries: Queries, row: NotificationWithSubject): Promise<PushMessage | null> {
+  const { id, kind, playerId, betId, teeTimeId } = row;
+  const { muted, showsDetails } = await readPushChoices(queries, playerId);
+  if (!isPushed(kind, muted)) return null;
+  const notification = await describeNotification(queries, row);
+  if (notification === null) return null;
+  const { name, timeZone } = await readClub(queries);
+  return {
+    title: name,
+    text: showsDetails ? notificationText(notification, timeZone) : discreetTexts[kind],
+    noticeId: id,
+    path: notificationPath(notification),
+    tag: [topicsOfNotifications[kind], betId ?? "", teeTimeId ?? ""].join(" "),
+    badge: await countUnseenNotifications(queries, playerId),
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Which addresses may the server push to? A client names them, so it must be none of the club's own network: only
- * https, only push services that are known, and only addresses of the internet.
+ * Which addresses may the server push to? Clients name them, so they must not be in the club's own network: only https,
+ * known push services and addresses of the internet.
  */
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
@@ -8,13 +8,12 @@ import ipaddr from "ipaddr.js";
 import { knownPushServices } from "#rules/push";
 
 export type PushSettings = {
-  /** Where a push service writes to when something is wrong: "mailto:…" or "https://…". */
+  /** Where a push service writes to about problems: "mailto:…" or "https://…". */
   readonly subject: string;
-  /** Host names beside those that are known; with a dot in front all hosts of that domain. */
+  /** Further host names; with a leading dot all hosts of that domain. */
   readonly services: readonly string[];
 };
 
-/** With the club's VAPID keys. */
 export type Push = PushSettings & { readonly publicKey: string; readonly privateKey: string };
 
 export function isKnownPushService(endpoint: string, services: readonly string[]): boolean {
@@ -27,29 +26,25 @@ export function isKnownPushService(endpoint: string, services: readonly string[]
   );
 }
 
-/** Only a club that is its machine's own may have one (`env.ts`). */
+/** Only a club that nobody else can reach may have one (`env.ts`). */
 function isTestService({ origin }: URL, services: readonly string[]): boolean {
   return origin.startsWith("http://127.0.0.1:") && services.includes(origin);
 }
 
-/** Of a name that leads to this machine or its network, there is no address. */
+/** A name of this machine or its network has no address here. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "");
     const open = found.filter(({ address }) => isPublic(address));
     const [first] = open;
-    if (first === undefined) return callback(new NoPublicAddress(), "");
+    if (first === undefined) return callback(noPublicAddress(), "");
     if (options.all) callback(null, open);
     else callback(null, first.address, first.family);
   });
 };
 
-class NoPublicAddress extends Error {
-  readonly code = "NO_PUBLIC_ADDRESS";
-
-  constructor() {
-    super("This host has no address in the internet.");
-  }
+function noPublicAddress() {
+  return Object.assign(new Error("This host has no address in the internet."), { code: "NO_PUBLIC_ADDRESS" });
 }
 
 export function isPublic(address: string): boolean {

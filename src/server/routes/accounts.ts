@@ -1,56 +1,60 @@
-/**
- * What is asked before there is a session, and about it?
- */
-import { isRefused } from "#rules/refusal";
+import type { Refusal } from "#rules/refusal";
 import * as accounts from "../actions/accounts.ts";
 import { once } from "../actions/once.ts";
+import type { LoggedIn } from "../actions/open-session.ts";
 import * as pinReset from "../actions/pin-reset.ts";
-import type { Handler } from "../http/mount.ts";
+import * as profile from "../actions/profile.ts";
+import type { AppContext } from "../context.ts";
+import type { HandlerInput, Handlers } from "../http/mount.ts";
 import { homeAnswer } from "../presenters/home.ts";
-import { sessionAnswer } from "../presenters/session.ts";
+import { sessionAnswer } from "../presenters/people.ts";
+import { unlessRefused } from "./unless-refused.ts";
 
-export const checkGroupCode: Handler<"checkGroupCode"> = (context, { address, device, session, body }) =>
-  accounts.checkCode(context, { address, device, token: session.token }, body);
+export const accountRoutes = {
+  checkGroupCode: (context, input) => accounts.checkCode(context, visitorOf(input), input.body),
 
-export const register: Handler<"register"> = async (context, input) => {
-  const { address, device, session, body, act } = input;
-  const visitor = { address, device, token: session.token };
-  const registered = await once(
-    context,
-    act,
-    () => accounts.register(context, visitor, body, act),
-    () => accounts.registerAgain(context, visitor, body),
-  );
-  if (isRefused(registered)) return registered;
-  session.give(registered.token);
-  device.remember(registered.marks);
-  return sessionAnswer(context, registered.playerId);
-};
+  register: (context, input) => {
+    const { body, act } = input;
+    const visitor = visitorOf(input);
+    const registered = once(
+      context,
+      act,
+      () => accounts.register(context, visitor, body, act),
+      () => accounts.registerAgain(context, visitor, body),
+    );
+    return sessionOf(context, input, registered);
+  },
 
-export const logIn: Handler<"logIn"> = async (context, { address, device, session, body }) => {
-  const loggedIn = await accounts.logIn(context, { address, device, token: session.token }, body);
-  if (isRefused(loggedIn)) return loggedIn;
-  session.give(loggedIn.token);
-  device.remember(loggedIn.marks);
-  return sessionAnswer(context, loggedIn.playerId);
-};
+  logIn: (context, input) => sessionOf(context, input, accounts.logIn(context, visitorOf(input), input.body)),
 
-export const resetPin: Handler<"resetPin"> = async (context, { address, device, session, body }) => {
-  const loggedIn = await pinReset.resetPin(context, { address, device, token: session.token }, body);
-  if (isRefused(loggedIn)) return loggedIn;
-  session.give(loggedIn.token);
-  device.remember(loggedIn.marks);
-  return sessionAnswer(context, loggedIn.playerId);
-};
+  resetPin: (context, input) =>
+    sessionOf(context, input, pinReset.resetPin(context, visitorOf(input), input.body)),
 
-export const logOut: Handler<"logOut"> = async (context, { address, device, session }) => {
-  const marks = await accounts.logOut(context, { address, token: session.token, device });
-  if (marks !== null) device.remember(marks);
-  session.takeAway();
-  return {};
-};
+  changePin: (context, input) =>
+    sessionOf(context, input, profile.changePin(context, visitorOf(input), input.actor.id, input.body)),
 
-export const readSession: Handler<"readSession"> = (context, { actor }) => sessionAnswer(context, actor.id);
+  logOut: async (context, input) => {
+    const { device, session } = input;
+    const marks = await accounts.logOut(context, visitorOf(input));
+    if (marks !== null) device.remember(marks);
+    session.takeAway();
+    return {};
+  },
 
-export const readHome: Handler<"readHome"> = (context, { actor }) =>
-  context.keptAnswer("readHome", actor, () => homeAnswer(context, actor));
+  readSession: (context, { actor }) => sessionAnswer(context, actor.id),
+  readHome: (context, { actor }) => context.keptAnswer("readHome", actor, () => homeAnswer(context, actor)),
+} satisfies Partial<Handlers>;
+
+type Asking = Pick<HandlerInput<"logIn">, "address" | "device" | "session">;
+
+function visitorOf({ address, device, session }: Asking) {
+  return { address, device, token: session.token };
+}
+
+function sessionOf(context: AppContext, { session, device }: Asking, login: Promise<LoggedIn | Refusal>) {
+  return unlessRefused(login, ({ token, marks, playerId }) => {
+    session.give(token);
+    device.remember(marks);
+    return sessionAnswer(context, playerId);
+  });
+}

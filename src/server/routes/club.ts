@@ -1,35 +1,45 @@
-/**
- * What is asked about the club itself, its settings and its course?
- */
-import { isRefused } from "#rules/refusal";
 import * as settings from "../actions/club-settings.ts";
 import * as courses from "../actions/replace-course.ts";
-import type { Handler } from "../http/mount.ts";
-import { clubSettingsAnswer, courseAnswer } from "../presenters/club.ts";
-import { coursePreview } from "../presenters/course-preview.ts";
+import type { Handlers } from "../http/mount.ts";
+import { auditAnswer, auditTeeTimesAnswer } from "../presenters/audit.ts";
+import { clubSettingsAnswer, courseAnswer, coursePreview } from "../presenters/club.ts";
+import { dashboardAnswer } from "../presenters/dashboard.ts";
+import { helpAnswer } from "../presenters/help.ts";
 import * as clubs from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
+import * as players from "../store/players.ts";
+import { unlessRefused } from "./unless-refused.ts";
 
-export const readClub: Handler<"readClub"> = ({ db }) => clubs.readClub(db.kysely);
+export const clubRoutes = {
+  readClub: ({ db }) => clubs.readClub(db.kysely),
 
-export const listTeeBoxes: Handler<"listTeeBoxes"> = async ({ db }) => {
-  const { courseId } = await clubs.readClub(db.kysely);
-  const { teeBoxes } = await findCourse(db.kysely, courseId);
-  return { teeBoxes: teeBoxes.toSorted((a, b) => b.ratingTenths - a.ratingTenths) };
-};
+  listTeeBoxes: async ({ db }) => {
+    const { courseId } = await clubs.readClub(db.kysely);
+    const { teeBoxes } = await findCourse(db.kysely, courseId);
+    return { teeBoxes: teeBoxes.toSorted((a, b) => b.ratingTenths - a.ratingTenths) };
+  },
 
-export const readClubSettings: Handler<"readClubSettings"> = (context) => clubSettingsAnswer(context);
+  readClubSettings: clubSettingsAnswer,
 
-export const changeClubSettings: Handler<"changeClubSettings"> = async (context, { actor, body }) => {
-  const changed = await settings.changeClubSettings(context, actor, body);
-  return isRefused(changed) ? changed : clubSettingsAnswer(context);
-};
+  changeClubSettings: (context, { actor, body }) =>
+    unlessRefused(settings.changeClubSettings(context, actor, body), () => clubSettingsAnswer(context)),
 
-export const readCourse: Handler<"readCourse"> = (context) => courseAnswer(context);
+  readCourse: courseAnswer,
+  previewCourse: (context, { body }) => coursePreview(context, body),
 
-export const previewCourse: Handler<"previewCourse"> = (context, { body }) => coursePreview(context, body);
+  replaceCourse: (context, { actor, query, body }) => {
+    const replaced = courses.replaceCourse(context, actor, { ...query, file: body });
+    return unlessRefused(replaced, () => courseAnswer(context));
+  },
 
-export const replaceCourse: Handler<"replaceCourse"> = async (context, { actor, query, body }) => {
-  const replaced = await courses.replaceCourse(context, actor, { ...query, file: body });
-  return isRefused(replaced) ? replaced : courseAnswer(context);
-};
+  readDashboard: dashboardAnswer,
+  listAudit: (context, { query }) => auditAnswer(context, query),
+  listAuditTeeTimes: (context, { query }) => auditTeeTimesAnswer(context, query.day),
+
+  readHelp: (context, { actor }) => helpAnswer(context, actor),
+
+  markGuideSeen: async ({ db }, { actor, params }) => {
+    await db.transaction((tx) => players.markGuideSeen(tx, actor.id, params.guide));
+    return {};
+  },
+} satisfies Partial<Handlers>;

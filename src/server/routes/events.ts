@@ -1,39 +1,31 @@
-/**
- * What is asked by an app that stays open?
- */
 import { refuse } from "#rules/refusal";
-import type { Handler } from "../http/mount.ts";
+import type { Handlers } from "../http/mount.ts";
 import { notificationPageAnswer } from "../presenters/notifications.ts";
 import * as notices from "../store/notifications.ts";
 import { withholdPushes } from "../store/push-outbox.ts";
 import { hashToken } from "../tokens.ts";
 
-export const followEvents: Handler<"followEvents"> = async (
-  { streams },
-  { actor, session, query, lastEventId },
-) =>
-  session.token === null
-    ? refuse("not-signed-in")
-    : streams.open({ playerId: actor.id, token: session.token, after: lastEventId ?? query.after ?? null });
+export const eventRoutes = {
+  followEvents: async ({ streams }, { actor, session, query, lastEventId }) =>
+    session.token === null
+      ? refuse("not-signed-in")
+      : streams.open({ playerId: actor.id, token: session.token, after: lastEventId ?? query.after ?? null }),
 
-/** Who may know of what is decided when an event is stored, as for a stream. */
-export const readMissedEvents: Handler<"readMissedEvents"> = ({ streams }, { actor, query }) =>
-  streams.missed(actor.id, query.after);
+  /** Who may know of an event is decided when it is stored. */
+  readMissedEvents: ({ streams }, { actor, query }) => streams.missed(actor.id, query.after),
 
-export const listNotifications: Handler<"listNotifications"> = ({ db, now }, { actor, query }) =>
-  notificationPageAnswer(db.kysely, actor.id, query.from ?? now(), now());
+  listNotifications: ({ db, now }, { actor, query }) =>
+    notificationPageAnswer(db.kysely, actor.id, query.from ?? now(), now()),
 
-/** No act of the club's: it is not in the audit trail. */
-export const markNotificationsSeen: Handler<"markNotificationsSeen"> = ({ db, now }, { actor, body }) =>
-  db.transaction(async (tx) =>
-    (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
-  );
+  /** Only for the player, so not in the audit trail. */
+  markNotificationsSeen: ({ db, now }, { actor, body }) =>
+    db.transaction(async (tx) =>
+      (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
+    ),
 
-/** Another device of the player's may be in a pocket: only this one is left out. */
-export const markNotificationsShown: Handler<"markNotificationsShown"> = async (
-  { db },
-  { session, body },
-) => {
-  await withholdPushes(db.kysely, hashToken(session.token ?? ""), body.noticeIds);
-  return {};
-};
+  /** Withholds the push on this device only: another one may be in a pocket. */
+  markNotificationsShown: async ({ db }, { session, body }) => {
+    await withholdPushes(db.kysely, hashToken(session.token ?? ""), body.noticeIds);
+    return {};
+  },
+} satisfies Partial<Handlers>;

@@ -1,22 +1,37 @@
-/**
- * What is asked by who wants it as a file, or on paper?
- */
-
-import { teeTimeCalendar } from "../files/calendar.ts";
+import type { CalendarAddress } from "#contract/files";
+import type { PlayerId } from "#rules/golf";
+import * as calendars from "../actions/calendars.ts";
+import type { Context } from "../context.ts";
+import { subscribedCalendar, teeTimeCalendar } from "../files/calendar.ts";
 import { playersFile, rawTableFile, resultsFile } from "../files/tables.ts";
-import type { Handler } from "../http/mount.ts";
+import type { Handlers } from "../http/mount.ts";
 import { scoreCardsAnswer } from "../presenters/score-cards.ts";
+import { findCalendarOf } from "../store/calendars.ts";
 
-export const readCalendar: Handler<"readCalendar"> = (context, { actor, params }) =>
-  teeTimeCalendar(context, actor.id, params.teeTimeId);
+export const fileRoutes = {
+  readCalendar: (context, { actor, params }) => teeTimeCalendar(context, actor.id, params.teeTimeId),
+  readScoreCards: (context, { params }) => scoreCardsAnswer(context, params.teeTimeId),
+  exportRawTable: (context, { query }) => rawTableFile(context, query.teeTimeId),
+  exportPlayers: playersFile,
+  exportResults: (context, { params }) => resultsFile(context, params.teeTimeId),
+  readMyCalendar: (context, { actor }) => myCalendarAnswer(context, actor.id),
 
-export const readScoreCards: Handler<"readScoreCards"> = (context, { params }) =>
-  scoreCardsAnswer(context, params.teeTimeId);
+  makeCalendarAddress: async (context, { actor }) => ({
+    ...(await calendars.makeCalendarAddress(context, actor)),
+    ...(await myCalendarAnswer(context, actor.id)),
+  }),
 
-export const exportRawTable: Handler<"exportRawTable"> = (context, { query }) =>
-  rawTableFile(context, query.teeTimeId);
+  stopCalendarAddress: async (context, { actor }) => {
+    await calendars.stopCalendarAddress(context, actor);
+    return myCalendarAnswer(context, actor.id);
+  },
 
-export const exportPlayers: Handler<"exportPlayers"> = (context) => playersFile(context);
+  readSubscribedCalendar: (context, { params }) => subscribedCalendar(context, params.token),
+} satisfies Partial<Handlers>;
 
-export const exportResults: Handler<"exportResults"> = (context, { params }) =>
-  resultsFile(context, params.teeTimeId);
+async function myCalendarAnswer(
+  { db }: Context,
+  playerId: PlayerId,
+): Promise<{ address: CalendarAddress | null }> {
+  return { address: await findCalendarOf(db.kysely, playerId) };
+}

@@ -1,47 +1,38 @@
-/**
- * What would change, asked before it is done?
- */
 import * as previews from "../actions/previews.ts";
-import type { Handler } from "../http/mount.ts";
+import type { Handlers } from "../http/mount.ts";
 import { movesAnswer } from "../presenters/moves.ts";
 import { readResults } from "../presenters/round-results.ts";
 import type { Queries } from "../store/database.ts";
 
-/** As an admin, who answers for everybody's results. */
+/** An admin answers for everybody's results. */
 const asAdmin = { seesAllBets: true };
 const asPlayer = { seesAllBets: false };
 
-export const previewCorrection: Handler<"previewCorrection"> = async (context, { actor, params, body }) => {
-  const correction = { ...params, ...body };
-  const previewed = await previews.previewCorrection(context, actor, correction, resultsOf(params));
-  return movesAnswer(context, actor, previewed, asAdmin);
-};
+export const previewRoutes = {
+  previewCorrection: async (context, { actor, params, body }) => {
+    const correction = { ...params, ...body };
+    const previewed = await previews.previewCorrection(context, actor, correction, resultsOf(params));
+    return movesAnswer(context, actor, previewed, asAdmin);
+  },
 
-export const previewNoShow: Handler<"previewNoShow"> = async (context, { actor, params, query }) => {
-  const place = { ...params, ...query };
-  return movesAnswer(
-    context,
-    actor,
-    await previews.previewNoShow(context, actor, place, resultsOf(params)),
-    asAdmin,
-  );
-};
+  previewNoShow: async (context, { actor, params, query }) => {
+    const place = { ...params, ...query };
+    const previewed = await previews.previewNoShow(context, actor, place, resultsOf(params));
+    return movesAnswer(context, actor, previewed, asAdmin);
+  },
 
-export const previewDeletion: Handler<"previewDeletion"> = async (context, { actor, params }) => {
-  const { teeTimeId } = params;
-  const previewed = await previews.previewDeletion(context, actor, teeTimeId, resultsOf(params));
-  return movesAnswer(context, actor, previewed, asAdmin);
-};
+  previewDeletion: async (context, { actor, params }) => {
+    const { teeTimeId } = params;
+    const previewed = await previews.previewDeletion(context, actor, teeTimeId, resultsOf(params));
+    return movesAnswer(context, actor, previewed, asAdmin);
+  },
 
-export const previewOwnCard: Handler<"previewOwnCard"> = async (context, { actor, params, body }) => {
-  const change = { ...params, ...body };
-  return movesAnswer(
-    context,
-    actor,
-    await previews.previewOwnCard(context, actor, change, resultsOf(params)),
-    asPlayer,
-  );
-};
+  previewOwnCard: async (context, { actor, params, body }) => {
+    const change = { ...params, ...body };
+    const previewed = await previews.previewOwnCard(context, actor, change, resultsOf(params));
+    return movesAnswer(context, actor, previewed, asPlayer);
+  },
+} satisfies Partial<Handlers>;
 
 function resultsOf({ teeTimeId }: { teeTimeId: string }) {
   return (queries: Queries) => readResults(queries, teeTimeId);

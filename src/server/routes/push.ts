@@ -1,59 +1,52 @@
-/**
- * What is asked about notifications that are pushed to one's phones?
- */
 import { ECDH } from "node:crypto";
 import type { Push } from "#contract/push";
 import { pushChoicesOf, refusalsToAlarm } from "#rules/push";
 import { refuse } from "#rules/refusal";
 import { holdsSession } from "../actions/open-session.ts";
 import type { ServingContext } from "../context.ts";
-import type { Handler, HandlerInput } from "../http/mount.ts";
+import type { HandlerInput, Handlers } from "../http/mount.ts";
 import { isKnownPushService } from "../push/services.ts";
 import * as store from "../store/push.ts";
 import { hashToken } from "../tokens.ts";
 
-export const readPush: Handler<"readPush"> = (context, input) => pushAnswer(context, input);
+export const pushRoutes = {
+  readPush: pushAnswer,
 
-export const changePushChoices: Handler<"changePushChoices"> = async (context, input) => {
-  await store.savePushChoices(context.db.kysely, input.actor.id, input.body);
-  return pushAnswer(context, input);
-};
+  changePushChoices: async (context, input) => {
+    await store.savePushChoices(context.db.kysely, input.actor.id, input.body);
+    return pushAnswer(context, input);
+  },
 
-export const subscribeToPush: Handler<"subscribeToPush"> = async (context, input) => {
-  const { actor, body, session } = input;
-  if (session.token === null) return refuse("not-signed-in");
-  if (!isKnownPushService(body.endpoint, context.push.services)) return refuse("push-service-unknown");
-  const { p256dh, auth } = body.keys;
-  if (!isOnCurve(p256dh)) return refuse("bad-request");
-  const sessionHash = hashToken(session.token);
-  const { endpoint } = body;
-  const saved = await context.db.transaction(async (tx) => {
-    const createdAt = context.now();
-    // Or it would outlive a session that has ended in the meantime.
-    if (!(await holdsSession(tx, actor.id, session, createdAt))) return refuse("not-signed-in");
-    await store.savePushSubscription(tx, {
-      sessionHash,
-      playerId: actor.id,
-      endpoint,
-      p256dh,
-      auth,
-      createdAt,
+  subscribeToPush: async (context, input) => {
+    const { actor, body, session } = input;
+    if (session.token === null) return refuse("not-signed-in");
+    if (!isKnownPushService(body.endpoint, context.push.services)) return refuse("push-service-unknown");
+    const { p256dh, auth } = body.keys;
+    if (!isOnCurve(p256dh)) return refuse("bad-request");
+    const sessionHash = hashToken(session.token);
+    const saved = await context.db.transaction(async (tx) => {
+      const createdAt = context.now();
+      // Or it would outlive a session that has ended meanwhile.
+      if (!(await holdsSession(tx, actor.id, session, createdAt))) return refuse("not-signed-in");
+      const { endpoint } = body;
+      const subscription = { sessionHash, playerId: actor.id, endpoint, p256dh, auth, createdAt };
+      await store.savePushSubscription(tx, subscription);
+      await store.endAskingForPush(tx, actor.id, createdAt);
+      return null;
     });
-    await store.endAskingForPush(tx, actor.id, createdAt);
-    return null;
-  });
-  return saved ?? pushAnswer(context, input);
-};
+    return saved ?? pushAnswer(context, input);
+  },
 
-export const unsubscribeFromPush: Handler<"unsubscribeFromPush"> = async (context, input) => {
-  await store.deletePushSubscription(context.db.kysely, hashToken(input.session.token ?? ""));
-  return pushAnswer(context, input);
-};
+  unsubscribeFromPush: async (context, input) => {
+    await store.deletePushSubscription(context.db.kysely, hashToken(input.session.token ?? ""));
+    return pushAnswer(context, input);
+  },
 
-export const declinePush: Handler<"declinePush"> = async ({ db, now }, { actor }) => {
-  await db.transaction((tx) => store.endAskingForPush(tx, actor.id, now()));
-  return {};
-};
+  declinePush: async ({ db, now }, { actor }) => {
+    await db.transaction((tx) => store.endAskingForPush(tx, actor.id, now()));
+    return {};
+  },
+} satisfies Partial<Handlers>;
 
 async function pushAnswer(
   { db, push, now }: ServingContext,
@@ -71,7 +64,7 @@ async function pushAnswer(
   };
 }
 
-/** Nothing can be encrypted for a key that is no point of the curve. */
+/** Only for a point of the curve can anything be encrypted. */
 function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url");

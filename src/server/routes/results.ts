@@ -1,46 +1,40 @@
-/**
- * What is asked by the results screen?
- */
-import type { Handler } from "../http/mount.ts";
+import type { Handlers } from "../http/mount.ts";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";
 import { leaderboardAnswer } from "../presenters/leaderboard.ts";
-import { playerStatusAnswer } from "../presenters/player-status.ts";
-import { rawTableAnswer } from "../presenters/raw-table.ts";
-import { resultTeeTimes } from "../presenters/result-tee-times.ts";
+import { playerStatusAnswer, rawTableAnswer } from "../presenters/results-field.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
-import { pageOfPast } from "../presenters/tee-times.ts";
+import { pageOfPast, resultTeeTimes } from "../presenters/tee-times.ts";
 
 const teeTimesPerPage = 20;
 
-export const listResultTeeTimes: Handler<"listResultTeeTimes"> = (context, { actor }) =>
-  resultTeeTimes(context, actor.id);
+export const resultRoutes = {
+  listResultTeeTimes: (context, { actor }) => resultTeeTimes(context, actor.id),
 
-export const listMoreTeeTimes: Handler<"listMoreTeeTimes"> = async (context, { actor, query }) => {
-  const { rows, next } = await pageOfPast(context, actor.id, query.from, teeTimesPerPage);
-  return { teeTimes: [...rows], next };
-};
+  listMoreTeeTimes: async (context, { actor, query }) => {
+    const { rows, next } = await pageOfPast(context, actor.id, query.from, teeTimesPerPage);
+    return { teeTimes: [...rows], next };
+  },
 
-export const listPlayerStatus: Handler<"listPlayerStatus"> = (context, { params: { teeTimeId } }) =>
-  context.keptAnswer("listPlayerStatus", teeTimeId, () => playerStatusAnswer(context, teeTimeId));
+  listPlayerStatus: (context, { params: { teeTimeId } }) =>
+    context.keptAnswer("listPlayerStatus", teeTimeId, () => playerStatusAnswer(context, teeTimeId)),
 
-export const readTeamResults: Handler<"readTeamResults"> = (context, { params: { teeTimeId } }) =>
-  context.keptAnswer("readTeamResults", teeTimeId, () => teamResultsAnswer(context, teeTimeId));
+  readTeamResults: (context, { params: { teeTimeId } }) =>
+    context.keptAnswer("readTeamResults", teeTimeId, () => teamResultsAnswer(context, teeTimeId)),
 
-export const readSkins: Handler<"readSkins"> = (context, { params: { teeTimeId } }) =>
-  context.keptAnswer("readSkins", teeTimeId, () => skinsAnswer(context, teeTimeId));
+  readSkins: (context, { params: { teeTimeId } }) =>
+    context.keptAnswer("readSkins", teeTimeId, () => skinsAnswer(context, teeTimeId)),
 
-export const readLeaderboard: Handler<"readLeaderboard"> = (context, { params: { teeTimeId } }) =>
-  context.keptAnswer("readLeaderboard", teeTimeId, () => leaderboardAnswer(context, teeTimeId));
+  readLeaderboard: (context, { params: { teeTimeId } }) =>
+    context.keptAnswer("readLeaderboard", teeTimeId, () => leaderboardAnswer(context, teeTimeId)),
 
-export const readRawTable: Handler<"readRawTable"> = (context, { query }) =>
-  rawTableAnswer(context, query.teeTimeId);
+  readRawTable: (context, { query }) => rawTableAnswer(context, query.teeTimeId),
 
-export const listBetResults: Handler<"listBetResults"> = (context, { actor, params: { teeTimeId } }) =>
-  context.keptAnswer("listBetResults", { actor, teeTimeId }, () =>
-    betResultRows(context, actor.id, teeTimeId),
-  );
+  listBetResults: (context, { actor, params: { teeTimeId } }) =>
+    context.keptAnswer("listBetResults", { actor, teeTimeId }, () =>
+      betResultRows(context, actor.id, teeTimeId),
+    ),
 
-export const readBetScorecard: Handler<"readBetScorecard"> = (context, { actor, params }) =>
-  betScorecardAnswer(context, actor.id, params);
+  readBetScorecard: (context, { actor, params }) => betScorecardAnswer(context, actor.id, params),
+} satisfies Partial<Handlers>;

@@ -1,71 +1,89 @@
-/**
- * What is asked about tee times and one's own place in them?
- */
-import { isRefused } from "#rules/refusal";
 import { pastTeeTimesShown } from "#rules/tee-time";
 import { canUndoLeaving } from "#rules/undo-leaving";
+import { correctCard } from "../actions/correct-card.ts";
 import * as deletion from "../actions/delete-tee-time.ts";
 import * as groups from "../actions/groups.ts";
 import { once } from "../actions/once.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
-import type { Handler } from "../http/mount.ts";
-import { poolAnswer } from "../presenters/pool.ts";
-import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
+import type { Handlers } from "../http/mount.ts";
+import { cardOfPlayerAnswer } from "../presenters/cards.ts";
+import { movedAnswer, pageOfPast, poolAnswer, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
+import { nothing, unlessRefused } from "./unless-refused.ts";
 
-export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
-  if (query.when === "upcoming")
-    return context.keptAnswer("listTeeTimes", actor, async () => {
-      const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
-      return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
-    });
-  const { rows, next } = await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
-  return { teeTimes: await teeTimeRows(context, actor.id, rows), next };
-};
+export const teeTimeRoutes = {
+  listTeeTimes: async (context, { actor, query }) => {
+    if (query.when === "upcoming")
+      return context.keptAnswer("listTeeTimes", actor, async () => {
+        const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
+        return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
+      });
+    const { rows, next } = await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
+    return { teeTimes: await teeTimeRows(context, actor.id, rows), next };
+  },
 
-export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params: { teeTimeId } }) =>
-  context.keptAnswer("readTeeTime", { actor, teeTimeId }, () => teeTimeAnswer(context, actor.id, teeTimeId));
+  readTeeTime: (context, { actor, params: { teeTimeId } }) =>
+    context.keptAnswer("readTeeTime", { actor, teeTimeId }, () =>
+      teeTimeAnswer(context, actor.id, teeTimeId),
+    ),
 
-export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body, act }) => {
-  const add = () => teeTimes.addTeeTime(context, actor, body, act);
-  const added = await once(context, act, add, (teeTimeId) => ({ teeTimeId }));
-  return isRefused(added) ? added : teeTimeAnswer(context, actor.id, added.teeTimeId);
-};
+  addTeeTime: (context, { actor, body, act }) => {
+    const add = () => teeTimes.addTeeTime(context, actor, body, act);
+    const added = once(context, act, add, (teeTimeId) => ({ teeTimeId }));
+    return unlessRefused(added, ({ teeTimeId }) => teeTimeAnswer(context, actor.id, teeTimeId));
+  },
 
-export const changeTeeTime: Handler<"changeTeeTime"> = async (context, { actor, params, body }) => {
-  const changed = await teeTimes.changeTeeTime(context, actor, { ...params, ...body });
-  return isRefused(changed) ? changed : movedAnswer(context, actor.id, params.teeTimeId, changed.promoted);
-};
+  changeTeeTime: (context, { actor, params, body }) =>
+    unlessRefused(teeTimes.changeTeeTime(context, actor, { ...params, ...body }), ({ promoted }) =>
+      movedAnswer(context, actor.id, params.teeTimeId, promoted),
+    ),
 
-export const readDeletion: Handler<"readDeletion"> = (context, { params }) =>
-  deletion.readDeletion(context, params.teeTimeId);
+  readDeletion: (context, { params }) => deletion.readDeletion(context, params.teeTimeId),
 
-export const deleteTeeTime: Handler<"deleteTeeTime"> = async (context, { actor, params, query, act }) => {
-  const remove = () => deletion.deleteTeeTime(context, actor, params.teeTimeId, query, act);
-  const deleted = await once(context, act, remove, () => true);
-  return isRefused(deleted) ? deleted : {};
-};
+  deleteTeeTime: (context, { actor, params, query, act }) => {
+    const remove = () => deletion.deleteTeeTime(context, actor, params.teeTimeId, query, act);
+    const removed = once(context, act, remove, () => true);
+    return unlessRefused(removed, nothing);
+  },
 
-export const readPool: Handler<"readPool"> = (context, { params }) => poolAnswer(context, params.teeTimeId);
+  readPool: (context, { params }) => poolAnswer(context, params.teeTimeId),
 
-export const saveGroups: Handler<"saveGroups"> = async (context, { actor, params, body }) => {
-  const saved = await groups.saveGroups(context, actor, { ...params, ...body });
-  return isRefused(saved) ? saved : teeTimeAnswer(context, actor.id, params.teeTimeId);
-};
+  saveGroups: (context, { actor, params, body }) => {
+    const saved = groups.saveGroups(context, actor, { ...params, ...body });
+    return unlessRefused(saved, () => teeTimeAnswer(context, actor.id, params.teeTimeId));
+  },
 
-export const joinTeeTime: Handler<"joinTeeTime"> = async (context, { actor, params }) => {
-  const joined = await places.joinTeeTime(context, actor, params.teeTimeId);
-  if (isRefused(joined)) return joined;
-  return { outcome: joined.outcome };
-};
+  joinTeeTime: (context, { actor, params }) =>
+    unlessRefused(places.joinTeeTime(context, actor, params.teeTimeId), ({ outcome }) => ({ outcome })),
 
-export const leaveTeeTime: Handler<"leaveTeeTime"> = async (context, { actor, params }) => {
-  const left = await places.leaveTeeTime(context, actor, params.teeTimeId);
-  return isRefused(left) ? left : { promoted: left.promoted.length > 0, canUndo: canUndoLeaving(left) };
-};
+  leaveTeeTime: (context, { actor, params }) =>
+    unlessRefused(places.leaveTeeTime(context, actor, params.teeTimeId), (left) => {
+      return { promoted: left.promoted.length > 0, canUndo: canUndoLeaving(left) };
+    }),
 
-export const undoLeaving: Handler<"undoLeaving"> = async (context, { actor, params }) => {
-  const back = await places.undoLeaving(context, actor, params.teeTimeId);
-  return isRefused(back) ? back : { outcome: back.joined.waitlist ? "waitlisted" : "joined" };
-};
+  undoLeaving: (context, { actor, params }) =>
+    unlessRefused(places.undoLeaving(context, actor, params.teeTimeId), ({ joined }) => {
+      return { outcome: joined.waitlist ? "waitlisted" : "joined" };
+    }),
+
+  addPlayer: (context, { actor, params }) => unlessRefused(places.addPlayer(context, actor, params), nothing),
+
+  removePlayer: (context, { actor, params, query }) =>
+    unlessRefused(places.removePlayer(context, actor, { ...params, ...query }), ({ promoted }) =>
+      movedAnswer(context, actor.id, params.teeTimeId, promoted),
+    ),
+
+  markNoShow: (context, { actor, params }) =>
+    unlessRefused(places.markNoShow(context, actor, params), nothing),
+
+  undoNoShow: (context, { actor, params }) =>
+    unlessRefused(places.undoNoShow(context, actor, params), nothing),
+
+  readCardOfPlayer: (context, { params }) => cardOfPlayerAnswer(context, params),
+
+  correctCard: (context, { actor, params, body }) =>
+    unlessRefused(correctCard(context, actor, { ...params, ...body }), () =>
+      cardOfPlayerAnswer(context, params),
+    ),
+} satisfies Partial<Handlers>;

@@ -1,9 +1,7 @@
-/** When were the demo club's bets asked for, answered, changed and set inactive? */
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation } from "../actions/bets.ts";
-import { accepted } from "./accepted.ts";
 import { type DemoBet, demoBets } from "./season.ts";
-import type { Happening, Season } from "./timeline.ts";
+import { accepted, type Happening, type Season } from "./timeline.ts";
 
 const minutesToAnswer = 90;
 

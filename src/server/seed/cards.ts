@@ -1,14 +1,12 @@
-/** How do the cast write down what they played? */
 import type { Gross, TeeTimeId } from "#rules/golf";
 import { readIndex } from "#rules/handicap";
 import { beginCard, finishCard, saveHoles, submitCard } from "../actions/cards.ts";
 import { findCard } from "../store/cards.ts";
-import { accepted } from "./accepted.ts";
 import { type CastKey, cast } from "./cast.ts";
 import { playRound } from "./play.ts";
-import type { Season } from "./timeline.ts";
+import { accepted, type Season } from "./timeline.ts";
 
-/** Begins the card and enters its first `played` holes; a whole card is also handed in. */
+/** Begins the card and enters its first `played` holes; a whole card is submitted. */
 export async function enterCard(
   season: Season,
   teeTimeId: TeeTimeId,
@@ -24,19 +22,14 @@ export async function enterCard(
   accepted(await beginCard(context, actor, { ...key, handicapIndexTenths, teeBox }));
   const card = await findCard(context.db.kysely, key);
   const gross = playRound(card?.adjustedHandicap ?? 0, course.holes, chance).slice(0, played);
-  await enterHoles(
-    season,
-    teeTimeId,
-    who,
-    way,
-    gross.map((value, i) => ({ holeNumber: i + 1, gross: value })),
-  );
+  const holes = gross.map((value, i) => ({ holeNumber: i + 1, gross: value }));
+  await enterHoles(season, teeTimeId, who, way, holes);
   if (played < course.holes.length) return;
   const handIn = way === "live" ? finishCard : submitCard;
   accepted(await handIn(context, actor, key));
 }
 
-/** The player finds a stroke missing on the card, adds it and submits again. */
+/** The player adds a missing stroke and submits again. */
 export async function correctHole(
   season: Season,
   teeTimeId: TeeTimeId,

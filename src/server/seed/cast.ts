@@ -1,8 +1,4 @@
-/**
- * Who is in the demo club, and in the tests?
- * Invented people with invented numbers (the 555-01xx range is nobody's). Everybody's PIN is the
- * same, so that one line on the screen is enough to log in as any of them.
- */
+/** Invented people of the demo club and the tests. Nobody has a number of the 555-01xx range. All have the same PIN. */
 import type { Role } from "#rules/golf";
 
 export const castPin = "2468";
@@ -19,7 +15,7 @@ export type CastMember = {
   index: string;
   teeBox: "Black" | "Blue" | "White" | "Gold" | "Red";
   code: string;
-  /** Guests only: who brought them. */
+  /** Only for guests. */
   host: "mia" | "max" | null;
 };
 
@@ -53,7 +49,7 @@ function member(
   };
 }
 
-/** By first name; the key is how scripts and tests call them. */
+/** By first name; scripts and tests use the keys. */
 export const cast = {
   ana: member("Ana Ruiz", "0100", "11.2", "Gold", { role: "admin" }),
   ben: member("Ben Carter", "0101", "4.1", "Black"),
@@ -71,9 +67,8 @@ export const cast = {
   mia: member("Mia Parker", "0113", "7.8", "Blue", { nickname: "Ace", showNickname: true }),
   nora: member("Nora Quinn", "0114", "5.5", "White"),
   otto: member("Otto Reed", "0115", "10.9", "White"),
-  /** The plus handicap. */
   paula: member("Paula Stone", "0116", "+2.4", "Black"),
-  /** Always on somebody's waitlist. */
+  /** Always on a waitlist. */
   walt: member("Walt Young", "0117", "16.3", "Gold"),
   gail: member("Gail North", "0118", "16.0", "Red", { role: "guest", code: codes.guestsOfMax, host: "max" }),
   gus: member("Gus Hall", "0119", "14.2", "White", { role: "guest", code: codes.guestsOfMia, host: "mia" }),

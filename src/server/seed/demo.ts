@@ -1,32 +1,28 @@
-/**
- * How is the demo club made? By living through its season with the product's own actions, the
- * clock set to each moment, so that it cannot hold anything the product would refuse.
- */
+/** Lives through a season with the product's own actions and a set clock, so that nothing invalid can be in the club. */
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/course";
-import type { Instant } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import { createClub } from "../actions/club.ts";
 import type { AppContext } from "../context.ts";
-import { accepted } from "./accepted.ts";
+import type { Database } from "../store/database.ts";
+import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";
 import { betHappenings } from "./bets.ts";
 import { cast, castPin, codes } from "./cast.ts";
 import demoCourse from "./demo-course.json" with { type: "json" };
-import { markEarlierNotificationsSeen } from "./notifications.ts";
 import { seededChance } from "./play.ts";
 import { seedPlayers } from "./players.ts";
 import { comingTeeTimes, pastTeeTimes } from "./season.ts";
 import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
-import { type Clock, liveThrough, type Season } from "./timeline.ts";
+import { accepted, type Clock, type Happening, liveThrough, type Season } from "./timeline.ts";
 
 export type DemoPrinted = {
-  /** What is printed at the start: which players to log in as, which codes to register with. */
+  /** Printed at the start: phones to log in with, and codes to register with. */
   lines: string[];
 };
 
-/** The club opened this long ago. */
 const daysOpen = 60;
 
-/** Needs an empty database. The same for the same `now` and `seed`, but for ids and PIN hashes. */
+/** Into an empty database. The same for the same `now` and `seed`, except ids and PIN hashes. */
 export async function seedDemoClub(
   context: AppContext,
   { now, seed }: { now: Instant; seed: number },
@@ -59,4 +55,27 @@ function whomToLogInAs(): string[] {
     `${line(cast.ana)}, the admin`,
     `Register as a member with the group code ${codes.members}.`,
   ];
+}
+
+const daysAgo = 2.5;
+
+/** All except those since yesterday. */
+function markEarlierNotificationsSeen({ context: { db }, players, today }: Season): Happening {
+  const at = addMinutes(today, -daysAgo * 24 * 60);
+  return {
+    at,
+    async happen() {
+      for (const { id } of Object.values(players)) await markAllSeen(db, id, at);
+    },
+  };
+}
+
+/** As a player does who opens the app. */
+export async function markAllSeen(db: Database, playerId: PlayerId, at: Instant): Promise<void> {
+  for (;;) {
+    const unseen = await listUnseenNotifications(db.kysely, playerId);
+    if (unseen.length === 0) return;
+    const ids = unseen.map(({ id }) => id);
+    await db.transaction((tx) => markNotificationsSeen(tx, playerId, ids, at));
+  }
 }

@@ -1,10 +1,7 @@
-/**
- * What does somebody of this handicap score? Invented, the same for the same seed.
- */
 import type { Gross, Hole } from "#rules/golf";
 import { strokesOnHoles } from "#rules/strokes";
 
-/** A source of numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -15,7 +12,7 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-/** How often a hole is played so many strokes over what the handicap promises; adds up to 1. */
+/** How often a hole takes this many strokes more than the handicap allows. The shares add up to 1. */
 const form: readonly (readonly [over: number, share: number])[] = [
   [-1, 0.16],
   [0, 0.44],
@@ -24,7 +21,7 @@ const form: readonly (readonly [over: number, share: number])[] = [
   [3, 0.03],
 ];
 
-/** Eighteen gross scores in order of play. */
+/** Eighteen gross scores in order of play, the same for the same `chance`. */
 export function playRound(adjustedHandicap: number, holes: readonly Hole[], chance: () => number): Gross[] {
   const strokes = strokesOnHoles(adjustedHandicap, holes);
   return holes.map((hole, index) => {

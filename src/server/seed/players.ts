@@ -1,7 +1,4 @@
-/**
- * How do the cast become players? They register with their codes, as everybody does; the first
- * of them is made admin, who then makes the codes the guests come with.
- */
+/** The cast register with their codes, as everybody does. The first admin makes the codes for guests. */
 import type { CodeForm } from "#rules/group-code";
 import { guideNames } from "#rules/guides";
 import type { Actor } from "#rules/permissions";
@@ -10,11 +7,8 @@ import { addCode, changeCode } from "../actions/codes.ts";
 import { changeRole } from "../actions/roles.ts";
 import type { AppContext } from "../context.ts";
 import { findPlayerByPhone, markGuideSeen } from "../store/players.ts";
-import { accepted } from "./accepted.ts";
 import { type CastKey, type CastMember, cast, castPin, codes } from "./cast.ts";
-
-/** The cast as actors, by their keys. */
-export type Players = Readonly<Record<CastKey, Actor>>;
+import { accepted, type Players } from "./timeline.ts";
 
 const keys = Object.keys(cast) as CastKey[];
 
@@ -41,27 +35,20 @@ export async function seedPlayers(context: AppContext): Promise<Players> {
 
 async function registerAs(context: AppContext, member: CastMember, host: Actor | null): Promise<Actor> {
   const visitor = { address: "127.0.0.1", token: null };
-  const { token } = accepted(
-    await register(context, visitor, {
-      as: member.role === "guest" ? "guest" : "member",
-      code: member.code,
-      firstName: member.firstName,
-      lastName: member.lastName,
-      nickname: member.nickname ?? "",
-      showNickname: member.showNickname,
-      teeBox: member.role === "guest" ? "" : member.teeBox,
-      phone: member.phone,
-      pin: castPin,
-      affiliatedWith: host?.id ?? null,
-    }),
-  );
+  const { code, firstName, lastName, nickname, showNickname, phone, role } = member;
+  const form = {
+    ...{ code, firstName, lastName, nickname: nickname ?? "", showNickname, phone, pin: castPin },
+    as: role === "guest" ? "guest" : "member",
+    teeBox: role === "guest" ? "" : member.teeBox,
+    affiliatedWith: host?.id ?? null,
+  } as const;
+  const { token } = accepted(await register(context, visitor, form));
   await logOut(context, { ...visitor, token });
-  const player = await actorWithPhone(context, member.phone);
+  const player = await actorWithPhone(context, phone);
   await endGuides(context, player);
   return player;
 }
 
-/** They know their way about. */
 function endGuides({ db }: AppContext, { id }: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     for (const guide of guideNames) await markGuideSeen(tx, id, guide);

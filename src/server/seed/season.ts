@@ -1,7 +1,4 @@
-/**
- * What has the demo club played, what is it playing now, and what is coming?
- * Everything is placed relative to today, in club time, so that the demo is never out of date.
- */
+/** All dates are relative to today, in club time, so that the demo is never out of date. */
 import type { NassauAmounts } from "#rules/golf";
 import type { CastKey } from "./cast.ts";
 
@@ -10,7 +7,7 @@ export type Groups = readonly (readonly CastKey[])[];
 /** Payer and receiver. */
 type Pairs = readonly (readonly [CastKey, CastKey])[];
 
-/** Which payments of a round are still to be made, or were not confirmed. All others were. */
+/** Payments that are still open or not confirmed; all others were made. */
 export type Paid = { unpaid: Pairs; unconfirmed: Pairs };
 
 export type PastTeeTime = {
@@ -19,13 +16,12 @@ export type PastTeeTime = {
   meridiem: "AM" | "PM";
   countLimit: number;
   groups: Groups;
-  /** Joined, but did not come. */
   noShow?: CastKey;
-  /** Entered hole by hole and finished, not yet submitted. */
+  /** Finished hole by hole, not yet submitted. */
   finishedLive?: readonly CastKey[];
   /** Found a mistake on the card two hours later. */
   corrected?: { who: CastKey; holeNumber: number };
-  /** Left out: nobody has paid. */
+  /** Without it nobody has paid. */
   paid?: Paid;
 };
 
@@ -53,6 +49,8 @@ const fives: Groups = [
   ["hank", "grace", "ben", "nora", "jack"],
 ];
 
+const allPaid: Paid = { unpaid: [], unconfirmed: [] };
+
 export const pastTeeTimes: readonly PastTeeTime[] = [
   { daysAgo: 42, time: "07:30", meridiem: "AM", countLimit: 16, groups: firstDraw },
   { daysAgo: 35, time: "08:00", meridiem: "AM", countLimit: 16, groups: secondDraw },
@@ -66,14 +64,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     corrected: { who: "max", holeNumber: 5 },
   },
   { daysAgo: 14, time: "01:10", meridiem: "PM", countLimit: 20, groups: fives, noShow: "jack" },
-  {
-    daysAgo: 9,
-    time: "07:30",
-    meridiem: "AM",
-    countLimit: 16,
-    groups: secondDraw,
-    paid: { unpaid: [], unconfirmed: [] },
-  },
+  { daysAgo: 9, time: "07:30", meridiem: "AM", countLimit: 16, groups: secondDraw, paid: allPaid },
   {
     daysAgo: 6,
     time: "08:00",
@@ -89,7 +80,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     countLimit: 12,
     groups: firstDraw,
     finishedLive: ["hank", "grace"],
-    // Payments that do not depend on which of two players with the same balance comes first: that is by chance.
+    // These do not depend on which of two players with the same balance comes first, which is chance.
     paid: {
       unpaid: [
         ["max", "iris"],
@@ -101,9 +92,8 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
 ];
 
 /**
- * Teed off this long before the demo was made, rounded down to ten minutes. Whatever the hour, also in the middle
- * of the night: there must be a round under way when the demo starts, which a tee time at an hour that golfers
- * would choose could not promise.
+ * Teed off this long before the demo was made, rounded down to ten minutes, at any hour: a round must be under way when the
+ * demo starts.
  */
 export const underWay = {
   minutesAgo: 120,
@@ -120,7 +110,7 @@ export type ComingTeeTime = {
   time: string;
   meridiem: "AM" | "PM";
   countLimit: number;
-  /** In order of arrival; who comes after the limit waits. */
+  /** In order of arrival; those after the limit wait. */
   players: readonly CastKey[];
   groups?: Groups;
 };
@@ -174,7 +164,7 @@ export type DemoBet = {
   by: CastKey;
   with: CastKey;
   stakes: NassauAmounts;
-  /** Days before today; null is never. */
+  /** Days before today; null for never. */
   askedDaysAgo: number;
   answer: "accepted" | "declined" | null;
   changedStakes?: { daysAgo: number; stakes: NassauAmounts };

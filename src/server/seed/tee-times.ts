@@ -1,18 +1,21 @@
-/** What happens around each tee time of the demo club, from its announcement to the last card? */
 import { addMinutes, clubClock, clubDate, fromInstant, toInstant } from "#rules/calendar";
-import type { Instant, TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
+import type { Actor } from "#rules/permissions";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
+import { isSamePayment } from "#rules/settle-up";
 import { saveGroups } from "../actions/groups.ts";
+import { answerPayment, markPaid } from "../actions/payments.ts";
 import { joinTeeTime, markNoShow } from "../actions/places.ts";
+import { readRoundToSettle } from "../actions/round-to-settle.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { accepted } from "./accepted.ts";
+import { listPayments } from "../store/payments.ts";
+import { findTeeTime } from "../store/tee-times.ts";
 import { correctHole, enterCard } from "./cards.ts";
 import type { CastKey } from "./cast.ts";
-import { payAfterRound } from "./payments.ts";
-import { type ComingTeeTime, type Groups, type PastTeeTime, underWay } from "./season.ts";
-import type { Happening, Season } from "./timeline.ts";
+import { type ComingTeeTime, type Groups, type Paid, type PastTeeTime, underWay } from "./season.ts";
+import { accepted, type Happening, type Season } from "./timeline.ts";
 
 const minutesPerDay = 24 * 60;
 const announcedDaysBefore = 10;
@@ -28,7 +31,7 @@ export function pastTeeTime(season: Season, teeTime: PastTeeTime): Happening[] {
   const isLive = (who: CastKey) => teeTime.finishedLive?.includes(who) ?? false;
   const rounds = playing.flatMap((group, index) =>
     group.map((who, order) => {
-      // One after the other in the clubhouse, so that the order of the cards is clear.
+      // One after the other, so that the order of the cards is clear.
       const at = addMinutes(groupStart(startsAt, index + 1), minutesOfARound + order);
       return { at, happen: () => enterCard(season, id(), who, isLive(who) ? "live" : "post-round") };
     }),
@@ -67,13 +70,13 @@ export function comingTeeTime(season: Season, teeTime: ComingTeeTime): Happening
   return announced(season, { startsAt, countLimit, arrivals, groups }).happenings;
 }
 
-/** Added by the admin, joined by each in order of arrival, put into groups. */
+/** Added by the admin, joined in order of arrival, put into groups. */
 function announced(season: Season, teeTime: Announced): { id: () => string; happenings: Happening[] } {
   const { context, players, today } = season;
   const { startsAt, arrivals, groups } = teeTime;
   let teeTimeId = "";
   const beforeIt = addMinutes(startsAt, -announcedDaysBefore * minutesPerDay);
-  // What is still to come was announced some days ago at the latest.
+  // At least three days ago, also for tee times that are still to come.
   const threeDaysAgo = addMinutes(today, -3 * minutesPerDay);
   const at = toInstant(Math.min(fromInstant(beforeIt), fromInstant(threeDaysAgo)));
 
@@ -104,7 +107,6 @@ async function missing({ context, players }: Season, teeTimeId: TeeTimeId, who: 
   accepted(await markNoShow(context, players.ana, { teeTimeId, playerId: players[who].id }));
 }
 
-/** A date so many days from today and a time, in the club's zone. */
 function clubMoment(
   { today, course }: Season,
   days: number,
@@ -116,8 +118,34 @@ function clubMoment(
   return moment;
 }
 
-/** As the admin types it. */
 function typed({ course }: Season, { startsAt, countLimit }: Announced) {
   const { time, meridiem } = clubClock(startsAt, course.timeZone);
   return { date: clubDate(startsAt, course.timeZone), time, meridiem, countLimit };
+}
+
+async function payAfterRound(
+  { context, players }: Season,
+  teeTimeId: TeeTimeId,
+  { unpaid, unconfirmed }: Paid,
+): Promise<void> {
+  const { kysely } = context.db;
+  const round = there(await findTeeTime(kysely, teeTimeId));
+  const { settling } = await readRoundToSettle(kysely, round);
+  const actorOf = (id: PlayerId): Actor => there(Object.values(players).find((player) => player.id === id));
+  for (const payment of settling?.open ?? []) {
+    const [payer, receiver] = [actorOf(payment.payerId), actorOf(payment.receiverId)];
+    const isAmong = (pairs: Paid["unpaid"]) =>
+      pairs.some(([one, other]) => players[one].id === payer.id && players[other].id === receiver.id);
+    if (isAmong(unpaid)) continue;
+    accepted(await markPaid(context, payer, { ...payment, teeTimeId }));
+    if (isAmong(unconfirmed)) continue;
+    const made = await listPayments(kysely, teeTimeId);
+    const { id: paymentId } = there(made.find((one) => isSamePayment(one, payment)));
+    accepted(await answerPayment(context, receiver, { teeTimeId, paymentId }, "confirm"));
+  }
+}
+
+function there<T>(one: T | null | undefined): T {
+  if (one === null || one === undefined) throw new Error("What the demo club needs to pay is not there.");
+  return one;
 }

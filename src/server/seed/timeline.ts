@@ -1,12 +1,12 @@
-/**
- * In which order did it all happen? The season is written down tee time by tee time and bet by
- * bet; the club must live through it day by day, or the order of events would be wrong.
- */
+/** The season is written down by tee times and bets; the club lives through it day by day, for the order of events. */
 import type { Course, Instant } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
+import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
-import type { Players } from "./players.ts";
+import type { CastKey } from "./cast.ts";
 
-/** What every happening of the season needs. */
+export type Players = Readonly<Record<CastKey, Actor>>;
+
 export type Season = {
   context: AppContext;
   course: Course;
@@ -23,11 +23,17 @@ export type Happening = {
 
 export type Clock = { now: Instant };
 
-/** Lives through the happenings, the earliest first; those of one moment in the order given. */
+/** The earliest first; those of one moment in the order given. */
 export async function liveThrough(clock: Clock, happenings: readonly Happening[]): Promise<void> {
   const inOrder = happenings.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { at, happen } of inOrder) {
     clock.now = at;
     await happen();
   }
+}
+
+/** A refusal in the demo club is a defect of its season. */
+export function accepted<T>(answer: T | Refusal): T {
+  if (isRefused(answer)) throw new Error(`The demo club was refused something: ${JSON.stringify(answer)}`);
+  return answer;
 }

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { type RawBuilder, sql } from "kysely";
-import { readRow } from "../backups/rows.ts";
+import { readRow } from "../backups/manifest.ts";
 import { continueNumbers, type WholeRow } from "../store/all-tables.ts";
 import type { Database } from "../store/database.ts";
 

@@ -18,9 +18,9 @@ import { savePhoto } from "../actions/photos.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import type { AppContext } from "../context.ts";
-import { accepted } from "../seed/accepted.ts";
-import { markAllSeen } from "../seed/notifications.ts";
+import { markAllSeen } from "../seed/demo.ts";
 import { playRound, seededChance } from "../seed/play.ts";
+import { accepted } from "../seed/timeline.ts";
 import { findCard } from "../store/cards.ts";
 
 export type Extent = {

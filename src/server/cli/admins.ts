@@ -1,12 +1,8 @@
-/**
- * `npm run club -- new-pepper PHONE`: how does a club go on whose pepper is lost, or known to others?
- * No PIN can be checked any more, so an admin gets a one-time code, with which they choose a PIN, and gives one to each
- * other player.
- */
 import { existsSync, renameSync } from "node:fs";
 import { refusalText } from "#contract/messages";
 import { readPhone } from "#rules/person";
 import { isRefused } from "#rules/refusal";
+import { changeRoleByPhone } from "../actions/open-club.ts";
 import { storeResetCode } from "../actions/pin-reset.ts";
 import { CommandError } from "../command-error.ts";
 import { readPepper } from "../pepper.ts";
@@ -19,8 +15,32 @@ import { deleteAllPushes } from "../store/push-outbox.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import type { Command } from "./command.ts";
 import { print } from "./terminal.ts";
-import { withClub } from "./with-club.ts";
+import { remindToCopyPepper, withClub } from "./with-club.ts";
 
+export const makeAdmin: Command = {
+  does: "Makes a member an admin, or an admin a member again.",
+  argument: { name: "PHONE", required: true, means: "of a member, ten digits" },
+  options: { undo: { value: null, means: "a member again; the last admin stays one" } },
+  more: ["The player's devices are logged out: each has the rights of its login."],
+  async run(env, { argument, options }) {
+    const phone = readPhone(argument ?? "");
+    if (isRefused(phone)) throw new CommandError(`PHONE is ten digits, not "${argument}".`);
+    const role = options.undo === true ? "member" : "admin";
+    await withClub(env, async (db) => {
+      const now = () => new Date().toISOString();
+      const player = await changeRoleByPhone({ db, now }, phone, role);
+      if (player === null) throw new CommandError(refusalText("unknown-phone"));
+      if (isRefused(player))
+        throw new CommandError(
+          player.refused === "not-allowed" ? "A guest cannot be an admin." : refusalText(player.refused),
+        );
+      const what = role === "admin" ? "an admin" : "a member, and no admin,";
+      print(`${player.firstName} ${player.lastName} is ${what} now.`);
+    });
+  },
+};
+
+/** Without the pepper no PIN can be checked. So an admin chooses a new PIN by a one-time code, and gives codes to others. */
 export const newPepper: Command = {
   does: "Makes a new pepper for a club whose own is lost; all PINs end.",
   argument: { name: "PHONE", required: true, means: "of an admin, ten digits" },
@@ -32,7 +52,7 @@ export const newPepper: Command = {
   async run(env, { argument }) {
     const phone = readPhone(argument ?? "");
     if (isRefused(phone)) throw new CommandError(`PHONE is ten digits, not "${argument}".`);
-    await withClub(env, async ({ db }) => {
+    await withClub(env, async (db) => {
       if (runningServers(env.dataDir).length > 0) throw new CommandError("Stop the server first.");
       const admin = await findPlayerByPhone(db.kysely, phone);
       if (admin === null) throw new CommandError(refusalText("unknown-phone"));
@@ -50,9 +70,7 @@ export const newPepper: Command = {
         return storeResetCode(context, tx, null, admin.id);
       });
       print(`${admin.firstName} ${admin.lastName} chooses a PIN with the code ${code}, within 24 hours.`);
-      print(
-        `Keep a copy of ${env.pepperFile} in a safe place: it is in no backup, and without it nobody can log in.`,
-      );
+      remindToCopyPepper(env);
     });
   },
 };

@@ -1,0 +1,15 @@
+import { isRefused, type Refusal } from "#rules/refusal";
+
+/** Answers a change with its refusal, or else with what `answer` makes of its outcome. */
+export async function unlessRefused<Done, Answer>(
+  change: Promise<Done | Refusal>,
+  answer: (done: Done) => Answer | Promise<Answer>,
+): Promise<Answer | Refusal> {
+  const done = await change;
+  return isRefused(done) ? done : answer(done);
+}
+
+/** For a screen that asks again for what it shows. */
+export function nothing(): Record<string, never> {
+  return {};
+}
