@@ -1,9 +1,6 @@
 /**
- * How does somebody become a player, and how do players log in?
- * Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36.
- *
- * The forms check the same things page by page; everything is asked again here, in their order:
- * code, names, phone and PIN, affiliation; and last, as the only one that says something of others, phone taken.
+ * Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The forms check page by page; everything is
+ * checked again here, in their order. "phone-taken" comes last: only that answer says something about others.
  */
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "#rules/golf";
@@ -41,7 +38,7 @@ export type Registration = {
   affiliatedWith: PlayerId | null;
 };
 
-/** The code as the club writes it and, for guests, the members they may name as host, by first name. */
+/** Returns the code as the club writes it. For guests, also the members who can be their host. */
 export async function checkCode(
   context: AppContext,
   visitor: Visitor,
@@ -69,7 +66,7 @@ export async function register(
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
   return context.db.transaction(async (tx) => {
-    // Again, and now nobody else can take the last place (ruling 28).
+    // Checked again: from here on nobody else can take the last place (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
@@ -91,8 +88,8 @@ export async function register(
 }
 
 /**
- * The same registration again, whose answer was lost: a login, since nobody else may be let in by it, and since the PIN
- * may have been changed meanwhile. Then the player reads that they exist, and logs in.
+ * The first answer was lost, so this is a login: nobody else may get in by it. The PIN may have been changed
+ * since.
  */
 export async function registerAgain(
   context: AppContext,
@@ -120,7 +117,7 @@ export async function logIn(
   });
 }
 
-/** Answers the marks that the device keeps; null where nobody was logged in. */
+/** Returns the marks that the device keeps; null if nobody was logged in. */
 export async function logOut(context: AppContext, { token, device }: Visitor): Promise<string | null> {
   const { kysely } = context.db;
   const playerId = token === null ? null : await endSession(kysely, token);
@@ -128,7 +125,6 @@ export async function logOut(context: AppContext, { token, device }: Visitor): P
   return player && forgetDevice(context, device?.marks ?? null, player);
 }
 
-/** Wrong codes count against the device and its address; right ones do not count. */
 async function tryCode(
   context: AppContext,
   visitor: Visitor,
@@ -145,10 +141,7 @@ async function tryCode(
   return admits === true ? code : admits;
 }
 
-/**
- * Whether a phone is taken is answered as seldom as at login, since it shows who is a member: one that is taken counts
- * against the address, together with wrong PINs. A phone that becomes a player's does not.
- */
+/** Shows who is a member, so a taken phone counts against the address, together with wrong PINs. */
 async function tryNewPhone(
   context: AppContext,
   { address }: Visitor,
@@ -161,7 +154,6 @@ async function tryNewPhone(
   return refuse("phone-taken");
 }
 
-/** As the rule asks for it. */
 export function codeState(row: CodeWithPlayers | null) {
   return row === null ? null : { ...row, active: row.active === 1, isGuest: row.isGuest === 1 };
 }

@@ -1,7 +1,4 @@
-/**
- * Alarms the admins that the club has no new backup, or that its last one could not be restored when that was tried: once
- * in 24 hours, also where several servers of a club find it, and until it is over.
- */
+/** Notifies each admin once in 24 hours, also if several servers find the same, until it is over. */
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { AdminAlarms, BackupAlarmKind } from "../backups/standing-alarm.ts";
@@ -21,11 +18,11 @@ export function backupAlarms(context: Context): AdminAlarms {
 
 function raise({ db, now }: Context, kind: BackupAlarmKind, since: Instant): Promise<void> {
   return db.transaction(async (tx) => {
-    // Of several servers one notifies.
+    // Only one of several servers notifies.
     await lockClub(tx);
     const at = now();
     if (await wasNotified(tx, kind, { after: addMinutes(at, -minutesPerDay), upTo: at })) return;
-    // Yesterday's says the same.
+    // Yesterday's notification says the same.
     await endNotifications(tx, kind);
     await notifyAdmins(tx, { kind, wasAt: since }, at);
   });

@@ -1,6 +1,5 @@
 /**
- * A player agrees to what was changed late about a bet, or plays this round without it.
- * Ruling 22: until then the lower amounts hold, and a late Set Active or acceptance does not count.
+ * Ruling 22: until a player agrees, the lower amounts hold, and a late Set Active or acceptance does not count.
  */
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import { type Bet, mayCommitToMore } from "#rules/bet";
@@ -23,7 +22,7 @@ import { type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
 
 type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
 
-/** `amounts`: those that the player was shown. */
+/** `amounts`: the amounts that the player was shown. */
 export async function agreeToTerms(
   context: Context,
   actor: Actor,
@@ -38,7 +37,6 @@ export async function agreeToTerms(
   });
 }
 
-/** *Not for this round*. */
 export async function declineTerms(
   context: Context,
   actor: Actor,
@@ -47,7 +45,7 @@ export async function declineTerms(
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
-/** Also before the start: then the audit trail keeps it for the moment of freezing. */
+/** Works before the start, too: the audit trail keeps the answer until the terms freeze. */
 async function answer(
   { db, now }: Context,
   actor: Actor,
@@ -80,7 +78,7 @@ async function answer(
   });
 }
 
-/** A player's own first score agrees to what the app had shown before; any other changes nothing. */
+/** A player's first score agrees to what the app had shown before. Later scores change nothing. */
 export async function agreeByFirstScore(
   tx: Transaction,
   bet: Bet,
@@ -120,7 +118,6 @@ export async function declineStartedRounds(
 
 type Answered = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
 
-/** In the audit trail, and to the other player. */
 async function note(
   tx: Transaction,
   bet: Bet,

@@ -1,8 +1,4 @@
-/**
- * On which stakes is a round played?
- * Ruling 22: the rule decides. There is no timer: whatever could change the answer freezes first what the start of
- * a round has fixed, so the bet is still as it was then.
- */
+/** Ruling 22. There is no timer: every change first freezes what the start of a round has fixed. */
 import type { Bet } from "#rules/bet";
 import { areSameAmounts } from "#rules/bet-says";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
@@ -25,13 +21,12 @@ import { lockTeeTime } from "../store/tee-times.ts";
 export type BetEvent = {
   readonly at: Instant;
   readonly by: PlayerId | null;
-  /** Of a player's own first score: the late terms that the app had shown by then. */
+  /** For a player's first score: the late terms that the app had shown. */
   readonly shown?: readonly ShownTerms[] | undefined;
 };
 
 export type ShownTerms = { readonly betId: BetId; readonly amounts: NassauAmounts };
 
-/** Every started round of this bet. */
 export async function freezeRoundsOf(
   tx: Transaction,
   bet: Bet,
@@ -43,14 +38,13 @@ export async function freezeRoundsOf(
     if (!frozen.has(round.teeTimeId)) await freeze(tx, bet, round, event, fixedBy);
 }
 
-/** The started tee times of both in which a card is not complete. */
+/** Locks the started tee times of both players in which a card is not complete. */
 export async function lockOpenRounds(tx: Transaction, bet: Bet, at: Instant): Promise<void> {
   const rounds = await readRoundsUntil(tx, [bet.createdBy, bet.opponent], at);
   const open = rounds.filter((round) => sidesOf(bet, round)?.some((side) => side.completedOrder === null));
   for (const teeTimeId of open.map((round) => round.teeTimeId).toSorted()) await lockTeeTime(tx, teeTimeId);
 }
 
-/** These bets on one tee time. */
 export async function freezeOnTeeTime(
   tx: Transaction,
   bets: readonly Bet[],
@@ -73,7 +67,7 @@ export async function freezeOnTeeTime(
   for (const bet of open) await freeze(tx, bet, round, event, fixedBy);
 }
 
-/** Of a tee time that is moved back into the future: it was not played. It has no scores, so no results either. */
+/** For a tee time that is moved back into the future. It has no scores, so no results. */
 export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: BetEvent): Promise<void> {
   const thawed = await deleteTerms(tx, teeTimeId);
   await appendAuditEntries(
@@ -89,7 +83,7 @@ export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: Be
   );
 }
 
-/** Null while nothing freezes. Moved back into the past, a round has the terms that it froze first. */
+/** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
 export async function freeze(
   tx: Transaction,
   bet: Bet,
@@ -107,7 +101,7 @@ export async function freeze(
   const isAsked = !areSameAmounts(frozen.stakes, frozen.asked);
   const order = await appendAudit(tx, {
     at: event.at,
-    // Who comes by later has not fixed what the start fixed.
+    // What the start fixed was not fixed by whoever acts later.
     by: fixedBy === "start" ? null : event.by,
     action: "freeze-terms",
     subject: "bet",

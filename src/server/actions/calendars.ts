@@ -1,14 +1,10 @@
-/**
- * How does a player make the address that their calendars subscribe to, and end it? Anybody who has the address sees when the
- * player plays, and nothing else, until it is renewed or stopped.
- */
 import type { Actor } from "#rules/permissions";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { deleteCalendar, saveCalendar } from "../store/calendars.ts";
 import { newToken } from "../tokens.ts";
 
-/** In the place of the one before; answers its token, which is nowhere else. */
+/** Replaces the player's earlier address. The token is stored nowhere else. */
 export async function makeCalendarAddress({ db, now }: Context, actor: Actor): Promise<{ token: string }> {
   const token = newToken();
   await db.transaction(async (tx) => {
@@ -19,7 +15,6 @@ export async function makeCalendarAddress({ db, now }: Context, actor: Actor): P
   return { token };
 }
 
-/** One that is gone already stays so. */
 export async function stopCalendarAddress({ db, now }: Context, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await deleteCalendar(tx, actor.id))) return;

@@ -1,8 +1,4 @@
-/**
- * Writes on a card behind the tee time's lock, and updates what depends on the card.
- * Rulings 4, 6, 15, 22 and 23. The tee time's players, its pot and all its cards wait for the lock.
- */
-
+/** Rulings 4, 6, 15, 22 and 23. The lock of the tee time covers its players, its pot and all its cards. */
 import type { Bet } from "#rules/bet";
 import type { SettlementCause } from "#rules/bet-settlement";
 import type { CardBasis, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
@@ -27,13 +23,13 @@ import { recomputeTeamTotals } from "./team-totals.ts";
 
 export type Writing = {
   readonly teeTime: Row<"teeTimes">;
-  /** The player's; null for somebody who is not in the tee time. */
+  /** Null for somebody who is not in the tee time. */
   readonly place: Place | null;
   readonly event: Pick<Event, "at" | "subject" | "subjectId"> &
     Pick<BetEvent, "shown"> & { by: PlayerId; teeTimeId: TeeTimeId };
 };
 
-/** One transaction; `write` is asked behind the lock, and has to ask whether a score is taken at all. */
+/** `write` runs after locking, and must check whether a score is allowed. */
 export async function writeOnCard<T>(
   { db, now }: Context,
   actor: Actor,
@@ -49,13 +45,13 @@ export async function writeOnCard<T>(
   });
 }
 
-/** What the card is played on with this index from this tee box; what is not chosen stays as the card was started. */
+/** What is not chosen stays as the card was started. */
 export function chosenBasis(
   course: StoredCourse,
   card: StoredCard | null,
   { handicapIndexTenths, teeBox: teeBoxName }: { handicapIndexTenths: Tenths; teeBox: string },
 ): CardBasis | Refusal {
-  // A round starts with its first score; until then it is played on the course as it is.
+  // A round starts with its first score; until then it is played on the club's present course.
   const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
   const holes = started?.holes ?? course.holes;
   const teeBox =
@@ -73,7 +69,7 @@ export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }
   return { holes, teeBox, handicapIndexTenths, adjustedHandicap };
 }
 
-/** The bets' "before the later card was first complete" is asked of this number (ruling 23). */
+/** Bets compare this number with their own order (ruling 23). */
 export async function markFirstCompletion(
   tx: Transaction,
   card: StoredCard,
@@ -84,7 +80,7 @@ export async function markFirstCompletion(
   return { ...card, completedOrder };
 }
 
-/** After a card changed: `before` it did, `card` as it is now, `bets` locked before. */
+/** `before` is the card before the change, `card` the card now; `bets` are locked. */
 export async function updateAfterCardChange(
   tx: Transaction,
   { teeTime, place, event }: Writing,
@@ -100,7 +96,7 @@ export async function updateAfterCardChange(
   const { before, card, bets, cause, isLateBasis } = change;
   if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);
   await resettleBets(tx, bets, teeTime.id, cause, event);
-  // While a card has blanks there is no total that could change, and no result that could be final.
+  // While a card has blanks, it has no total and no final result.
   if (card.completedOrder !== null) {
     await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
     await updateFinalResults(tx, teeTime.id, card.completedOrder, event);
@@ -109,7 +105,7 @@ export async function updateAfterCardChange(
     await notifyOpponents(tx, bets, { ...card, isLateBasis }, event);
 }
 
-/** With the first score: a later change of the pot does not reach a started round (ruling 6). */
+/** Called with the first score: later changes of the pot do not affect a started round (ruling 6). */
 export async function fixPot(tx: Transaction, teeTime: Row<"teeTimes">): Promise<Row<"teeTimes">> {
   if (teeTime.potPerPlayerCents !== null) return teeTime;
   const { potPerPlayerCents } = await readClub(tx);

@@ -1,7 +1,4 @@
-/**
- * How does a guest become a member, and a member a guest? By an admin, with the same phone, cards and history. Ruling 52.
- * Bets and standing places are of members only: who becomes a guest has none from then on.
- */
+/** Ruling 52. Only members have bets and standing places, so a new guest loses them. */
 import type { Instant, PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
 import { type Actor, mayCall, changeMembership as memberAfter } from "#rules/permissions";
@@ -24,9 +21,7 @@ import { moveUpIn } from "./membership.ts";
 type Membership = {
   readonly playerId: PlayerId;
   readonly as: "member" | "guest";
-  /** Of a group of that kind; null for none yet. */
   readonly code: string | null;
-  /** The host of a guest. */
   readonly affiliatedWith: PlayerId | null;
 };
 
@@ -64,7 +59,7 @@ export async function changeMembership(
   });
 }
 
-/** Before the player's row changes: what started rounds are played on is still as it was. */
+/** Runs before the player's row changes, so that started rounds freeze as they were. */
 async function endWhatMembersHave(
   tx: Transaction,
   { id }: Row<"players">,

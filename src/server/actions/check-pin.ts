@@ -1,7 +1,6 @@
 /**
- * Is this the player's PIN?
- * Compared outside of any transaction, since that is slow on purpose; what a right PIN opens is opened in a transaction
- * that looks again (`confirmPin`), so that nothing opened with an old PIN outlives its change.
+ * PINs are compared outside of transactions, since that is slow on purpose. `confirmPin` checks again inside
+ * the transaction, so that nothing opened with an old PIN outlives its change.
  */
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
@@ -21,7 +20,7 @@ export type CheckedPin = {
   readonly isKnownDevice: boolean;
 };
 
-/** Counted at this device where the player is known on it, else at the account for all unknown devices. */
+/** Counts at the device if it knows the player, otherwise at the account for all unknown devices. */
 export async function checkPin(
   context: AppContext,
   { address, device }: Visitor,
@@ -34,7 +33,7 @@ export async function checkPin(
   const limits =
     known === null ? [limitOfAddress(context, address, phone), accountLimit(phone)] : [deviceLimit(known)];
   const pinHash = player?.pinHash ?? null;
-  // With the stored hash: after a change the same PIN is another attempt.
+  // Includes the stored hash: after a change the same PIN is another attempt.
   const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");
   const attempt = await reserveAttempt(context, limits, fingerprint);
   if (isRefused(attempt)) return attempt;
@@ -49,7 +48,7 @@ export async function checkPin(
   return refuse(player === null ? "unknown-phone" : "wrong-pin");
 }
 
-/** Whether the PIN that was right is still the player's, who is locked from here on. It does not count in either case. */
+/** Locks the player and checks that the PIN is still theirs. Releases the attempt in either case. */
 export async function confirmPin(tx: Transaction, checked: CheckedPin): Promise<boolean> {
   const { player, attempt, isKnownDevice } = checked;
   const now = await lockPlayer(tx, player.id);

@@ -1,7 +1,4 @@
-/**
- * What happens when an admin changes what holds for the whole club?
- * Rulings 6, 7, 23 and 35: rounds that have started keep their pot, and every tee time its date and time.
- */
+/** Rulings 6, 7, 23 and 35: started rounds keep their pot, and every tee time keeps its date and time. */
 import { refuseEditConflict, showClubSettings } from "#contract/edit-conflict";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club-settings";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
@@ -15,7 +12,7 @@ import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
 
-/** `asRead`: what the admin's form started with; left out, the saved values are replaced. */
+/** Without `asRead`, the saved values are replaced. */
 export async function changeClubSettings(
   { db, now }: Context,
   actor: Actor,

@@ -1,6 +1,3 @@
-/**
- * How does a club begin? With a name and a course (ruling 6), once in a database.
- */
 import type { Cents, Course } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";

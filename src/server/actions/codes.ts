@@ -1,8 +1,4 @@
-/**
- * How does the club get a group code, and how is one changed?
- * Specification sections 5 and 6; rulings 28, 32 and 36.
- */
-
+/** Specification sections 5 and 6; rulings 28, 32 and 36. */
 import type { CodeSettings } from "#contract/codes";
 import { refuseEditConflict, showCode } from "#contract/edit-conflict";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -18,7 +14,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 import { findPlayer } from "../store/players.ts";
 import { recordOutcome } from "./once.ts";
 
-/** By an admin, or by the command line (`actor` null), which makes the first code of a club. */
+/** `actor`: null for the command line, which makes the first code of a club. */
 export async function addCode(
   { db, now }: Context,
   actor: Actor | null,
@@ -47,8 +43,8 @@ export async function addCode(
 }
 
 /**
- * By an admin: the maximum, also below today's count, and whether the code is active. An inactive one admits
- * nobody; its players stay (rulings 28 and 36). `asRead` left out: the saved values are replaced.
+ * The maximum may be below today's count. An inactive code admits nobody; its players stay (rulings 28 and 36).
+ * Without `asRead`, the saved values are replaced.
  */
 export async function changeCode(
   { db, now }: Context,
@@ -78,7 +74,7 @@ export async function changeCode(
   });
 }
 
-/** Whose guests a code is for is a member of the member code it names. */
+/** The host must be a member of the member code that the guest code names. */
 async function isHost(tx: Transaction, { linkedMemberCode, linkedMemberId }: NewCode): Promise<boolean> {
   const host = linkedMemberId === null ? null : await findPlayer(tx, linkedMemberId);
   return host !== null && host.role !== "guest" && host.groupCode === linkedMemberCode;

@@ -1,7 +1,6 @@
 /**
- * What happens when an admin enters or corrects a player's card?
- * Rulings 15, 16 and 23: one act with one reason, all of it or nothing. It is refused when the player or another
- * admin changed the same meanwhile (decision 16), and both values are shown; so nothing is overwritten unseen.
+ * Rulings 15, 16 and 23: one correction with one reason, all or nothing. Refused if the player or another admin
+ * changed the same meanwhile (decision 16).
  */
 import {
   type LabeledValue,
@@ -35,13 +34,13 @@ import {
 type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
 
 type Correction = ChosenBasis & {
-  /** Only the holes that change, each once; `base` is the version the admin saw. */
+  /** Only the holes that change, each once; `base` is the version that the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
-  /** What the form started with; null where no card was started. */
+  /** Null if no card was started. */
   readonly asRead: ChosenBasis | null;
 };
 
-/** As the device of these scores: shorter than any that a phone can send, so no phone passes for it. */
+/** Shorter than any device name that a phone can send. */
 const adminsDevice = "admin";
 
 export async function correctCard(
@@ -92,7 +91,7 @@ export async function correctCard(
   });
 }
 
-/** What differs from what the admin saw, and from what they want. */
+/** What differs both from what the admin saw and from what they want. */
 function changedSince(card: StoredCard | null, correction: Correction): LabeledValue[] {
   const { handicapIndexTenths, teeBox, asRead, holes } = correction;
   const none = { handicapIndexTenths: null, teeBox: null };

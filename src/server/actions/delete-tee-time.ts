@@ -1,9 +1,7 @@
 /**
- * What happens when an admin deletes a tee time?
- * Specification section 2; ruling 10: places, groups, scores, totals and results go from every screen, and the audit
- * trail keeps what they were. Bets stay; what they froze and settled here goes with the round.
+ * Specification section 2; ruling 10: everything leaves the screens, and the audit trail keeps what it was.
+ * Bets stay; what they froze and settled here goes.
  */
-
 import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
 import type { Deletion } from "#contract/tee-times";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -25,13 +23,12 @@ import type { Row } from "../store/schema.ts";
 import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
 import { recordOutcome } from "./once.ts";
 
-/** What the admin sees before they delete it. */
 export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promise<Deletion | Refusal> {
   if ((await findTeeTime(db.kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
   return countDeletion(await readDependents(db.kysely, teeTimeId));
 }
 
-/** `agreed`: what the admin agreed to lose. Refused when it is something else by now. */
+/** `agreed`: what the admin agreed to lose. Refused if that has changed. */
 export async function deleteTeeTime(
   { db, now }: Context,
   actor: Actor,
@@ -45,7 +42,6 @@ export async function deleteTeeTime(
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
     const { places } = await readDependents(tx, teeTimeId);
-    // Bets freeze and settle behind their players' locks.
     await lockBetsOf(
       tx,
       places.map(({ playerId }) => playerId),
@@ -69,7 +65,7 @@ export async function deleteTeeTime(
   });
 }
 
-/** One for each thing that goes, with what it was; the tee time itself last. */
+/** One entry for each thing that is deleted; the tee time comes last. */
 function eventsOf(
   teeTime: Row<"teeTimes">,
   { places, cards, teamTotals, terms, payments }: TeeTimeDependents,

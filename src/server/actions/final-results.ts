@@ -1,8 +1,7 @@
 /**
- * What follows for the results of a whole tee time when a card or a place in it was changed? Ruling 43: once all cards
- * are complete they are final, and everybody who plays for them is notified of a later change.
+ * Rulings 4, 13 and 43. Once all cards are complete the results are final, and players are notified of later
+ * changes.
  */
-
 import type { Bet } from "#rules/bet";
 import type { TeeTimeId } from "#rules/golf";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
@@ -15,7 +14,7 @@ import { readRound } from "../store/rounds.ts";
 import type { BetEvent } from "./bet-terms.ts";
 import { updateReopened } from "./reopened-payments.ts";
 
-/** `order`: the last event of the change, at which the field may have become final. */
+/** `order`: the last audit entry of the change, at which the field may have become final. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -38,8 +37,8 @@ async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: Be
 }
 
 /**
- * The opponents of a player whose card was changed: of a score once both cards were complete, also where the result did
- * not move; of another index or tee box immediately (ruling 43). `bets` are all of the player's.
+ * Notifies of a changed score once both cards were complete, and of another index or tee box immediately
+ * (ruling 43).
  */
 export async function notifyOpponents(
   tx: Transaction,

@@ -1,6 +1,4 @@
-/**
- * Saves the groups of a tee time. Specification section 2 (/admin/teams/{id}); ruling 11.
- */
+/** Specification section 2 (/admin/teams/{id}); ruling 11. */
 import { refuseEditConflict, showGroup } from "#contract/edit-conflict";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Assignment, assignGroups, groupsEditConflict } from "#rules/groups";
@@ -15,8 +13,8 @@ import type { Changed } from "./place-changes.ts";
 import { changePlacesAsAdmin } from "./places.ts";
 
 /**
- * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin started with; left
- * out, the saved groups are replaced.
+ * The whole arrangement. `asRead`: all players who could be in a group, as the admin saw them. Without it, the
+ * saved groups are replaced.
  */
 export async function saveGroups(
   context: Context,
@@ -44,7 +42,7 @@ async function refuseChangedGroups(
   );
 }
 
-/** Undefined for players without a place that could be in a group. */
+/** Undefined for players who could not be in a group. */
 function groupOf(t: TeeTimePlaces, playerId: PlayerId): number | null | undefined {
   const place = placeOf(t, playerId);
   return place === null || place.waitlist ? undefined : place.groupNumber;

@@ -1,8 +1,6 @@
 /**
- * How do players join a tee time, also two hundred of them in the same second?
- *
- * Those who come while others are joining the same tee time join together in the next transaction, in the order of their
- * arrival. The rule is asked for each of them, after those before, so that each gets their own place or refusal.
+ * Requests for the same tee time are batched: those that wait join in one transaction, in the order of arrival.
+ * The rule decides on each after the earlier ones, so each gets its own place or refusal.
  */
 import type { Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
@@ -57,7 +55,7 @@ function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at:
   return { places, joined };
 }
 
-/** Before a tee time starts no bet and no team total depends on its places, and nobody is notified of their own act. */
+/** Before the start no bet and no team total depends on places, and nobody is notified of their own act. */
 async function storeJoined(
   tx: Transaction,
   teeTime: StoredTeeTime,

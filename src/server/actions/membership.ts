@@ -1,6 +1,4 @@
-/**
- * How does a player lose their group, and get one again? Specification section 2 (/admin/player/{phone}); rulings 28 and 30.
- */
+/** Specification section 2 (/admin/player/{phone}); rulings 28, 30 and 52. */
 import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import type { Instant, PlayerId } from "#rules/golf";
@@ -21,8 +19,7 @@ import { codeState } from "./accounts.ts";
 import { storePlaces } from "./place-changes.ts";
 
 /**
- * By an admin, out of the group that they read: the player may be in another one by now. A player without a group is removed already.
- * Their account, places and bets stay; they take part in nothing new, and the group has a place free.
+ * `code`: the group that the admin saw; the player may be in another one by now. Account, places and bets stay.
  */
 export async function removeFromGroup(
   { db, now }: Context,
@@ -53,9 +50,8 @@ export async function removeFromGroup(
 }
 
 /**
- * By an admin, who read that the player has no group. A code admits them as it would admit a new player: it is active,
- * has a place free, and is a guest code for a guest alone. Their host stays. Where they wait and a spot is free, they
- * move up.
+ * A code admits a player without a group as it would admit a new player. Then they move up from waitlists with
+ * a free spot.
  */
 export async function addToGroup(
   { db, now }: Context,
@@ -67,7 +63,7 @@ export async function addToGroup(
   return db.transaction(async (tx) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
-    // The code before the player, as who registers does; its last place is taken once (ruling 28).
+    // Locks the code before the player, as registration does (ruling 28).
     const row = await lockCode(tx, code);
     if (row === null) return refuse("code-not-found");
     const player = await lockPlayer(tx, playerId);
@@ -93,7 +89,6 @@ export async function addToGroup(
   });
 }
 
-/** The first who wait, as far as there are spots: one of them has got a group. */
 export async function moveUpIn(
   tx: Transaction,
   teeTime: Row<"teeTimes">,

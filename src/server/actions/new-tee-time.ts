@@ -1,4 +1,3 @@
-/** How does a tee time come to be, whether an admin adds it or its date opens by itself? */
 import { randomUUID } from "node:crypto";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { appendAudit } from "../store/audit.ts";
@@ -8,7 +7,6 @@ import { insertTeeTime } from "../store/tee-times.ts";
 
 type Settings = Pick<NewRow<"teeTimes">, "startsAt" | "countLimit" | "courseId" | "createdByRole">;
 
-/** Open, without players, and in the audit trail. */
 export async function storeNewTeeTime(
   tx: Transaction,
   settings: Settings,

@@ -1,4 +1,3 @@
-/** Notifies every admin of something that is about nobody's bet or tee time. */
 import type { Instant } from "#rules/golf";
 import type { NotificationKind } from "#rules/notifications";
 import type { Transaction } from "../store/database.ts";

@@ -1,7 +1,4 @@
-/**
- * Does what a request asks for once, however often it arrives: what was done is stored with the change itself, so that
- * there is never one without the other (decision 55).
- */
+/** A request with a key is done once, however often it arrives (decision 55). */
 import type { Instant } from "#rules/golf";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -9,8 +6,8 @@ import type { Transaction } from "../store/database.ts";
 import { type Act, findOutcome, insertOutcome } from "../store/idempotency-keys.ts";
 
 /**
- * `work` calls `recordOutcome` in the transaction of its change. `again` answers a repeat from what was recorded.
- * Without a key (`act` null) each request is done.
+ * `work` calls `recordOutcome` in the transaction of its change; `again` answers a repeat. `act` is null if
+ * there is no key.
  */
 export async function once<Done>(
   { db }: Context,
@@ -26,13 +23,13 @@ export async function once<Done>(
     throw error;
   });
   if (done !== null && !isRefused(done)) return done;
-  // Of two that arrived at once, the second may be refused because of what the first has created.
+  // The second of two simultaneous requests may be refused because of what the first created.
   const meanwhile = await findOutcome(db.kysely, act);
   if (meanwhile !== null) return answerRepeat(act, meanwhile, again);
   return done ?? refuse("server-busy");
 }
 
-/** Behind all rules: a request that is refused has changed nothing, and may be sent again under the same key. */
+/** Called last: a refused request has changed nothing, and its key may be used again. */
 export async function recordOutcome(
   tx: Transaction,
   act: Act | null,
@@ -42,7 +39,7 @@ export async function recordOutcome(
   if (act !== null && !(await insertOutcome(tx, act, outcome, at))) throw new DoneMeanwhile();
 }
 
-/** The same request was done by another transaction: this one is rolled back. */
+/** Rolls back: another transaction did the same request. */
 class DoneMeanwhile extends Error {}
 
 function answerRepeat<Done>(

@@ -1,7 +1,3 @@
-/**
- * How does a real club open? With its course, the first group code and the first admin: all of it,
- * or nothing.
- */
 import type { Course } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
@@ -23,7 +19,7 @@ export type FirstAdmin = {
 
 export type NewClub = { course: Course; name: string; memberCode: string; admin: FirstAdmin };
 
-/** The admin registers as everybody does, with the code; only the command line makes them admin. */
+/** All or nothing. The admin registers as everybody does, and is then made admin. */
 export async function openClub(
   context: AppContext,
   { course, name, memberCode, admin }: NewClub,
@@ -53,7 +49,7 @@ export async function openClub(
   }
 }
 
-/** By phone, since the command line knows no ids. Null: nobody has it. */
+/** Null if nobody has this phone. */
 export async function changeRoleByPhone(
   context: Context,
   phone: string,
@@ -65,7 +61,7 @@ export async function changeRoleByPhone(
   return isRefused(changed) ? changed : player;
 }
 
-/** Leaves the transaction, and with it whatever was written. */
+/** Rolls the transaction back. */
 class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -80,7 +76,7 @@ function accepted<T>(answer: T | Refusal): T {
   return answer;
 }
 
-/** The database as an action sees it that is itself part of a transaction. */
+/** For an action that runs inside another transaction. */
 function partOf(db: Database, tx: Transaction): Database {
   return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
 }

@@ -1,10 +1,7 @@
 /**
- * How does a date of a repeating tee time become a tee time? By itself, when it is due.
- *
- * Each date is opened in a transaction of its own, which holds the club's lock as that of an admin who adds a tee time does, and
- * decides behind it whether the date is still to be opened: of several servers one opens it. What was due while no server ran is
- * opened by the next one, soonest first, as long as it has not started. Members with a standing place join in the same
- * transaction, before anybody else can. Decision 80.
+ * Decision 80. Each date is opened in its own transaction, which locks the club and checks again: only one of
+ * several servers opens it. Dates that were due while no server ran are opened if they have not started.
+ * Members with a standing place join in the same transaction, before anybody else can.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
@@ -34,16 +31,15 @@ import { storeNewTeeTime } from "./new-tee-time.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 
-/** Milliseconds; the database is asked only when the clock shows another minute. */
+/** Milliseconds; the database is read only when the clock shows another minute. */
 const everyMs = 1_000;
 
-/** Begins at once with what is due. To stop, it finishes a tee time that is being opened. */
 export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger, "error">): TimedWork {
   let openedAt: Instant | null = null;
 
   async function openAll(): Promise<void> {
     const now = context.now();
-    // Another minute, not a later one: a clock may be put back.
+    // Not `<`: the clock may be set back.
     if (openedAt !== null && minuteOf(now) === minuteOf(openedAt)) return;
     openedAt = now;
     await openDue(context).catch((error) =>
@@ -68,7 +64,7 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
   };
 }
 
-/** What is due of all of them, soonest first; of two at the same moment the older one. Answers how many were opened. */
+/** Opens what is due, soonest first; at the same moment, the older series wins. Returns how many were opened. */
 export async function openDue(context: Context): Promise<number> {
   const { kysely } = context.db;
   const all = await listSeries(kysely);
@@ -106,7 +102,7 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
   });
 }
 
-/** As specified of duplicates: there is one tee time at a moment, and the one that is there stays as it is. */
+/** As specified of duplicates, the tee time that is there stays. */
 async function noteTaken(
   tx: Transaction,
   series: StoredSeries,

@@ -1,8 +1,3 @@
-/**
- * Opens a session for a player who has just shown who they are.
- * In the transaction that holds the player's lock and has compared the stored PIN hash behind it, so that a request that
- * changes the PIN afterwards finds this session and ends it.
- */
 import type { Instant, PlayerId } from "#rules/golf";
 import type { AppContext } from "../context.ts";
 import type { Transaction } from "../store/database.ts";
@@ -14,14 +9,17 @@ import { rememberDevice } from "./known-device.ts";
 export type Visitor = {
   address: string;
   token: string | null;
-  /** Left out where there is no browser. */
+  /** Absent if there is no browser. */
   device?: { readonly name: string; readonly marks: string | null; readonly id: string | null };
 };
 
-/** The token is the new session's, and nowhere else; the marks are the device's to keep. */
+/** The token is stored nowhere else; the device keeps the marks. */
 export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
 
-/** A fresh token each time, so that one planted in this browser before means nothing now. */
+/**
+ * The caller has locked the player and compared the PIN hash. A new token, so that one planted in this browser
+ * is worthless.
+ */
 export async function openSession(
   context: AppContext,
   tx: Transaction,
@@ -36,13 +34,10 @@ export async function openSession(
   };
 }
 
-/** The request's own browser, which goes on where all of its player's sessions end. */
+/** The browser of this request, which stays logged in when all sessions of its player end. */
 export type OwnBrowser = Pick<Visitor, "token" | "device">;
 
-/**
- * Locks the player. False where the session that the request came with has ended since, by a change of the PIN for one:
- * it must not go on as a new one.
- */
+/** Locks the player. False if the session of the request has ended, for example by a change of the PIN. */
 export async function holdsSession(
   tx: Transaction,
   playerId: PlayerId,

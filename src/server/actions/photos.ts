@@ -1,7 +1,4 @@
-/**
- * How does a player get a photo, and lose it?
- * Specification section 2 (registration step 3, /my-profile); protection 10.
- */
+/** Specification section 2 (registration step 3, /my-profile); protection 10. */
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayEditProfile } from "#rules/permissions";
@@ -13,7 +10,7 @@ import type { Transaction } from "../store/database.ts";
 import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 
-/** `file` as it was sent; what is kept is drawn again from it. Answers the photo's id. */
+/** Stores a picture drawn from `file`. Returns the photo's id. */
 export async function savePhoto(
   context: Context,
   actor: Actor,
@@ -39,7 +36,6 @@ export async function removePhoto(
   return changePhoto(context, actor, playerId, null);
 }
 
-/** The old one goes, whatever comes: one photo each. */
 async function changePhoto(
   { db, now }: Context,
   actor: Actor,

@@ -1,7 +1,6 @@
 /**
- * How does a player who has forgotten their PIN get a new one?
- * Ruling 31; protection 1: an admin gives them a one-time code, with which they choose a PIN that nobody else knows.
- * The code is shown to that admin once; what is stored is a keyed hash.
+ * Ruling 31; protection 1: an admin gives a one-time code, and only the player knows the new PIN. Only a keyed
+ * hash of the code is stored.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { addMinutes } from "#rules/calendar";
@@ -22,10 +21,7 @@ import { endSessionsOf } from "../store/sessions.ts";
 import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
-/**
- * By an admin, for anybody but themselves. A new code replaces the one before; the PIN holds until it is used. The player
- * is told at once, and the code ends with the admin's rights (ruling 49).
- */
+/** Not for oneself. Replaces an earlier code; the old PIN holds until the code is used (ruling 49). */
 export async function giveResetCode(
   context: AppContext,
   actor: Actor,
@@ -33,10 +29,10 @@ export async function giveResetCode(
 ): Promise<{ code: string; expiresAt: Instant } | Refusal> {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
-    // In one order for all: two admins may give each other a code at the same moment.
+    // Always in the same order: two admins may give each other a code at the same moment.
     const locked = new Map<PlayerId, Row<"players"> | null>();
     for (const id of [actor.id, playerId].toSorted()) locked.set(id, await lockPlayer(tx, id));
-    // Demoted since the request came: the code would outlive that.
+    // The admin may have been demoted meanwhile, and the code would outlive that.
     if (locked.get(actor.id)?.role !== "admin") return refuse("admins-only");
     if (!locked.get(playerId)) return refuse("not-found");
     return storeResetCode(context, tx, actor.id, playerId);
@@ -62,8 +58,8 @@ export async function storeResetCode(
 }
 
 /**
- * The code is used up, every session ends, no device is known any more, and a phone that guesses had locked is open
- * again; the player is logged in. A phone nobody has is answered like a wrong code.
+ * Ends every session, forgets known devices, unlocks the account and logs the player in. An unknown phone is
+ * answered like a wrong code.
  */
 export async function resetPin(
   context: AppContext,
@@ -80,7 +76,7 @@ export async function resetPin(
   const pinHash = await context.pins.hash(pin);
   return context.db.transaction(async (tx) => {
     await lockPlayer(tx, player.id);
-    // Again, and now nobody else can use it, or have it replaced.
+    // Checked again: from here on nobody else can use or replace the code.
     if (!(await isOpen(context, tx, player.id, input.code))) {
       await failAttempt(tx, attempt);
       return refuse("invalid-reset-code");
@@ -97,9 +93,8 @@ export async function resetPin(
 }
 
 /**
- * A wrong code counts for the device, or where it has no id for the address (decision 26). It
- * does not count for the account: forty bits cannot be guessed in a day, and neither a stranger nor the phone beside it
- * must keep the owner from using a right code.
+ * Wrong codes do not count for the account, so that strangers cannot lock the owner out. Forty bits cannot be
+ * guessed in a day (decision 26).
  */
 async function tryCode(
   context: AppContext,

@@ -1,8 +1,4 @@
-/**
- * What happens to the places of a tee time when somebody joins, leaves, is added, removed or missed?
- * Rulings 9 to 13. One transaction each: the tee time is locked before its places are read, so of
- * two who want the last spot one is first, and a promotion is part of the same step.
- */
+/** Rulings 9 to 13. The tee time is locked before its places are read, so only one player gets the last spot. */
 import { refuseEditConflict, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
@@ -31,7 +27,7 @@ export async function leaveTeeTime(
   );
 }
 
-/** By a player who has just left: what nobody has taken since is given back. */
+/** Gives back what nobody has taken since the player left. */
 export async function undoLeaving(
   context: Context,
   actor: Actor,
@@ -44,7 +40,7 @@ export async function undoLeaving(
 
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
-/** By an admin; also into a tee time that has started. */
+/** Also into a tee time that has started. */
 export async function addPlayer(
   context: Context,
   actor: Actor,
@@ -58,8 +54,8 @@ export async function addPlayer(
 }
 
 /**
- * By an admin, before the tee time begins. `from`: where they saw the player, who may have moved up or gone to the
- * end of the waitlist since; left out, the player is removed in either case.
+ * Before the start. `from`: where the admin saw the player, who may have moved since. Without it, the player is
+ * removed in either case.
  */
 export async function removePlayer(
   context: Context,
@@ -76,7 +72,7 @@ export async function removePlayer(
   });
 }
 
-/** By an admin, once the tee time has started; a result of a bet that stood is withdrawn. */
+/** After the start; results of the player's bets are withdrawn. */
 export async function markNoShow(
   context: Context,
   actor: Actor,
@@ -87,7 +83,7 @@ export async function markNoShow(
   );
 }
 
-/** By an admin; a result that was withdrawn is settled again on the stakes frozen then. */
+/** Withdrawn results are settled again, on the stakes frozen then. */
 export async function undoNoShow(
   context: Context,
   actor: Actor,
@@ -98,7 +94,7 @@ export async function undoNoShow(
   );
 }
 
-/** `tx` is for asking only: what the rule answers is stored behind it. */
+/** `tx` is for reading only. */
 type Rule<C extends Changed> = (
   places: rules.TeeTimePlaces,
   now: Instant,

@@ -1,7 +1,4 @@
-/**
- * What would a correction, a player's own change, a no show, its undo or a deletion change? The action itself is run
- * and taken back (decision 75), so that a preview equals what then happens.
- */
+/** The action itself is run and taken back (decision 75), so that a preview equals what then happens. */
 import type { Gross, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -15,15 +12,14 @@ import { correctCard } from "./correct-card.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 
-/** What is compared: read before the change, and after it. */
+/** Read before the change, and after it. */
 export type Read<R> = (queries: Queries) => Promise<R>;
 
 export type Previewed<R> = { readonly before: R; readonly after: R };
 
-/** Of an action in a dry run nothing is wanted but whether it was refused. */
 type Act = (dry: Context) => Promise<unknown>;
 
-/** Right in everything but the reason, which the admin may still have to write. */
+/** The reason is not needed yet. */
 export function previewCorrection<R>(
   context: Context,
   actor: Actor,
@@ -60,12 +56,12 @@ export function previewDeletion<R>(
 
 type OwnChange = {
   readonly teeTimeId: TeeTimeId;
-  /** What Continue saves; null: what Submit Scores saves and hands in. */
+  /** What Continue saves; null: what Submit Scores saves. */
   readonly basis: { readonly handicapIndexTenths: Tenths; readonly teeBox: string } | null;
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
 };
 
-/** As the device of these scores: shorter than any that a phone can send, so no phone passes for it. */
+/** Shorter than any device name that a phone can send. */
 const previewDevice = "preview";
 
 export function previewOwnCard<R>(
@@ -89,7 +85,7 @@ async function preview<R>(
   read: Read<R>,
   act: Act,
 ): Promise<Previewed<R> | Refusal> {
-  // Before the lock, so that nobody waits for it; and again behind it where somebody was faster.
+  // Read before locking, so that nobody waits; read again if something changed meanwhile.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely);
   return dryRun(db, async (tx, dry) => {

@@ -1,7 +1,4 @@
-/**
- * How does a player change their profile: names, preferred tee box, PIN?
- * Specification section 5 (profile); protection 1 and 3.
- */
+/** Specification section 5 (profile); protection 1 and 3. */
 import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/profile";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
@@ -23,8 +20,8 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
 /**
- * One's own, or a player's by an admin; the phone is not among it. `asRead`: an admin's form says what it started with,
- * for the player or another admin may have changed it since.
+ * One's own, or a player's by an admin. `asRead`: what an admin's form started with; the profile may have
+ * changed since.
  */
 export async function changeProfile(
   context: Context,
@@ -73,10 +70,10 @@ export async function changePin(
   if (isRefused(checked)) return checked;
   const pinHash = await context.pins.hash(newPin);
   return context.db.transaction(async (tx) => {
-    // Not so when it was changed on another device in the meantime.
+    // False if the PIN was changed on another device meanwhile.
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
-    // The player has not forgotten it: a code for another one is no longer wanted.
+    // The player knows the PIN, so a reset code is not needed.
     await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const by = { at: context.now(), by: playerId };
@@ -103,7 +100,6 @@ function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Row<
   return { firstName, lastName, nickname, showNickname, teeBox };
 }
 
-/** As a form shows it. */
 function requestOf({ nickname, showNickname, teeBox, ...names }: Profile): ProfileRequest {
   return { ...names, nickname: nickname ?? "", showNickname: showNickname === 1, teeBox: teeBox ?? "" };
 }

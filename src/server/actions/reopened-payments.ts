@@ -1,6 +1,6 @@
 /**
- * What follows for payments after a round when a result is corrected, or a bet settles later? They count, what is left is
- * paid in another way, and the players whose amount it changed are notified.
+ * After a correction or a late settlement, existing payments count, the rest is paid in another way, and
+ * players whose amount changed are notified.
  */
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { kindsOf } from "#rules/notifications";
@@ -12,7 +12,7 @@ import { listPayments, markReopened } from "../store/payments.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { readRoundToSettle } from "./round-to-settle.ts";
 
-/** Behind the lock of the tee time, when bets and results are as they are now. */
+/** The tee time is locked, and bets and results are up to date. */
 export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now: Instant): Promise<void> {
   if ((await listPayments(tx, teeTimeId)).length === 0) return;
   const teeTime = await findTeeTime(tx, teeTimeId);
@@ -26,7 +26,6 @@ export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now:
   const after = made.filter(isReopened);
   const closed = before.filter((payment) => !after.includes(payment));
   const opened = after.filter((payment) => !before.includes(payment));
-  // What is left may be paid by others.
   if (reopened.length > 0 || closed.length > 0)
     emitAtCommit(tx, [{ event: { kind: "scores", teeTimeId }, to: "everybody" }]);
   await markReopened(tx, idsOf(closed), null);

@@ -1,7 +1,4 @@
-/**
- * What happens when an admin replaces the course by another file?
- * Ruling 6: tee times to come are played on the new one, started rounds stay on the one they were started on.
- */
+/** Ruling 6: coming tee times are played on the new course, started rounds stay on theirs. */
 import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
 import { readCourseText } from "#rules/course";
 import { courseChanges, teeBoxesGone } from "#rules/course-changes";
@@ -17,7 +14,7 @@ import { listPlayersPreferring, setPlayer } from "../store/players.ts";
 import { lockTeeTimes, updateTeeTime } from "../store/tee-times.ts";
 import { basisOf, chosenBasis } from "./card-writing.ts";
 
-/** `replaces`: the course the admin was shown. Sent twice, the second finds the work of the first. */
+/** `replaces`: the course that the admin was shown. A repeat changes nothing. */
 export async function replaceCourse(
   { db, now }: Context,
   actor: Actor,
@@ -47,7 +44,7 @@ export async function replaceCourse(
     });
     const coming = await lockTeeTimes(tx, event.at);
     for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
-    // Started before their tee time: index and tee box, and no score yet (ruling 12).
+    // Cards started before their tee time: index and tee box, no score yet (ruling 12).
     for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, event);
     await forgetPreferences(tx, teeBoxesGone(before, after), event);
     return true;
@@ -56,7 +53,7 @@ export async function replaceCourse(
 
 type Changing = { readonly at: string; readonly by: string };
 
-/** Computed again from the tee box of the same name; where there is none the player chooses again. */
+/** Uses the tee box of the same name. If there is none, the player chooses again. */
 async function playOn(
   tx: Transaction,
   course: StoredCourse,

@@ -1,4 +1,3 @@
-/** What is there to settle up after a round, and what has been paid of it? */
 import type { Balance } from "#rules/fewest-payments";
 import type { Cents, TeeTimeId } from "#rules/golf";
 import { emptyCard, isComplete } from "#rules/round";
@@ -18,7 +17,7 @@ export type RoundToSettle = {
   /** Marked as paid, and not taken back. */
   readonly made: readonly StoredPayment[];
   readonly balances: readonly Balance[];
-  /** While somebody of the field has holes open nobody knows what the skins come to: only bets are settled up. */
+  /** Somebody still has open holes, so skins are not known and only bets are settled up. */
   readonly isWaiting: boolean;
   /** Null while a field whose skins were final waits for another card. */
   readonly settling: SettleUp<StoredPayment> | null;

@@ -1,9 +1,6 @@
 /**
- * How do players save scores, also forty of them in the same second?
- *
- * Saves that come while others of the same tee time are being saved come together in the next transaction, in the order
- * of their arrival. The rules are asked for each of them, on the cards as those before have left them, so that each gets
- * their own answer or refusal.
+ * Saves of the same tee time are batched: those that wait are stored in one transaction, in the order of
+ * arrival. The rules decide on each after the earlier ones, so each gets its own answer or refusal.
  */
 import type { Bet } from "#rules/bet";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -28,7 +25,7 @@ import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
 import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
 type Saved = {
-  /** `savedAt` with a conflict alone: when the other score was saved. */
+  /** `savedAt`: only with a conflict, when the other score was saved. */
   readonly outcomes: readonly (HoleOutcome & { readonly savedAt: Instant | null })[];
   readonly card: Omit<StoredCard, "completedOrder">;
 };
@@ -37,7 +34,7 @@ type Answer = Saved | Refusal;
 
 const batchesOf = batchesOfEachDatabase<Save, Answer>();
 
-/** Several holes, each with an answer of its own; refused as a whole only when no honest phone sent it. */
+/** Each hole has its own answer. Only invalid requests are refused as a whole. */
 export async function saveHoles(
   context: Context,
   actor: Actor,
@@ -89,17 +86,15 @@ async function saveTogether(
 }
 
 /**
- * All at once and in order, so that nobody waits in a circle.
- *
- * For most saves of a round no bet is locked, since nothing follows from them: their card has blanks, so that no bet
- * settles, and the terms of their bets are frozen. A bet that is accepted meanwhile freezes its rounds by itself, and one
- * that was accepted just before the start is found by the next save.
+ * All at once and in order, to avoid deadlocks.
+ * Most saves lock no bet: while the card has blanks no bet settles, and the terms are already frozen. A bet
+ * accepted meanwhile freezes its own rounds; one accepted just before the start is found by the next save.
  */
 function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise<Bet[]> {
   return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);
 }
 
-/** All are stored by now, also those that came after this one. */
+/** All saves of the batch are stored, also later ones. */
 async function answerTo(tx: Transaction, { at, card, merged: { outcomes } }: AcceptedSave): Promise<Saved> {
   const isAsked = outcomes.some(({ outcome }) => outcome === "conflict");
   const times = isAsked ? await timesOfHoles(tx, card, at) : new Map<number, Instant>();

@@ -1,8 +1,4 @@
-/**
- * What happens when an admin adds a repeating tee time, changes it, ends it, or leaves a date out?
- *
- * Whatever is changed holds for what is not open yet. What an admin's change makes due is opened at once. Decision 80.
- */
+/** Decision 80. Changes hold for dates that are not open yet. What becomes due is opened immediately. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/series";
@@ -57,7 +53,7 @@ export async function addSeries(
   return { seriesId };
 }
 
-/** `asRead`: what the admin's form started with; left out, the saved values are replaced. */
+/** Without `asRead`, the saved values are replaced. */
 export async function changeSeries(
   context: Context,
   actor: Actor,
@@ -90,7 +86,7 @@ export async function changeSeries(
   return changed;
 }
 
-/** Tee times that are open stay. One that was ended already stays so. */
+/** Open tee times stay. */
 export async function endSeries(
   { db, now }: Context,
   actor: Actor,
@@ -110,8 +106,8 @@ export async function endSeries(
 }
 
 /**
- * A date that is not open yet is left out, or put back. One that was taken by another tee time is tried again when it is
- * put back. Refuses "date-is-open" and "invalid-date-time" for a date that is none of the series, or past.
+ * Only dates that are not open. A date that was taken by another tee time is tried again when it is put back.
+ * Refuses "date-is-open", and "invalid-date-time" for dates that are past or not of the series.
  */
 export async function changeSeriesDate(
   context: Context,

@@ -1,4 +1,3 @@
-/** How does a player show their game to the members, or hide it again? Nobody does it for them, no admin either. */
 import type { Actor } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";

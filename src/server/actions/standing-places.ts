@@ -1,7 +1,4 @@
-/**
- * How does a member say "I always play Saturdays", and skip one of them? The standing place counts from the next date that
- * opens; what is open already is joined and left as any tee time. Decision 80.
- */
+/** Decision 80. A standing place counts from the next date that opens. */
 import { isDate, weekdayOf } from "#rules/dates";
 import { type Actor, hasBets, mayTakePart } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -47,7 +44,7 @@ export async function changeStandingPlace(
   });
 }
 
-/** Only by a member with a standing place. Refuses "date-is-open": then the tee time itself is left, or joined. */
+/** Only for members with a standing place. Refuses "date-is-open": that tee time is left or joined itself. */
 export async function skipDate(
   { db, now }: Context,
   actor: Actor,

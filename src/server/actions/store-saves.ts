@@ -1,9 +1,7 @@
 /**
- * Stores several saves of one tee time, so that everything is as if they had come one after the other.
- *
- * Saves of cards that have blanks are stored together, with one statement each for their devices, holes and entries in
- * the audit trail: all that follows from them is that bets freeze. A save that makes a card complete, or changes a
- * complete one, is stored on its own, with the settlements, totals and results that follow from it.
+ * The result must equal saves stored one by one. Saves of cards with blanks are stored together, with one
+ * statement each for devices, holes and audit entries: only freezing follows from them. A save that completes
+ * or changes a complete card is stored alone, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
@@ -18,7 +16,7 @@ import { fixPot, markFirstCompletion, updateAfterCardChange, type Writing } from
 import type { AcceptedSave } from "./decide-saves.ts";
 import { type ChangedBet, resettleTogether } from "./settle.ts";
 
-/** `bets` are those for which something may follow, of all players whose scores change, locked before. */
+/** `bets`: locked, of all players whose scores change; empty if nothing can follow. */
 export async function storeSaves(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -26,7 +24,7 @@ export async function storeSaves(
   bets: readonly Bet[],
 ): Promise<void> {
   const started = saves.some(hasChanged) ? await fixPot(tx, teeTime) : teeTime;
-  /** Of the cards that these saves complete. */
+  /** By player, for cards that these saves complete. */
   const completed = new Map<PlayerId, number | null>();
   for (const run of runsOf(saves)) {
     const order = await storeHoles(tx, run);
@@ -39,7 +37,7 @@ export async function storeSaves(
   }
 }
 
-/** As long as cards have blanks they are stored together; each other save is alone. */
+/** Saves of cards with blanks share a run; every other save is a run of its own. */
 function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   const runs: AcceptedSave[][] = [];
   for (const save of saves) {
@@ -50,7 +48,7 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
-/** Answers when each card was first complete. `before`: as of the last save; null where it had blanks. */
+/** Returns when the card was first complete. `before`: as of the last save; null if it had blanks. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -73,7 +71,7 @@ async function followCompleteCard(
   return card.completedOrder;
 }
 
-/** Answers the place of their last entry in the order of events; null where there is none. */
+/** Returns the order of the last audit entry; null if there is none. */
 async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Promise<number | null> {
   const [first] = saves;
   if (first === undefined) return null;
@@ -84,7 +82,7 @@ async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Prom
   return appendAuditEntries(tx, saves.flatMap(entriesOf));
 }
 
-/** What is there after all of them: a player may save the same hole more than once. */
+/** A player may save the same hole more than once: the last one counts. */
 function lastOfEach(saves: readonly AcceptedSave[]) {
   const forgotten: HoleOfPlayer[] = [];
   const devices = new Map<string, CardDevice>();

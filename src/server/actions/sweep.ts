@@ -1,10 +1,7 @@
 /**
- * Deletes what nobody asks for any more, as `retention.ts` says: when the server starts, and once a day.
- *
- * In steps of at most 500 rows, each a statement of its own, so that everybody else has a turn in between and nobody waits
- * for a lock longer than for one of them. A clock that is years ahead when the server starts must not delete everything: a
- * sweep waits where no player was seen for a week. Several servers of a club may do it at the same moment: what one has deleted, the
- * other does not find.
+ * Deletes old rows (`retention.ts`) at the start and once a day, in steps of at most 500 rows, so that others
+ * get a turn. Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may
+ * sweep at the same time.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
@@ -31,10 +28,8 @@ const everyMs = minutesPerDay * 60_000;
 const longestUnseenMinutes = 7 * minutesPerDay;
 const rowsPerBatch = 500;
 
-/** How many rows of each were deleted. */
 export type Swept = Record<keyof typeof retention, number>;
 
-/** To stop, it finishes the batch that is being deleted. */
 export function keepSweeping(context: Context, log: Pick<FastifyBaseLogger, "info" | "error">): TimedWork {
   const stopped = new AbortController();
   const sweepAndLog = async () => {
@@ -71,7 +66,7 @@ export async function sweep(
   const before = ({ days }: { readonly days: number }) => addMinutes(at, -days * minutesPerDay);
   const { sessions, pinResets, seenNotifications, unseenNotifications } = retention;
   const { cardDevices, idempotencyKeys, skippedDates, events } = retention;
-  // In Greenwich; the club's own is the same or the next.
+  // UTC; the club's date is the same or the next.
   const lastDate = before(skippedDates).slice(0, 10);
   return {
     sessions: await inBatches((atMost) => deleteExpiredSessions(kysely, before(sessions), atMost)),
@@ -128,7 +123,7 @@ export async function sweep(
     return all;
   }
 
-  /** Through a whole table by its ids. */
+  /** Goes through a whole table by its ids. */
   async function inSteps(deleteIn: (after: string, atMost: number) => Promise<SweptStep>): Promise<number> {
     let all = 0;
     let after: string | null = "";

@@ -1,9 +1,3 @@
-/**
- * What does a group come to as a team, now that something changed in it?
- * Rulings 4 and 13: there is a total while every player of the group who came has a complete card.
- * Inside the transaction of the change, behind the tee time's lock, so that no two changes of one
- * group can each miss the other's.
- */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -47,7 +41,7 @@ export async function recomputeTeamTotals(
   }
 }
 
-/** Null while somebody of the group is still to finish, and where nobody of it came. */
+/** Null while somebody of the group has to finish, or if nobody came. */
 async function totalOf(
   tx: Transaction,
   { teeTimeId, groupNumber }: Pick<TeamTotal, "teeTimeId" | "groupNumber">,
@@ -61,7 +55,7 @@ async function totalOf(
   if (first === undefined || cards.length < ids.length) return null;
   const { grossTotal, netTotal } = scoreTeam({
     players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
-    // Only its pars could differ from another card's, and they are not in these totals.
+    // Cards could differ only in pars, which these totals do not use.
     holes: first.holes,
   });
   const teamName = fill(teeTimes.group, { group: groupNumber });

@@ -48,8 +48,8 @@ export async function addTeeTime(
 }
 
 /**
- * `promoted`: players who moved up because the limit was raised. `asRead`: what the admin's form started with; left
- * out, the saved values are replaced. `agreed`: what the admin saw of its players, where a started one is moved into the future.
+ * `promoted`: players who moved up. Without `asRead`, the saved values are replaced. `agreed`: the changes of
+ * players that the admin saw, if a started tee time is moved into the future.
  */
 export async function changeTeeTime(
   { db, now }: Context,
@@ -91,7 +91,7 @@ export async function changeTeeTime(
     const { countLimit } = request;
     const limited = changeLimit({ ...before, startsAt }, countLimit, at);
     if (isRefused(limited)) return limited;
-    // One rule fills what is free, under the new limit and at the new time.
+    // One rule fills free spots, under the new limit and at the new time.
     const to = { startsAt, hasScores: await hasScores(tx, teeTimeId) };
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;
@@ -101,7 +101,7 @@ export async function changeTeeTime(
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;
     }
-    // What its start fixed, before it has another one.
+    // Freezes what the old start fixed.
     await freezeOnTeeTime(tx, bets, teeTimeId, event);
     if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, event);
     await storePlaces(tx, {
@@ -112,13 +112,13 @@ export async function changeTeeTime(
       action: "change-tee-time",
       ...event,
     });
-    // To come again, it is played on the course and for the pot of its day.
+    // A tee time that comes again is played on the course and for the pot of its day.
     const { potPerPlayerCents } = teeTime;
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
     await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
-    // Moved into the past, its round starts now for the bets on it.
+    // Moved into the past: the round starts now for its bets.
     await freezeOnTeeTime(tx, bets, teeTimeId, event, "move");
     await appendAudit(tx, {
       ...event,
@@ -133,7 +133,7 @@ export async function changeTeeTime(
   });
 }
 
-/** In order of arrival; moving a tee time gives nobody a place and takes nobody's. */
+/** In order of arrival. Moving a tee time adds and removes nobody. */
 async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTimePlaces) {
   const changes = changedPlaces(before, after);
   const players = await playersToShow(

@@ -1,7 +1,4 @@
-/**
- * How does an admin make a link for a television, and take it back? Anybody with the link sees the leaderboards of the day
- * and nothing else, until it is revoked.
- */
+/** Anybody with the link sees the leaderboards of the day, and nothing else, until it is revoked. */
 import { randomBytes } from "node:crypto";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -16,7 +13,7 @@ import {
 } from "../store/television-links.ts";
 import { newToken } from "../tokens.ts";
 
-/** In the place of the link of the same name; answers its token, which is nowhere else. */
+/** Replaces the link of the same name. The token is stored nowhere else. */
 export async function makeTelevisionLink(
   { db, now }: Context,
   actor: Actor,
@@ -47,7 +44,6 @@ export async function makeTelevisionLink(
   });
 }
 
-/** One that is gone already stays so. */
 export async function revokeTelevisionLink(
   { db, now }: Context,
   actor: Actor,

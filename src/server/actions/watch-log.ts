@@ -1,6 +1,6 @@
 /**
- * Looks at the log of the embedded database again and again: marks the file again once its log has been brought into it, and
- * alarms when somebody who reads for long keeps the log from that, so that it grows.
+ * Marks the file again after its log was written into it. Alarms if a long read keeps that from happening, so
+ * that the log grows.
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
@@ -8,7 +8,7 @@ import { logBytesKept } from "../store/engines.ts";
 import { logBytes, logGeneration, markFile } from "../store/sqlite-log.ts";
 import type { TimedWork } from "../timed-work.ts";
 
-/** Soon after the log has begun anew: to mark the file brings into it what is in the log by then. */
+/** Milliseconds. Short, since marking writes the log into the file. */
 const everyMs = 5_000;
 
 export function keepWatchingLog(
@@ -30,7 +30,7 @@ export function keepWatchingLog(
     marked = logGeneration(dataDir);
   }
 
-  // While nothing can be saved, the file keeps the mark that it has.
+  // While nothing can be saved, the file keeps its mark.
   const lookAndLog = () =>
     look().catch((error) => log.error({ err: error }, "the log could not be looked at"));
   const firstRound = lookAndLog();

@@ -1,7 +1,4 @@
-/**
- * Counts wrong PINs from unknown devices in the whole club, and alarms the admins when they are many.
- * Protection 2: at 200 in 24 hours, once in 24 hours: a line in the log, and a notification to each admin.
- */
+/** Protection 2: 200 wrong PINs from unknown devices in 24 hours alarm the admins, once in 24 hours. */
 import { alarmingAttempts, alarmWindowMinutes } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
 import type { Context } from "../context.ts";
@@ -19,7 +16,7 @@ import { notifyAdmins } from "./notify-admins.ts";
 
 const club = "club";
 
-/** Only an attempt that was compared is counted; the same one again is not. */
+/** The same attempt again is not counted. */
 export async function countWrongPin({ db, now }: Context, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAttempts(db.engine, tx, club);

@@ -1,9 +1,4 @@
-/**
- * What went wrong that somebody has to look at, though the request was answered?
- *
- * Collected while a transaction runs, raised once it has committed, and not at all when it does not. Outside of a
- * transaction raised at once.
- */
+/** Alarms of a transaction are raised after its commit, and dropped if it rolls back. */
 import type { Alarm, Queries, Transaction } from "./database.ts";
 
 const gathered = new WeakMap<Transaction, Alarm[]>();
@@ -14,7 +9,7 @@ export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
 
 const raisers = new WeakMap<Queries, (alarm: Alarm) => void>();
 
-/** What is read by `queries`, and not in a transaction, raises its alarms so. */
+/** For reads outside of a transaction. */
 export function raiseAlarmsBy(queries: Queries, raise: (alarm: Alarm) => void): void {
   raisers.set(queries, raise);
 }

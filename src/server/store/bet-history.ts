@@ -1,7 +1,4 @@
-/**
- * What has happened to a bet since it was accepted, and which terms had a round first (ruling 22)?
- * The audit trail has it all, so there is no second place to keep.
- */
+/** Ruling 22. Only the audit trail has this. */
 import * as z from "zod/mini";
 import type { BetEntry } from "#rules/bet-says";
 import type { BetId, TeeTimeId } from "#rules/golf";
@@ -21,10 +18,8 @@ const actions = {
   "decline-terms": "declined",
 } as const;
 
-/** Of what the audit trail keeps of a bet. */
 const withAmounts = z.object({ amounts });
 
-/** In the order of events. */
 export async function historyOfBet(queries: Queries, betId: BetId): Promise<BetEntry[]> {
   return [...((await historiesOfBets(queries, [betId])).get(betId) ?? [])];
 }
@@ -70,13 +65,13 @@ function entryOf({ eventOrder, at, actorId, action, teeTimeId, before, after }: 
   }
 }
 
-/** One of before November 2026 has fewer columns. */
+/** Entries from before November 2026 have fewer columns. */
 function readTerms(before: string): TermsRow {
   const older = { whyNot: null, says: null, fixedBy: null };
   return { ...older, ...(JSON.parse(before) as Partial<typeof older> & Omit<TermsRow, keyof typeof older>) };
 }
 
-/** Those that a round froze first, before its tee time was moved into the future; null where it never was. */
+/** The first terms of a round, from before its tee time was moved into the future. */
 export async function findThawedTerms(
   queries: Queries,
   { betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId },

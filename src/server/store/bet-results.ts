@@ -1,6 +1,4 @@
-/**
- * What was won and lost, and from which two cards was it computed (rulings 13, 23 and 26)?
- */
+/** Rulings 13, 23 and 26. */
 import * as z from "zod/mini";
 import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
 import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
@@ -10,13 +8,11 @@ import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
 import { readJson } from "./json.ts";
 import type { NewRow, Row } from "./schema.ts";
 
-/** What was won and lost. */
 export type PlainResult = Omit<Row<"betResults">, "basis">;
 
-/** The same with what it was computed from, for who explains it or settles again. */
 export type StoredResult = PlainResult & { basis: ResultBasis };
 
-/** The two cards as they stood, so that a result can be explained whatever becomes of them. */
+/** Both cards as they were, so that a result can always be explained. */
 export type ResultBasis = {
   /** The course on which the match strokes were given. */
   holes: readonly Hole[];
@@ -35,7 +31,7 @@ const resultBasis: z.ZodMiniType<ResultBasis> = z.object({
 
 type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
 
-/** Null while there is no current result: not settled, or withdrawn. */
+/** Null if the bet is not settled, or its result was withdrawn. */
 export async function findCurrentResult(
   queries: Queries,
   { betId, teeTimeId }: BetOnTeeTime,
@@ -65,7 +61,6 @@ export async function listResults(
   return rows.map(withBasis);
 }
 
-/** The current results of these bets, over all their rounds or on this tee time alone. */
 export async function currentResults(
   queries: Queries,
   betIds: readonly BetId[],
@@ -81,14 +76,14 @@ export async function currentResults(
   return (teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId)).execute();
 }
 
-/** All current results on one tee time, each with the two who play the bet; in the order of the bets' ids. */
+/** In the order of the bets' ids. */
 export function resultsOnTeeTime(
   queries: Queries,
   teeTimeId: TeeTimeId,
 ): Promise<(PlainResult & Pick<Row<"bets">, "createdBy" | "opponent">)[]> {
   return (
     queries
-      // Whatever has settled had frozen: the terms have an index by their tee time, the results by their bet.
+      // Only terms have an index by tee time. Whatever has settled has terms.
       .selectFrom("betTerms")
       .innerJoin("betResults", (join) =>
         join
@@ -105,7 +100,6 @@ export function resultsOnTeeTime(
   );
 }
 
-/** Whether two settlements come to the same, and show the same on the scorecard. */
 export function isSameResultBasis(one: ResultBasis, other: ResultBasis): boolean {
   return (
     isSameHoles(one.holes, other.holes) &&
@@ -152,7 +146,7 @@ type ResultAmounts = Pick<
   | "winner"
 >;
 
-/** The rules' view of it, from the creator's side. */
+/** From the creator's side. */
 export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauResult {
   const { front9Cents, back9Cents, overallCents, totalCents, winner } = row;
   const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = row;
@@ -168,7 +162,7 @@ export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauR
   };
 }
 
-/** Takes the place of the current one, which is kept. */
+/** The earlier result is kept, but is no longer current. */
 export async function insertResult(
   tx: Transaction,
   result: Omit<NewRow<"betResults">, "basis" | "isCurrent"> & { basis: ResultBasis },

@@ -1,6 +1,3 @@
-/**
- * Which stakes hold for which round (ruling 22)?
- */
 import * as z from "zod/mini";
 import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
@@ -12,7 +9,7 @@ import type { Row } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
 
-/** Of one tee time, by bet. */
+/** By bet. */
 export async function termsOnTeeTime(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -29,8 +26,8 @@ export async function termsOnTeeTime(
 }
 
 /**
- * Whether a bet of one of these players could freeze on this tee time, or has an open say in it: accepted, both its
- * players in the tee time. Sometimes true where the rules change nothing, and never false where they do.
+ * True if a bet of these players could freeze here, or has an open say. May be true where the rules change
+ * nothing, but is never false where they do.
  */
 export async function hasOpenBet(
   queries: Queries,
@@ -54,7 +51,7 @@ export async function hasOpenBet(
     .where("ofOpponent.waitlist", "=", 0)
     .where((is) =>
       is.or([
-        // The score form shows an open say also while the other one is a no show, which may be undone.
+        // The form shows an open say also while the other player is a no show, which may be undone.
         is("betTerms.says", "is not", null),
         is.and([
           is("betTerms.betId", "is", null),
@@ -68,7 +65,7 @@ export async function hasOpenBet(
   return open !== undefined;
 }
 
-/** Of one bet, latest tee time first. */
+/** Latest tee time first. */
 export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & { startsAt: Instant })[]> {
   return queries
     .selectFrom("betTerms")
@@ -80,7 +77,7 @@ export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & 
     .execute();
 }
 
-/** The round of this result index, which is permanent (ruling 26). */
+/** A result index is permanent (ruling 26). */
 export async function findTermsOfResult(
   queries: Queries,
   betId: BetId,
@@ -100,7 +97,6 @@ const says = z.object({
   open: z.array(z.object({ of: z.string(), what: z.enum([...segments, "counts"]) })),
 });
 
-/** The rules' view of it. */
 export function frozenTermsOf(row: TermsRow): FrozenTerms {
   const { front9Cents, back9Cents, overallCents, betId } = row;
   const stakes = { front9Cents, back9Cents, overallCents };
@@ -110,7 +106,6 @@ export function frozenTermsOf(row: TermsRow): FrozenTerms {
   return { stakes, asked: late?.asked ?? stakes, open: late?.open ?? [], counts, whyNot };
 }
 
-/** The columns of it. */
 export function rowOfTerms({ stakes, asked, open, counts, whyNot }: FrozenTerms) {
   const isAsked = open.length > 0 || !areSameAmounts(stakes, asked);
   return {
@@ -141,7 +136,6 @@ export async function insertTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** After a player has agreed or declined. */
 export async function updateTerms(
   tx: Transaction,
   { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
@@ -156,12 +150,11 @@ export async function updateTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** All of this tee time; answers what they were. */
 export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<TermsRow[]> {
   return tx.deleteFrom("betTerms").where("teeTimeId", "=", teeTimeId).returningAll().execute();
 }
 
-/** The next one of this bet, never one that was given before, also to a tee time deleted since. */
+/** Result indexes are never given twice, also after a tee time was deleted. */
 export async function giveResultIndex(
   tx: Transaction,
   { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,

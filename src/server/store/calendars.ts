@@ -1,7 +1,4 @@
-/**
- * Which address does a player's calendar subscribe to, and what does the calendar show?
- * The token is only in the address; here is its hash, so that a copy of the table opens no calendar.
- */
+/** Only a hash of the token is stored, so that a copy of the table opens no calendar. */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { hashToken, isUseDue } from "../tokens.ts";
 import { isDoneToOthers } from "./audit.ts";
@@ -10,7 +7,6 @@ import type { Row } from "./schema.ts";
 
 export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
 
-/** Null where the player has no address. */
 export async function findCalendarOf(queries: Queries, playerId: PlayerId): Promise<StoredCalendar | null> {
   const calendar = await queries
     .selectFrom("calendars")
@@ -20,7 +16,6 @@ export async function findCalendarOf(queries: Queries, playerId: PlayerId): Prom
   return calendar ?? null;
 }
 
-/** Null where the token opens no calendar. */
 export async function findCalendar(queries: Queries, token: string): Promise<StoredCalendar | null> {
   const calendar = await queries
     .selectFrom("calendars")
@@ -30,7 +25,7 @@ export async function findCalendar(queries: Queries, token: string): Promise<Sto
   return calendar ?? null;
 }
 
-/** In the place of the player's address before. */
+/** Replaces the player's earlier address. */
 export async function saveCalendar(
   tx: Transaction,
   playerId: PlayerId,
@@ -45,7 +40,6 @@ export async function saveCalendar(
     .execute();
 }
 
-/** Whether there was one. */
 export async function deleteCalendar(tx: Transaction, playerId: PlayerId): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("calendars")
@@ -54,7 +48,6 @@ export async function deleteCalendar(tx: Transaction, playerId: PlayerId): Promi
   return numDeletedRows > 0n;
 }
 
-/** Of all players. */
 export async function deleteAllCalendars(queries: Queries): Promise<void> {
   await queries.deleteFrom("calendars").execute();
 }
@@ -69,7 +62,7 @@ export async function noteCalendarUse(
     .updateTable("calendars")
     .set({ lastUsedAt: now })
     .where("playerId", "=", playerId)
-    // Renewed in the meantime, it has not been used yet.
+    // A calendar that was renewed meanwhile has not been used yet.
     .where("createdAt", "=", createdAt)
     .execute();
 }
@@ -82,12 +75,11 @@ export type CalendarEntry = {
   courseName: string;
 };
 
-/** How often an entry was changed, and when last. */
 export type Revision = { count: number; at: Instant };
 
 /**
- * How often admins and promotions changed these tee times, or the player's place in them. What players do to
- * themselves only adds or removes an entry. The two indexed parts are united, since `or` would read the whole trail.
+ * Counts what admins and promotions changed; what players do themselves only adds or removes an entry. A union
+ * uses both indexes: `or` would read the whole trail.
  */
 export async function readRevisions(
   queries: Queries,
@@ -115,8 +107,7 @@ export async function readRevisions(
 }
 
 /**
- * The tee times since a moment in which the player has a place, and does not wait for one; soonest first. Looked up
- * from the tee times of these days (the cross join keeps SQLite from beginning elsewhere), as `findNextPlace` does.
+ * Soonest first, without waitlisted places. The cross join makes SQLite start with the tee times of these days.
  */
 export function listCalendarEntries(
   queries: Queries,

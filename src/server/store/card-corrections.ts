@@ -1,7 +1,4 @@
-/**
- * Which admin wrote on a player's card, when and why? The audit trail has it all (ruling 16), so there is no
- * second place to keep.
- */
+/** Only the audit trail has this (ruling 16). */
 import * as z from "zod/mini";
 import type { CardBasis, Gross, Instant, PlayerId } from "#rules/golf";
 import { isDoneToOthers } from "./audit.ts";
@@ -10,7 +7,7 @@ import type { Queries } from "./database.ts";
 import { cardBasis } from "./golf-json.ts";
 import { readJson } from "./json.ts";
 
-/** As the audit trail keeps it: `basis` only where index or tee box changed, and only the holes that did. */
+/** `basis` only if index or tee box changed; only the holes that changed. */
 export type CorrectedFrom = {
   readonly basis?: CardBasis;
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross | null }[];

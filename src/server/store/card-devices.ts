@@ -1,13 +1,11 @@
-/**
- * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 27).
- */
+/** What each device has sent for a hole, so that repeats have no effect (decision 27). */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 
-/** How far each device is with these holes, and with some others of their players. */
+/** May include other holes of these players. */
 export function listDevices(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -22,7 +20,6 @@ export function listDevices(
     .execute();
 }
 
-/** Whatever devices had written on these holes. */
 export async function deleteDevices(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -38,8 +35,8 @@ export async function deleteDevices(
 }
 
 /**
- * What each device has sent for these cards, but for the devices that the scores came from: so nothing that another one
- * repeats can replace a score (decision 27). Answers how many rows; there may be more where it is as many as asked for.
+ * Keeps the devices that the scores came from, so that no repeat of another device replaces a score (decision
+ * 27). Returns how many rows; if `atMost`, there may be more.
  */
 export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries

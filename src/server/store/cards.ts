@@ -1,6 +1,3 @@
-/**
- * Stores cards: what each player entered, hole by hole, and the course and tee box they play.
- */
 import {
   type CardBasis,
   type GrossScores,
@@ -24,7 +21,7 @@ export type StoredCard = CardBasis &
     gross: GrossScores;
     /** One per hole; 0 before its first score. */
     versions: readonly number[];
-    /** The device each value came from; null before the first score. */
+    /** Null before the first score of a hole. */
     devices: readonly (string | null)[];
     completedOrder: number | null;
     submittedAt: Instant | null;
@@ -39,7 +36,7 @@ export async function findCard(
   return card ?? null;
 }
 
-/** The cards of these players in these tee times; throws `UnreadableColumn`, before anything is saved on a card. */
+/** Throws `UnreadableColumn`, before anything is saved on a card. */
 export async function cardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -48,7 +45,7 @@ export async function cardsOf(
   return (await rowsOf(queries, teeTimeIds, playerIds)).map(storedCard);
 }
 
-/** The same for what many cards are shown in: one that cannot be read is left out, with an alarm. */
+/** Leaves out cards that cannot be read, with an alarm. */
 export async function readableCardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -81,7 +78,7 @@ async function rowsOf(
   return [...found.values()];
 }
 
-/** Every card of these tee times that can be read, also of players who have left since. */
+/** Also of players who have left since. */
 export async function cardsInAny(
   queries: Queries,
   teeTimes: readonly { readonly id: TeeTimeId }[],
@@ -92,7 +89,6 @@ export async function cardsInAny(
   return readableCardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
 }
 
-/** Of several tee times at once: who has filled all 18 holes. */
 export async function completeCardsIn(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -109,12 +105,12 @@ export async function completeCardsIn(
   return complete;
 }
 
-/** A card without a score. */
+/** Only for a card without scores. */
 export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardKey): Promise<void> {
   await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
 }
 
-/** For each of these players who has a card, what the one of the latest tee time was started on. */
+/** By player, of the card of their latest tee time. */
 export async function latestBases(
   queries: Queries,
   playerIds: readonly PlayerId[],
@@ -140,7 +136,6 @@ export async function latestBases(
   );
 }
 
-/** Whether anybody has saved a score in this tee time. */
 export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
   const hole = await queries
     .selectFrom("cardHoles")
@@ -151,7 +146,7 @@ export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise
   return hole !== undefined;
 }
 
-/** Begins the card, or puts one already started on this basis; its holes' scores stay. */
+/** Starts the card, or changes the basis of a started one; scores stay. */
 export async function saveBasis(
   tx: Transaction,
   key: CardKey,
@@ -200,7 +195,6 @@ export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHo
     .execute();
 }
 
-/** The card once these holes are saved. */
 export function withHoles(card: StoredCard, holes: readonly Row<"cardHoles">[]): StoredCard {
   const [gross, versions, devices] = [[...card.gross], [...card.versions], [...card.devices]];
   for (const hole of holes) {
@@ -216,7 +210,7 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-/** What was read last, by its text: the cards of a club mostly have the same holes, and one of a few tee boxes. */
+/** Parsed values by their text: most cards of a club have the same holes, and one of a few tee boxes. */
 const holesRead = new Map<string, readonly Hole[]>();
 const teeBoxesRead = new Map<string, TeeBox>();
 const maxRead = 20;

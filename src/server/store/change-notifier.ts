@@ -1,14 +1,10 @@
-/**
- * How does a server learn that there are new invalidation events, whichever server stored them?
- * With the embedded database the transaction that stored them notifies; of servers that share a PostgreSQL, see
- * `postgresql-notifier.ts`.
- */
+/** Tells this server of new events. Servers that share a PostgreSQL use the notifier of `postgresql.ts`. */
 import type { Transaction } from "./database.ts";
 
 export type ChangeNotifier = {
   /**
-   * The last lock of a transaction that stores events: the next one gets it after this one's commit.
-   * So events are numbered in the order in which they become visible, and "all after 7" misses none.
+   * The last lock of a transaction that stores events, held until its commit. So events are numbered in the
+   * order in which they become visible, and "all after 7" misses none.
    */
   lockEventOrder(tx: Transaction): Promise<void>;
   /** After the commit. */
@@ -18,7 +14,7 @@ export type ChangeNotifier = {
   close(): Promise<void>;
 };
 
-/** Writers take turns in any case, and there is no other server to notify. */
+/** There is one writer at a time, and no other server. */
 export function inProcessNotifier(): ChangeNotifier {
   const listeners = new Set<() => void>();
   return {

@@ -1,7 +1,3 @@
-/**
- * Which club is this, and which of its settings hold?
- */
-
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -9,12 +5,12 @@ export function readClub(queries: Queries): Promise<Row<"club">> {
   return queries.selectFrom("club").selectAll().executeTakeFirstOrThrow();
 }
 
-/** Null in a database in which no club was made yet. */
+/** Null if no club was created yet. */
 export async function findClub(queries: Queries): Promise<Row<"club"> | null> {
   return (await queries.selectFrom("club").selectAll().executeTakeFirst()) ?? null;
 }
 
-/** Held while tee times are added or moved, so that no two are put on the same moment. */
+/** Held while tee times are added or moved, so that no two get the same moment. */
 export function lockClub(tx: Transaction): Promise<Row<"club">> {
   return tx.selectFrom("club").selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }

@@ -1,8 +1,6 @@
 /**
- * How is a column called? In camelCase here, in snake_case in the database.
- *
- * Kysely's plugin looks at every value of every row for objects in it. Columns hold none (JSON is text), and all rows of
- * an answer have the same columns, so that their names are looked up once.
+ * Columns are camelCase here and snake_case in the database. Kysely's plugin would look for objects in every
+ * value; here names are translated once for all rows.
  */
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from "kysely";
 

@@ -1,7 +1,4 @@
-/**
- * What hangs on a tee time, and how does it go? Ruling 10: from every screen; what it was stays in the audit trail.
- */
-
+/** Ruling 10: it leaves all screens; the audit trail keeps what it was. */
 import type { Deletion } from "#contract/tee-times";
 import type { TeeTimeId } from "#rules/golf";
 import { type StoredResult, withBasis } from "./bet-results.ts";
@@ -17,9 +14,9 @@ export type TeeTimeDependents = {
   /** Also those of players who have left. */
   readonly cards: readonly StoredCard[];
   readonly teamTotals: readonly TeamTotal[];
-  /** Those that count. */
+  /** Only those that count. */
   readonly payments: readonly StoredPayment[];
-  /** Every bet that froze here, with all results it ever had here, oldest first. */
+  /** Every bet that froze here, with all its results here, oldest first. */
   readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];
 };
 
@@ -62,7 +59,7 @@ export function countDeletion({ places, cards, teamTotals, terms, payments }: Te
   };
 }
 
-/** The tee time with everything on it, in the order that the keys between the tables demand. */
+/** In the order that the foreign keys demand. */
 export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId): Promise<void> {
   const tables = [
     "notifications",

@@ -1,11 +1,8 @@
-/**
- * What would happen? It is done, looked at, and taken back, so that nothing of it is ever seen (decision 75).
- */
 import type { Database, Transaction } from "./database.ts";
 
 /**
- * `work` gets a transaction that is rolled back, and a database on which every question and every transaction is part
- * of it. Its events and alarms are stored by nobody: that is the last act of a commit, and there is none.
+ * `work` gets a transaction that is rolled back, and a database on which every query and transaction is part of
+ * it. Events and alarms are not stored, since nothing is committed (decision 75).
  */
 export async function dryRun<T>(
   db: Database,
@@ -21,7 +18,6 @@ export async function dryRun<T>(
   }
 }
 
-/** Ends the transaction without a commit. */
 class TakenBack extends Error {
   readonly answer: unknown;
 

@@ -1,12 +1,10 @@
-/**
- * Since when are the results of a tee time final (ruling 43)? Noted once and kept, whatever is changed later.
- */
+/** Ruling 43. Stored once, whatever is changed later. */
 import type { TeeTimeId } from "#rules/golf";
 import { finalSince } from "#rules/late-changes";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
-/** The number that means all players of the tee time, whose skins they are. */
+/** The group number of all players together, for skins. */
 export const wholeField = 0;
 
 export async function recordFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {
@@ -17,7 +15,7 @@ export async function recordFinal(tx: Transaction, final: Row<"finalResults">): 
     .execute();
 }
 
-/** By group number; the whole field is `wholeField`. */
+/** By group number. */
 export async function finalOrders(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -30,13 +28,12 @@ export async function finalOrders(
   return new Map(rows.map(({ groupNumber, finalOrder }) => [groupNumber, finalOrder]));
 }
 
-/** The order since which all cards of the players who count are complete; null while one is not. */
+/** Null while a card of the active players is not complete. */
 export async function fieldFinalSince(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
   const parts = await listParts(queries, teeTimeId);
   return finalSince(parts.filter(({ waitlist, noShow }) => waitlist === 0 && noShow === 0));
 }
 
-/** Everybody with a place, and since when the card is complete. */
 export function listParts(queries: Queries, teeTimeId: TeeTimeId) {
   return queries
     .selectFrom("places")

@@ -1,4 +1,3 @@
-/** What did a player give up who has left a tee time? The audit trail has it, with the moment. */
 import * as z from "zod/mini";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { Place } from "#rules/tee-time";
@@ -6,7 +5,7 @@ import type { GivenUp } from "#rules/undo-leaving";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
 
-/** Null where the last that happened to their place is something else: an admin removed them, or they never had one. */
+/** Null if the last change of their place was something else. */
 export async function findGivenUp(
   queries: Queries,
   teeTimeId: TeeTimeId,

@@ -1,7 +1,4 @@
-/**
- * Which shape have a course, a card's scores and a bet's amounts where a column holds them as JSON?
- * One schema for each type of the rules that is stored so; the compiler compares the two.
- */
+/** A schema for each type of the rules that is stored as JSON; the compiler compares the two. */
 import * as z from "zod/mini";
 import {
   type CardBasis,
@@ -25,7 +22,7 @@ export const teeBox: z.ZodMiniType<TeeBox> = z.object({
 export const holes = z.array(hole).check(z.length(holesPerRound));
 export const teeBoxes = z.array(teeBox);
 
-/** What a card is played on, but for the holes. */
+/** A card's basis without the holes. */
 export const ownBasis = {
   teeBox,
   handicapIndexTenths: z.int(),

@@ -1,4 +1,3 @@
-/** When was what a hole of a card had at a moment saved? The audit trail has it (ruling 16): there is no second place. */
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
@@ -9,7 +8,7 @@ import { readJson } from "./json.ts";
 const hole = z.object({ holeNumber: z.int() });
 const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
 
-/** By the number of the hole; one without a score is not in it. What was saved after `upTo` does not count. */
+/** By hole number, without holes that have no score. Ignores what was saved after `upTo`. */
 export async function timesOfHoles(
   queries: Queries,
   { teeTimeId, playerId }: CardKey,
@@ -21,7 +20,7 @@ export async function timesOfHoles(
     .where("teeTimeId", "=", teeTimeId)
     .where("subject", "=", "card")
     .where("subjectId", "=", playerId)
-    // By the index of its action SQLite would read what was done in every tee time.
+    // Without `|| ''` SQLite uses the index by action, and reads every tee time.
     .where(sql`action || ''`, "in", ["save-hole", "correct-card"])
     .orderBy("eventOrder")
     .execute();

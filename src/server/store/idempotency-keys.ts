@@ -1,6 +1,3 @@
-/**
- * Which requests that create something have been done, and with what outcome?
- */
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 
@@ -13,7 +10,7 @@ export type Act = {
   readonly fingerprint: string;
 };
 
-/** Nobody finds what another player has done: a key means something only together with who asks. */
+/** A key counts only together with its player: nobody finds the requests of others. */
 export async function findOutcome(
   queries: Queries,
   { askedBy, requestKey }: Act,
@@ -27,7 +24,7 @@ export async function findOutcome(
   return row ?? null;
 }
 
-/** False where the same request has been done by another transaction, which is waited for. */
+/** Waits for a transaction that does the same request; false if that one was committed. */
 export async function insertOutcome(
   tx: Transaction,
   act: Act,
@@ -43,7 +40,10 @@ export async function insertOutcome(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The oldest, and those of the same moment as the last of them. Answers how many; if as many as asked for, there may be more. */
+/**
+ * The oldest, and those of the same moment as the last of them. Returns how many; if `atMost` or more, there
+ * may be more.
+ */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const last = await queries
     .selectFrom("idempotencyKeys")

@@ -1,8 +1,6 @@
 /**
- * Stores invalidation events, and reads those that a client missed.
- *
- * Events are collected while a transaction runs and stored as its last act, so that they exist if and
- * only if the change does, and in the order of the commits (`change-notifier.ts`).
+ * Events of a transaction are stored as its last act: they exist if and only if the change does, in the order
+ * of the commits.
  */
 import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
@@ -13,17 +11,17 @@ import type { Queries, Transaction } from "./database.ts";
 import { readJson } from "./json.ts";
 import type { NewRow } from "./schema.ts";
 
-/** How many events are replayed to a client; after missing more, it is quicker to ask for everything. */
+/** A client that missed more reads everything again, which is quicker. */
 export const maxReplayed = 1_000;
 
 const collected = new WeakMap<Transaction, Invalidation[]>();
 
-/** Stored when the transaction commits, and not at all when it does not. */
+/** Stored when the transaction commits; dropped if it does not. */
 export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidation[]): void {
   collected.set(tx, [...(collected.get(tx) ?? []), ...invalidations]);
 }
 
-/** The last act of every transaction. Whether there was any event. */
+/** The last act of every transaction. Returns whether there was an event. */
 export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifier): Promise<boolean> {
   const rows = await eventRows(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;
@@ -32,7 +30,7 @@ export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifie
   return true;
 }
 
-/** Answers how many; there may be more where it is as many as asked for. */
+/** Returns how many; if `atMost`, there may be more. */
 export async function deleteEventsBefore(
   queries: Queries,
   position: number,
@@ -51,18 +49,18 @@ export async function deleteEventsBefore(
   return Number(numDeletedRows);
 }
 
-/** Every request runs it, and Kysely takes as long to write a statement as SQLite to answer it: so it stands here as text. */
+/** Every request runs this query. As text, it saves Kysely's compiling, which takes as long as the query. */
 const newestEvent = CompiledQuery.raw(
   'select "position" from "invalidation_events" order by "position" desc limit 1',
 );
 
-/** 0 while no event was ever stored. */
+/** 0 if no event was ever stored. */
 export async function lastPosition(queries: Queries): Promise<number> {
   const { rows } = await queries.executeQuery<{ position: number }>(newestEvent);
   return rows[0]?.position ?? 0;
 }
 
-/** In order; throws `UnreadableColumn` where one of them is none of ours. `after` not included, `upTo` included. */
+/** Throws `UnreadableColumn` if an event is invalid. `after` is excluded, `upTo` included. */
 export async function listEvents(queries: Queries, after: number, upTo: number): Promise<StoredEvent[]> {
   const rows = await queries
     .selectFrom("invalidationEvents")
@@ -78,7 +76,7 @@ export async function listEvents(queries: Queries, after: number, upTo: number):
   }));
 }
 
-/** Each event once, however many entries of the audit trail it came from. */
+/** Each event once, also if several audit entries emitted it. */
 async function eventRows(
   tx: Transaction,
   invalidations: readonly Invalidation[],

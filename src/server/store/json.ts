@@ -1,7 +1,4 @@
-/**
- * How is JSON read that a column holds? By the schema beside its type. What does not fit is an error of ours that
- * names the column and the row, for the log; the values stay out of it.
- */
+/** JSON columns are read by a schema. Errors name the column and the row for the log, but no values. */
 import type * as z from "zod/mini";
 import type { Tables } from "./schema.ts";
 
@@ -10,17 +7,16 @@ export type Column = {
   [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
 }[keyof Tables];
 
-/** What the row is found by: the columns of its key. */
+/** The columns of the row's key. */
 export type RowKey = Readonly<Record<string, string | number>>;
 
 export class UnreadableColumn extends Error {}
 
-/** Null is JSON's null: whether that fits, the schema says. */
 export function readJson<T>(schema: z.ZodMiniType<T>, text: string | null, column: Column, key: RowKey): T {
   return fitting(schema, parsed(text ?? "null", column, key), column, key);
 }
 
-/** The same of a part of what was read. */
+/** For a part of a value that was read. */
 export function fitting<T>(schema: z.ZodMiniType<T>, value: unknown, column: Column, key: RowKey): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

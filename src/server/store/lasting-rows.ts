@@ -1,11 +1,10 @@
 /**
- * What of a club never changes once it is there, so that an earlier copy can be held against the club of now: entries of
- * the audit trail, and photos, which have a new id with each picture.
+ * Rows that never change, so that an earlier copy can be compared with the club of today. A photo's id changes
+ * with its picture.
  */
 import type { Queries } from "./database.ts";
 import type { Row } from "./schema.ts";
 
-/** Entries after a number, in their order. */
 export function auditAfter(queries: Queries, eventOrder: number, atMost: number): Promise<Row<"audit">[]> {
   return queries
     .selectFrom("audit")
@@ -16,7 +15,6 @@ export function auditAfter(queries: Queries, eventOrder: number, atMost: number)
     .execute();
 }
 
-/** Entries after a number, up to another one. */
 export function auditBetween(
   queries: Queries,
   { after, upTo }: { after: number; upTo: number },
@@ -30,7 +28,6 @@ export function auditBetween(
     .execute();
 }
 
-/** Photos after an id, in the order of their ids. */
 export function photosAfter(
   queries: Queries,
   id: string,
@@ -45,7 +42,6 @@ export function photosAfter(
     .execute();
 }
 
-/** Those that are still there. */
 export function photosOf(
   queries: Queries,
   ids: readonly string[],

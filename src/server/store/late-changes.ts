@@ -1,6 +1,4 @@
-/**
- * What was changed in a round, and when did its cards get their scores? From the audit trail, which has it all (ruling 16).
- */
+/** Only the audit trail has this (ruling 16). */
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
@@ -13,7 +11,7 @@ import { readJson } from "./json.ts";
 import { readableRows } from "./readable-rows.ts";
 import type { Row } from "./schema.ts";
 
-/** Latest first; a hole that was filled for the first time is no change. */
+/** Latest first. A first score is not a change. */
 export async function listChangesSince(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -23,7 +21,7 @@ export async function listChangesSince(
   return readableRows(queries, rows, changesOfRow).flat();
 }
 
-/** Lists changes of indexes and tee boxes, latest first. */
+/** Latest first. */
 export async function listBasisChanges(queries: Queries, teeTimeId: TeeTimeId): Promise<RecordedChange[]> {
   const rows = await recordedIn(queries, teeTimeId, ["change-handicap", "correct-card"]).execute();
   const changes = readableRows(queries, rows, changesOfRow).flat();
@@ -36,7 +34,6 @@ export type CardHistory = {
   readonly firstScores: ReadonlyMap<PlayerId, FirstScores>;
 };
 
-/** Of these players, from their first scores on. */
 export async function readCardHistory(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -61,7 +58,7 @@ function recordedIn(
       .selectFrom("audit")
       .select(["eventOrder", "at", "actorId", "action", "subjectId", "before", "after"])
       .where("teeTimeId", "=", teeTimeId)
-      // By the index of its action SQLite would read what was done in every tee time.
+      // Without `|| ''` SQLite uses the index by action, and reads every tee time.
       .where(sql`action || ''`, "in", actions)
       .orderBy("eventOrder", "desc")
   );
@@ -110,7 +107,6 @@ const changesOfAction = {
   "save-groups": reading(place, placeChanges),
 } satisfies Partial<Record<Action, (kept: Kept) => CardChange[]>>;
 
-/** `before` and `after` of the row are both of this schema. */
 function reading<T>(schema: z.ZodMiniType<T>, changes: (before: T, after: T) => CardChange[]) {
   return ({ eventOrder, before, after }: Kept) =>
     changes(

@@ -1,4 +1,3 @@
-/** Which current results of a player's bets are there to add up, in a ledger or a season? */
 import type { ExpressionBuilder } from "kysely";
 import type { BetId, Instant } from "#rules/golf";
 import type { PlainResult } from "./bet-results.ts";
@@ -9,7 +8,7 @@ export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" |
   startsAt: Instant;
 };
 
-/** Of tee times from a moment on, the newest first; each from its creator's side. */
+/** Newest first, from the creator's side; `from`: the earliest start. */
 export async function newestResults(
   queries: Queries,
   betIds: readonly BetId[],
@@ -40,7 +39,7 @@ export async function newestResults(
   return rows.flatMap(({ startsAt, ...row }) => (startsAt === null ? [] : [{ ...row, startsAt }]));
 }
 
-/** One look-up for each result: from a join, PostgreSQL may begin with all results. */
+/** A subquery for each result: with a join, PostgreSQL may start with all results. */
 function startOf(is: ExpressionBuilder<Tables, "betResults">) {
   return is
     .selectFrom("teeTimes")

@@ -1,8 +1,4 @@
-/**
- * What does a transaction write into the log?
- *
- * Collected while it runs, written once it has committed, and not at all when it does not.
- */
+/** Notes of a transaction are written to the log after its commit, and dropped if it rolls back. */
 import type { Note, Transaction } from "./database.ts";
 
 const gathered = new WeakMap<Transaction, readonly Note[]>();
@@ -15,7 +11,7 @@ export function notesOf(tx: Transaction): readonly Note[] {
   return gathered.get(tx) ?? [];
 }
 
-/** What was noted since has been rolled back. */
+/** Drops the notes of what has been rolled back. */
 export function goBackToNotes(tx: Transaction, notes: readonly Note[]): void {
   gathered.set(tx, notes);
 }

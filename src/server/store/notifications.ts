@@ -1,9 +1,7 @@
 /**
- * Stores what players are notified of. Ruling 33: at once, or at their next visit, and once.
- *
- * A notification holds what it is about and not its text, which is made when it is read
- * (`presenters/notifications.ts`). It is stored in the transaction of the change, sent to the player's open
- * apps when that commits, and then pushed to the phones of those who want that (`push-outbox.ts`).
+ * Ruling 33: immediately or at the next visit, and once. Only the subject is stored; the text is made when it
+ * is read (`presenters/notifications.ts`). A notification is stored in the transaction of its change, sent to
+ * open apps after the commit, and then pushed (`push-outbox.ts`).
  */
 import { randomUUID } from "node:crypto";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -20,13 +18,13 @@ import { emitAtCommit } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
 
-/** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that was deleted. */
+/** A bet, a tee time, or a bet's round on a tee time. Empty for a deleted tee time. */
 export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
 
 /** Older ones follow when these are dismissed. */
 const maxListed = 30;
 
-/** Each replaces the player's unseen notification of the same topic. */
+/** Replaces unseen notifications of the same player and topic. */
 export async function notifyPlayers(
   tx: Transaction,
   about: About & { startsAt?: Instant },
@@ -65,7 +63,7 @@ export async function notifyPlayers(
   }
 }
 
-/** Deletes unseen notifications that no longer hold, of all kinds or some, and returns them. */
+/** Deletes unseen notifications that no longer hold, and returns them. */
 export async function discardNotifications(
   tx: Transaction,
   { betId, teeTimeId }: About,
@@ -90,7 +88,7 @@ export async function discardNotifications(
   return discarded;
 }
 
-/** What it is about, as it is now; null where it is not about that. */
+/** With the subject as it is now; null if it is about something else. */
 export type NotificationWithSubject = Row<"notifications"> & {
   [Field in keyof AboutNow]: AboutNow[Field] | null;
 };
@@ -115,7 +113,7 @@ export function listUnseenNotifications(
     .execute();
 }
 
-/** Latest first, seen or not, from this moment back. */
+/** Latest first, seen or not. */
 export function listNotificationsUpTo(
   queries: Queries,
   playerId: PlayerId,
@@ -131,7 +129,6 @@ export function listNotificationsUpTo(
     .execute();
 }
 
-/** Null where it was seen, or does not hold any more. */
 export async function findUnseenNotification(
   queries: Queries,
   id: string,
@@ -177,7 +174,6 @@ function withSubject(queries: Queries) {
     .select(["bets.front9Cents", "bets.back9Cents", "bets.overallCents"]);
 }
 
-/** Whether a player was notified of this after the one moment and up to the other, seen or not. */
 export async function wasNotified(
   queries: Queries,
   kind: NotificationKind,
@@ -205,7 +201,7 @@ export async function hasUnseenNotifications(queries: Queries, playerId: PlayerI
   return row !== undefined;
 }
 
-/** False when none of these is this player's. Seen again it stays seen when it was. */
+/** False if none of these is this player's. The first time of seeing stays. */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,
@@ -224,7 +220,7 @@ export async function markNotificationsSeen(
   return true;
 }
 
-/** Seen or not; what they say is over. */
+/** Ends notifications of all players, seen or not. */
 export async function endNotifications(tx: Transaction, kind: NotificationKind): Promise<void> {
   const ended = await tx.deleteFrom("notifications").where("kind", "=", kind).returning("playerId").execute();
   emitListChanged(
@@ -233,7 +229,7 @@ export async function endNotifications(tx: Transaction, kind: NotificationKind):
   );
 }
 
-/** Removes them at once from the player's other devices as well. */
+/** Removes them from the player's other devices, too. */
 function emitListChanged(tx: Transaction, playerIds: readonly PlayerId[]): void {
   emitAtCommit(
     tx,

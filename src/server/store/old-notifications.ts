@@ -1,9 +1,8 @@
-/** Deletes notifications that are too old (`retention.ts`), step by step. */
 import type { Instant } from "#rules/golf";
 import type { Queries } from "./database.ts";
 import { nextStep, type SweptStep } from "./swept-step.ts";
 
-/** Answers how many; there may be more where it is as many as asked for. */
+/** Returns how many; if `atMost`, there may be more. */
 export async function deleteSeenNotifications(
   queries: Queries,
   upTo: Instant,
@@ -18,7 +17,7 @@ export async function deleteSeenNotifications(
   return Number(numDeletedRows);
 }
 
-/** Goes through `atMost` of all notifications, in the order of their ids from `after` on. */
+/** Looks at `atMost` rows after the id `after`. */
 export async function deleteUnseenNotifications(
   queries: Queries,
   upTo: Instant,

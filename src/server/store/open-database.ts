@@ -1,4 +1,3 @@
-/** Opens the database of either engine, with transactions that are retried where two conflict. */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Dialect, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from "kysely";
@@ -13,7 +12,7 @@ import { notesOf } from "./log-notes.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 
-/** Of PostgreSQL. */
+/** For PostgreSQL. */
 const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
 
 export async function openDatabase(
@@ -99,7 +98,6 @@ async function shared(databaseUrl: string, options: PoolOptions) {
   return postgresql(databaseUrl, options);
 }
 
-/** Before a server serves from a PostgreSQL. */
 export async function refuseIfShared(db: Database): Promise<void> {
   if (db.engine !== "postgresql") return;
   const { refuseSharedConnections } = await import("./postgresql.ts");
@@ -114,7 +112,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
-      // Of two that conflict, one should have finished before the other is back.
+      // One of two that conflict should have finished before the other is back.
       await sleep(Math.random() * 20 * failures);
     }
   }

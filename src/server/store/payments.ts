@@ -1,4 +1,3 @@
-/** Which payments after a round are marked as paid, and which were taken back? */
 import * as z from "zod/mini";
 import type { Balance } from "#rules/fewest-payments";
 import type { Instant, TeeTimeId } from "#rules/golf";
@@ -12,7 +11,7 @@ export type StoredPayment = Omit<Row<"payments">, "base" | "markedOrder"> & Made
 
 const base: z.ZodMiniType<Balance[]> = z.array(z.object({ playerId: z.string(), cents: z.int() }));
 
-/** Those that count, in the order in which they were marked. */
+/** Only those that count, in the order in which they were marked. */
 export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPayment[]> {
   const rows = await queries
     .selectFrom("payments")
@@ -56,7 +55,7 @@ export async function setPaymentStatus(
   await tx.updateTable("payments").set(answered).where("id", "=", id).execute();
 }
 
-/** Null: what they were made for holds again. */
+/** `reopenedAt`: null if the payments are right again. */
 export async function markReopened(
   tx: Transaction,
   ids: readonly string[],

@@ -1,6 +1,4 @@
-/**
- * Which bets could not be settled, or their terms not be frozen, and are tried again (ruling 40)?
- */
+/** Bets that could not be settled or frozen, and are retried (ruling 40). */
 import type { BetId, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
@@ -31,7 +29,7 @@ export async function pendingOfBets(
   return queries.selectFrom("pendingSettlements").selectAll().where("betId", "in", betIds).execute();
 }
 
-/** Whether it is the first failure of this bet on this tee time. */
+/** Returns whether it is the first failure of this bet on this tee time. */
 export async function insertPending(
   tx: Transaction,
   { betId, teeTimeId }: BetOnTeeTime,
@@ -43,7 +41,7 @@ export async function insertPending(
     await tx.insertInto("pendingSettlements").values(row).execute();
     return true;
   }
-  // A submit that could not settle it may be followed by a changed hole; it is still due.
+  // A failed submit may be followed by a changed hole: the first settlement is still due.
   if (maySettleFirst)
     await tx
       .updateTable("pendingSettlements")
@@ -54,7 +52,7 @@ export async function insertPending(
   return false;
 }
 
-/** Once it has succeeded. Both players' screens said that it had not. */
+/** Both players' screens show the failure, so they are told. */
 export async function deletePending(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<void> {
   await tx
     .deleteFrom("pendingSettlements")

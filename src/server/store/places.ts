@@ -1,6 +1,3 @@
-/**
- * Who has a place in a tee time, and who waits for one?
- */
 import { sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
@@ -25,7 +22,6 @@ function storedPlace(row: Row<"places">): StoredPlace {
   return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
 }
 
-/** A player's own; null where they are not in the tee time. */
 export async function findPlace(
   queries: Queries,
   { teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId },
@@ -34,7 +30,6 @@ export async function findPlace(
   return place ?? null;
 }
 
-/** Of these players, those who are in the tee time. */
 export async function placesOf(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -54,7 +49,6 @@ export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {
   readonly places: readonly StoredPlace[];
 };
 
-/** As the rules of tee times take it. */
 export async function readPlaces(
   queries: Queries,
   {
@@ -81,7 +75,7 @@ async function withoutGroupCode(queries: Queries, ids: readonly PlayerId[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Stores what a rule made of the places; the caller holds the tee time's lock since it read them. */
+/** The caller has locked the tee time since it read the places. */
 export async function savePlaces(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -97,7 +91,7 @@ export async function savePlaces(
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
       .updateTable("teeTimes")
-      // Relative, so that the check on the limit would catch even a forgotten lock.
+      // Relative, so that the check constraint would catch even a forgotten lock.
       .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
       .where("id", "=", teeTimeId)
       .execute();
@@ -109,7 +103,7 @@ export async function savePlaces(
   await insertPlaces(tx, teeTimeId, added, now);
 }
 
-/** The same player's, before and after. */
+/** Compares the same player's place before and after. */
 export function isOtherPlace(old: Place, place: Place): boolean {
   return (
     old.waitlist !== place.waitlist || old.noShow !== place.noShow || old.groupNumber !== place.groupNumber
@@ -117,8 +111,8 @@ export function isOtherPlace(old: Place, place: Place): boolean {
 }
 
 /**
- * In the first tee time to come; null where the player has joined none. Looked up from the tee times to come (the cross
- * join keeps SQLite from beginning elsewhere), so that it takes no longer for a player of many seasons.
+ * The cross join makes SQLite start with the tee times to come, so that it takes no longer for a player of many
+ * seasons.
  */
 export async function findNextPlace(
   queries: Queries,
@@ -179,7 +173,7 @@ async function deletePlaces(
     .execute();
 }
 
-/** The players who were, or will be, in one group with this one since a moment, and when last. */
+/** Players who were, or will be, in a group with this one, with their last start. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,
@@ -204,7 +198,7 @@ export async function groupMates(
   return new Map(rows.map((row) => [row.playerId, row.startsAt]));
 }
 
-/** Of several tee times at once, each in order of arrival. */
+/** In order of arrival. */
 export async function listPlacesIn(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],

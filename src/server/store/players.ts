@@ -1,7 +1,4 @@
-/**
- * Who plays at the club?
- * Rows carry phone and PIN hash; a row is only shown through `presenters/people.ts`.
- */
+/** Rows have phone and PIN hash; show a player only through `presenters/people.ts`. */
 import type { Instant, PlayerId, Role, TeeTimeId } from "#rules/golf";
 import type { Guide } from "#rules/guides";
 import type { PersonName } from "#rules/person";
@@ -10,12 +7,12 @@ import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";
 
-/** What a person is shown from: no phone, no PIN hash. */
+/** Without phone and PIN hash. */
 export type PlayerToShow = PersonName & {
   id: PlayerId;
   role: Role;
   photoId: string | null;
-  /** The name of the member a guest is affiliated with. */
+  /** The member whom a guest is affiliated with. */
   host: PersonName | null;
 };
 
@@ -29,7 +26,6 @@ export async function findPlayerByPhone(queries: Queries, phone: string): Promis
   return row ?? null;
 }
 
-/** Nobody else changes this player until the transaction ends. */
 export async function lockPlayer(tx: Transaction, id: PlayerId): Promise<Row<"players"> | null> {
   const row = await tx
     .selectFrom("players")
@@ -48,7 +44,7 @@ export async function setPlayer(
   await tx.updateTable("players").set(changed).where("id", "=", id).execute();
 }
 
-/** No act of the club's: it is not in the audit trail. Home is made again without the guide. */
+/** Not audited. Home is made again without the guide. */
 export async function markGuideSeen(tx: Transaction, id: PlayerId, guide: Guide): Promise<void> {
   await setPlayer(tx, id, guide === "home" ? { sawHomeGuide: 1 } : { sawAdminGuide: 1 });
   emitAtCommit(tx, [{ event: { kind: "notices" }, to: { only: id } }]);
@@ -58,7 +54,7 @@ export async function hasPlayers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom("players").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** False when the phone is taken, also by somebody who registers at this very moment. */
+/** False if the phone is taken, also by somebody who registers at the same moment. */
 export async function insertPlayer(queries: Queries, player: NewRow<"players">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("players")
@@ -76,7 +72,7 @@ export async function setRole(queries: Queries, id: PlayerId, role: Role): Promi
   await queries.updateTable("players").set({ role }).where("id", "=", id).execute();
 }
 
-/** Members and admins in a group, who can be a guest's host. Ruling 51. */
+/** Members and admins in a group, who can be a guest's host (ruling 51). */
 export function listHosts(
   queries: Queries,
 ): Promise<{ id: PlayerId; firstName: string; lastName: string }[]> {
@@ -88,7 +84,7 @@ export function listHosts(
     .execute();
 }
 
-/** These players, by id. Lists of places and bets hold ids, and ask once for all their people. */
+/** By id. */
 export async function playersToShow(
   queries: Queries,
   ids: readonly PlayerId[],
@@ -99,7 +95,6 @@ export async function playersToShow(
   return new Map(rows.map((row) => [row.id, toShow(row)]));
 }
 
-/** Whether they show their game beside the person. */
 export async function findWithGame(
   queries: Queries,
   id: PlayerId,
@@ -122,7 +117,6 @@ export async function bettorsToShow(
   return rows.map((row) => ({ ...toShow(row), groupCode: row.groupCode }));
 }
 
-/** Who prefers one of these tee boxes. */
 export function listPlayersPreferring(
   queries: Queries,
   teeBoxes: readonly string[],
@@ -136,7 +130,6 @@ export function listPlayersPreferring(
     .execute();
 }
 
-/** By player; null where they prefer none. */
 export async function preferredTeeBoxes(
   queries: Queries,
   ids: readonly PlayerId[],
@@ -146,7 +139,6 @@ export async function preferredTeeBoxes(
   return new Map(rows.map(({ id, teeBox }) => [id, teeBox]));
 }
 
-/** In which group each is, and since when in the club. */
 export async function groupsAndRegistrations(
   queries: Queries,
   ids: readonly PlayerId[],
@@ -160,25 +152,24 @@ export async function groupsAndRegistrations(
   return new Map(rows.map(({ id, groupCode, createdAt }) => [id, { groupCode, registeredAt: createdAt }]));
 }
 
-/** What an admin sees of a player beside the person. */
+/** What an admin sees of a player. */
 export type PlayerOfClub = PlayerToShow &
   Pick<Row<"players">, "phone" | "groupCode" | "teeBox"> & {
     guidesSeen: { readonly [G in Guide]: boolean };
   };
 
-/** Which players; what is left out chooses none of them away. */
+/** Filters. A missing filter matches all players. */
 export type PlayerChoice = {
   readonly kind?: "members" | "guests" | undefined;
-  /** Their group, or `noGroup`. */
+  /** A group code, or `noGroup`. */
   readonly code?: string | undefined;
   readonly phone?: string | undefined;
-  /** Only those in a group. */
   readonly inGroup?: boolean | undefined;
-  /** Then only those in a group. */
+  /** Only players in a group. */
   readonly withoutPlaceIn?: TeeTimeId | undefined;
 };
 
-/** What a list is searched and sorted by, in no order. */
+/** In no order. */
 export async function listPlayerNames(
   queries: Queries,
   { kind, code, phone, inGroup, withoutPlaceIn }: PlayerChoice,
@@ -203,7 +194,7 @@ export async function listPlayerNames(
   return rows.map((row) => ({ ...row, showNickname: row.showNickname === 1 }));
 }
 
-/** Everybody, or these alone, in no order. */
+/** All players, or only `ids`, in no order. */
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
   const all = selectToShow(queries).select([

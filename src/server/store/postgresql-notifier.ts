@@ -1,7 +1,4 @@
-/**
- * Servers that share a PostgreSQL notify each other of new events by LISTEN and NOTIFY, each on a connection of its own
- * that reconnects when it is lost.
- */
+/** Servers that share a PostgreSQL use LISTEN and NOTIFY, each on its own connection, which reconnects. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
@@ -9,11 +6,11 @@ import { addTo, type ChangeNotifier, callAll } from "./change-notifier.ts";
 import { timeLimits } from "./postgresql-pool.ts";
 
 const channel = "clubhouse_events";
-/** Any number that no other advisory lock of this database uses. */
+/** No other advisory lock of this database has this number. */
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/** `reconnect`: where the server that it listens to is no longer the primary. */
+/** `reconnect`: for when its server is no longer the primary. */
 export function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();
@@ -30,13 +27,13 @@ export function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconn
       });
       connection = client;
       const ended = new Promise((resolve) => client.once("end", resolve));
-      // A lost connection also ends, which is handled below; without a listener the error would end the process.
+      // A lost connection also emits "end", handled below. Without a listener the error would end the process.
       client.on("error", () => {});
       client.on("notification", () => callAll(listeners));
       try {
         await client.connect();
         await client.query(`listen ${channel}`);
-        // For what was stored while nobody listened.
+        // Events may have been stored while nobody listened.
         callAll(listeners);
         await ended;
       } catch {
@@ -52,7 +49,7 @@ export function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconn
         tx,
       );
     },
-    // The commit itself has notified, here and on the other servers.
+    // The commit itself has notified all servers.
     notify: () => {},
     subscribe(listener) {
       listening ??= listenUntilClosed();

@@ -1,4 +1,4 @@
-/** PostgreSQL with its driver, which is loaded by whoever has a database URL and by nobody else. */
+/** Imported only if there is a database URL. */
 import { type DataTypeNode, type Dialect, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
 import { CommandError } from "../command-error.ts";
@@ -20,8 +20,8 @@ export function postgresql(
 }
 
 /**
- * A pooler that gives a connection to another client after each transaction loses what a session has: its limits, prepared
- * statements, and what it listens to. While one client is in a transaction, another one is asked which connection it has.
+ * A pooler that shares connections loses what a session has: limits, prepared statements, LISTEN. To find out,
+ * one client asks which connection it has while another is in a transaction.
  */
 export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const connectionOf = async (queries: Queries) =>
@@ -36,7 +36,7 @@ export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely
       });
     })
     .catch((error: unknown) => {
-      // A pooler that shares them even within a transaction refuses to begin one.
+      // A pooler that shares connections within transactions refuses to begin one.
       const isRefused = error instanceof pg.DatabaseError && error.code === "08P01";
       if (isRefused) return true;
       throw error;
@@ -65,7 +65,7 @@ class NumberingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** `count(*)` and `sum` are a bigint, which `pg` gives as text; ours stay far below 2^53. */
+/** `pg` gives `count(*)` and `sum` as text, since they are bigint; ours are far below 2^53. */
 function numbersAsNumbers(type: number, format?: "text" | "binary") {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }

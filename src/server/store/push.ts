@@ -1,6 +1,3 @@
-/**
- * Which devices are notifications pushed to, what did each player choose, and with which keys is it signed?
- */
 import * as z from "zod/mini";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
@@ -40,7 +37,7 @@ export async function savePushChoices(
     .execute();
 }
 
-/** The player said "Not now", or turned it on, and is not asked again: home is made again without the question. */
+/** The player answered and is not asked again, so home is made again without the question. */
 export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
   await tx
     .insertInto("pushChoices")
@@ -50,7 +47,7 @@ export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now:
   emitAtCommit(tx, [{ event: { kind: "notices" }, to: { only: playerId } }]);
 }
 
-/** One for each session; a browser that another player has used before is this one's now. */
+/** One for each session. A browser that another player used before belongs to this one now. */
 export async function savePushSubscription(
   tx: Transaction,
   subscription: NewRow<"pushSubscriptions">,
@@ -69,7 +66,7 @@ export async function savePushSubscription(
     .execute();
 }
 
-/** Answers how many messages in a row were refused now; 0 after one that was taken. */
+/** Returns how many messages in a row were refused; 0 after one that was accepted. */
 export async function countRefusal(
   queries: Queries,
   sessionHash: string,
@@ -103,9 +100,7 @@ export async function findPushSubscription(
   return row ?? null;
 }
 
-/**
- * Whether to ask a player for it: they have not answered yet, and play in no tee time that started after `roundsSince`.
- */
+/** Not if they have answered, or play in a tee time that started after `roundsSince`. */
 export async function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,
@@ -148,7 +143,7 @@ export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | 
   return (await queries.selectFrom("pushKeys").selectAll().executeTakeFirst()) ?? null;
 }
 
-/** Those of the server that was first. */
+/** Returns the keys of the server that was first. */
 export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
   await queries
     .insertInto("pushKeys")

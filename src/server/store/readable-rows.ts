@@ -1,4 +1,4 @@
-/** How does one row that cannot be read stay the fault of that row? The others are read, and the log has an alarm. */
+/** Leaves out rows that cannot be read, with an alarm for each. */
 import { raiseAlarm } from "./alarms.ts";
 import type { Queries } from "./database.ts";
 import { UnreadableColumn } from "./json.ts";

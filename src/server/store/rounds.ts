@@ -1,14 +1,10 @@
-/**
- * What part has each player in a round: do they play, and when was their card complete?
- * As the rules of bets ask it.
- */
 import type { ExpressionBuilder, SqlBool } from "kysely";
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row, Tables } from "./schema.ts";
 
-/** One tee time; only these players are looked at. Null where there is none, or none any more. */
+/** Only these players are read. Null if there is no such tee time. */
 export async function findRound(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -36,7 +32,7 @@ export async function findRound(
   return { teeTimeId, startsAt, earliestStart: earliestStart ?? startsAt, sides };
 }
 
-/** The same in a transaction that has locked the tee time: it is there. */
+/** The caller has locked the tee time. */
 export async function readRound(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -47,7 +43,7 @@ export async function readRound(
   return round;
 }
 
-/** Every tee time that starts until then in which at least one of these players has a place. */
+/** Tee times in which at least one of these players has a place. */
 export async function readRoundsUntil(
   queries: Queries,
   playerIds: readonly PlayerId[],
@@ -68,7 +64,6 @@ export async function readRoundsUntil(
   return [...rounds.values()];
 }
 
-/** The tee times of a player that start between these moments. */
 export function startsOfPlayer(
   queries: Queries,
   playerId: PlayerId,
@@ -86,7 +81,7 @@ export function startsOfPlayer(
     .execute();
 }
 
-/** When the next tee time starts in which both have a place; null where there is none. */
+/** Null if both have a place in no coming tee time. */
 export async function nextStartOfBoth(
   queries: Queries,
   [one, other]: readonly [PlayerId, PlayerId],

@@ -1,16 +1,12 @@
-/**
- * How does one part of a transaction fail without the rest?
- */
 import { sql } from "kysely";
 import type { Transaction } from "./database.ts";
 import { isRetryable } from "./engines.ts";
 import { goBackToNotes, notesOf } from "./log-notes.ts";
 
 /**
- * All of `work` or nothing of it; the transaction goes on either way. Answers the error it failed with, or null.
- *
- * What could succeed if the whole transaction ran again is thrown on. So is a lost connection or a full disk: there
- * is nothing to go back to.
+ * All or nothing of `work`; the transaction continues in either case. Returns the error, or null.
+ * Throws what could succeed if the whole transaction ran again. A lost connection or a full disk is thrown,
+ * too: there is no savepoint to go back to.
  */
 export async function inSavepoint(tx: Transaction, work: () => Promise<void>): Promise<Error | null> {
   const notes = notesOf(tx);

@@ -1,11 +1,8 @@
-/**
- * Which rounds are listed for a player's score entry?
- */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
 import type { Queries } from "./database.ts";
 
-/** Everything but the holes: of each list of score entry the newest, where the player plays; of `page` those from there on. */
+/** The newest of each list, without holes. `page`: only rows from there on, for one list. */
 export async function listScoreEntries(
   queries: Queries,
   playerId: PlayerId,
@@ -27,8 +24,8 @@ export async function listScoreEntries(
 }
 
 /**
- * How many holes are filled on each of the player's cards of the tee times that began in these hours, and how many bets
- * of theirs that count there have no result; newest first.
+ * Newest first. `filled`: holes with a score; `unsettled`: the player's bets that count there and have no
+ * result.
  */
 export async function listLatestCards(
   queries: Queries,
@@ -66,7 +63,7 @@ export type LatestCard = {
   readonly unsettled: number;
 };
 
-/** The latest of the tee times of these hours in which the player plays and has no complete card; null where there is none. */
+/** The latest round of these hours without a complete card; null if there is none. */
 export async function findRoundUnderWay(
   queries: Queries,
   playerId: PlayerId,
@@ -86,8 +83,8 @@ export async function findRoundUnderWay(
 type Hours = { readonly from: Instant; readonly until: Instant };
 
 /**
- * The tee times of these hours that the player plays in, newest first. Looked up from the few tee times of these hours
- * (the cross joins keep SQLite from beginning elsewhere), so that it takes no longer for a player of many seasons.
+ * Newest first. The cross join makes SQLite start with the few tee times of these hours, so that it takes no
+ * longer for a player of many seasons.
  */
 function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hours) {
   return queries
@@ -122,7 +119,7 @@ function selectScoreEntries(queries: Queries, playerId: PlayerId) {
           .onRef("cards.teeTimeId", "=", "places.teeTimeId")
           .onRef("cards.playerId", "=", "places.playerId"),
       )
-      // The order is null until all 18 holes are filled, and a hole once filled is never blank again.
+      // Null until all 18 holes are filled. A filled hole is never blank again.
       .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
       .where("places.playerId", "=", playerId)
       .where("places.waitlist", "=", 0)

@@ -1,4 +1,3 @@
-/** What did a player score in their newest rounds? */
 import {
   type CompleteGrossScores,
   type Hole,
@@ -12,7 +11,6 @@ import { readHoles } from "./cards.ts";
 import type { Queries } from "./database.ts";
 import { readableRows } from "./readable-rows.ts";
 
-/** A complete card. */
 export type CompletedRound = {
   teeTimeId: TeeTimeId;
   startsAt: Instant;
@@ -22,7 +20,7 @@ export type CompletedRound = {
   gross: CompleteGrossScores;
 };
 
-/** Newest first; those that the player played, and no card of a no show. */
+/** Newest first, without no shows. */
 export async function newestCompletedRounds(
   queries: Queries,
   playerId: PlayerId,

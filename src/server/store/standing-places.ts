@@ -1,5 +1,3 @@
-/** Which members always play in a repeating tee time, which dates do they skip, and when did they last have a spot? */
-
 import { weekdayOf } from "#rules/dates";
 import type { PlayerId } from "#rules/golf";
 import type { StandingPlace } from "#rules/standing-places";
@@ -7,7 +5,7 @@ import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 import { listSeriesDates } from "./series.ts";
 
-/** With what their order is decided by; in no order. */
+/** In no order, with what their order is decided by. */
 export async function listStanding(
   queries: Queries,
   seriesId: string,
@@ -25,10 +23,10 @@ export async function listStanding(
   return rows.map((row) => ({ ...row, lastSpot: spots.get(row.playerId) ?? null }));
 }
 
-/** More than a year of one weekday; who had no spot in them has waited since they asked. */
+/** More than a year of one weekday. */
 const teeTimesBack = 60;
 
-/** Who had or has a spot in a tee time that the series has opened on this weekday, and which was the last. */
+/** The last tee time of this series and weekday in which each player had a spot. */
 async function lastSpots(
   queries: Queries,
   seriesId: string,
@@ -59,7 +57,7 @@ export async function listStandingOf(
     .execute();
 }
 
-/** False where they had it. */
+/** False if they had it already. */
 export async function insertStanding(tx: Transaction, row: Row<"standingPlaces">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("standingPlaces")
@@ -69,7 +67,7 @@ export async function insertStanding(tx: Transaction, row: Row<"standingPlaces">
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** With the dates of that weekday that they skip; false where they had none. */
+/** Also deletes their skipped dates of that weekday. False if they had none. */
 export async function deleteStanding(
   tx: Transaction,
   { seriesId, weekday, playerId }: Omit<Row<"standingPlaces">, "askedAt">,
@@ -104,7 +102,7 @@ export async function skippersOf(
   return new Set(rows.map(({ playerId }) => playerId));
 }
 
-/** False where they skip it already. */
+/** False if they skipped it already. */
 export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("skippedDates")
@@ -114,7 +112,7 @@ export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where they did not skip it. */
+/** False if they did not skip it. */
 export async function deleteSkipped(
   tx: Transaction,
   { seriesId, date, playerId }: Row<"skippedDates">,
@@ -128,7 +126,7 @@ export async function deleteSkipped(
   return numDeletedRows > 0n;
 }
 
-/** Answers how many; there may be more where it is as many as asked for. */
+/** Returns how many; if `atMost`, there may be more. */
 export async function deleteSkippedUpTo(queries: Queries, date: string, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("skippedDates")

@@ -1,16 +1,12 @@
 import type { Queries } from "./database.ts";
 
-/** What a sweep of a table has done in one step. */
 export type SweptStep = {
   readonly deleted: number;
-  /** The id from which the next step goes on; null after the last one. */
+  /** The last id of this step; null after the last step. */
   readonly next: string | null;
 };
 
-/**
- * Goes through the next `atMost` rows, in the order of their ids from `after` on: `last` is the id of the last one. Null
- * where there are none.
- */
+/** Finds the next `atMost` rows after the id `after`. Null if there are none. */
 export async function nextStep(
   queries: Queries,
   table: "attempts" | "notifications",

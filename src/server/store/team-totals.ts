@@ -1,6 +1,4 @@
-/**
- * What did each group come to as a team? Kept while all its players have complete cards (ruling 4).
- */
+/** Exists while all players of the group have complete cards (ruling 4). */
 import type { TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
@@ -9,7 +7,6 @@ export type TeamTotal = Row<"teamFinalTotals">;
 
 type TeamKey = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
 
-/** In order of the groups. */
 export function listTeamTotals(queries: Queries, teeTimeId: TeeTimeId): Promise<TeamTotal[]> {
   return queries
     .selectFrom("teamFinalTotals")
@@ -19,7 +16,7 @@ export function listTeamTotals(queries: Queries, teeTimeId: TeeTimeId): Promise<
     .execute();
 }
 
-/** Takes the place of an earlier one. */
+/** Replaces an earlier one. */
 export async function saveTeamTotal(tx: Transaction, total: TeamTotal): Promise<void> {
   const { teamName, grossTotal, netTotal } = total;
   await tx

@@ -1,6 +1,3 @@
-/**
- * Which tee times are there?
- */
 import { sql } from "kysely";
 import type { Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
@@ -11,7 +8,7 @@ export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promi
   return row ?? null;
 }
 
-/** When each of these begins; one that was deleted is left out. */
+/** Without deleted tee times. */
 export async function startsOf(
   queries: Queries,
   ids: readonly TeeTimeId[],
@@ -26,8 +23,8 @@ export async function startsOf(
 }
 
 /**
- * Until the transaction ends nobody else changes this tee time, its places or its cards.
- * It is the first lock of all; then come the players and their bets (`bets.ts`).
+ * Locks the tee time, its places and its cards. It is always the first lock; players and bets follow
+ * (`bets.ts`).
  */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   const row = await tx
@@ -39,13 +36,13 @@ export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promis
   return row ?? null;
 }
 
-/** All of them, or those to come: until the transaction ends nobody else changes one. The club is locked before. */
+/** All, or those to come. The club is locked before. */
 export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"teeTimes">[]> {
   const all = tx.selectFrom("teeTimes").selectAll().orderBy("id").forNoKeyUpdate();
   return (after === undefined ? all : all.where("startsAt", ">", after)).execute();
 }
 
-/** Those to come in which the player waits, locked. */
+/** Only those to come. */
 export function lockTeeTimesWaitedFor(
   tx: Transaction,
   playerId: PlayerId,
@@ -66,12 +63,11 @@ export function lockTeeTimesWaitedFor(
     .execute();
 }
 
-/** Those to come. */
 export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
   return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
 }
 
-/** To other moments, no two of them the same, though one may be where another was. */
+/** A tee time may move to where another one was. */
 export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
@@ -86,7 +82,7 @@ export async function moveTeeTimes(
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
-/** Of every round that has started and whose pot was not written down with a first score. */
+/** Of started rounds whose pot was not frozen by a first score. */
 export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
   await tx
     .updateTable("teeTimes")
@@ -96,7 +92,7 @@ export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCent
     .execute();
 }
 
-/** `after` not included, `upTo` included. */
+/** `after` is excluded, `upTo` included. */
 export async function startedBetween(queries: Queries, after: Instant, upTo: Instant): Promise<TeeTimeId[]> {
   const rows = await queries
     .selectFrom("teeTimes")
@@ -107,7 +103,6 @@ export async function startedBetween(queries: Queries, after: Instant, upTo: Ins
   return rows.map(({ id }) => id);
 }
 
-/** Those that began then or before. */
 export async function teeTimesUpTo(queries: Queries, startsAt: Instant): Promise<TeeTimeId[]> {
   const rows = await queries.selectFrom("teeTimes").select("id").where("startsAt", "<=", startsAt).execute();
   return rows.map(({ id }) => id);
@@ -126,7 +121,7 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
   await tx.insertInto("teeTimes").values(teeTime).execute();
 }
 
-/** The limit changes with the places (`savePlaces`), in one statement with their count. */
+/** The limit is changed by `savePlaces`, together with the count of places. */
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -137,7 +132,7 @@ export async function updateTeeTime(
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }
 
-/** How many of those to come have a spot left, and which is the first? */
+/** How many coming tee times have a free spot, and the first of them. */
 export async function findNextOpen(
   queries: Queries,
   now: Instant,
@@ -156,7 +151,7 @@ export async function findNextOpen(
   return { count: Number(first.count), startsAt, spotsLeft: countLimit - activeCount };
 }
 
-/** A tee time in the list, with the place of the player who looks (nulls: none). */
+/** With the viewer's place; null if they have none. */
 export type TeeTimeListRow = Row<"teeTimes"> & { [Field in keyof ViewersPlace]: ViewersPlace[Field] | null };
 
 type ViewersPlace = Pick<Row<"places">, "waitlist" | "noShow" | "groupNumber">;
@@ -173,7 +168,7 @@ export function listUpcomingTeeTimes(
     .execute();
 }
 
-/** Those that start then or before, latest first. */
+/** Latest first. */
 export function listPastTeeTimes(
   queries: Queries,
   viewerId: PlayerId,
@@ -187,7 +182,7 @@ export function listPastTeeTimes(
     .execute();
 }
 
-/** The last one that has started and the next one, as far as there are any. */
+/** The last one that has started and the next one. */
 export async function listTeeTimesAround(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
   const one = queries.selectFrom("teeTimes").selectAll().limit(1);
   const last = await one.where("startsAt", "<=", now).orderBy("startsAt", "desc").execute();
@@ -195,13 +190,12 @@ export async function listTeeTimesAround(queries: Queries, now: Instant): Promis
   return [...last, ...next];
 }
 
-/** Of the club's next tee time; null where there is none. */
 export async function nextStart(queries: Queries, now: Instant): Promise<Instant | null> {
   const around = await listTeeTimesAround(queries, now);
   return around.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
 }
 
-/** The last ones before this moment, latest first. */
+/** Latest first. */
 export function listTeeTimesBefore(
   queries: Queries,
   startsAt: Instant,
@@ -231,7 +225,7 @@ export function listTeeTimesBetween(
     .execute();
 }
 
-/** The same with the viewer's place. */
+/** Both ends included, latest first, with the viewer's place. */
 export function listTeeTimesSeenBetween(
   queries: Queries,
   viewerId: PlayerId,

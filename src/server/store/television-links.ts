@@ -1,7 +1,4 @@
-/**
- * With which links may a television show the leaderboard?
- * The token is only in the link; here is its hash, so that a copy of the table opens no television.
- */
+/** Only a hash of the token is stored, so that a copy of the table opens no television. */
 import type { Instant } from "#rules/golf";
 import { hashToken, isUseDue } from "../tokens.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -18,7 +15,6 @@ export function listTelevisionLinks(queries: Queries): Promise<StoredTelevisionL
     .execute();
 }
 
-/** Null where the token opens no television. */
 export async function findTelevisionLink(
   queries: Queries,
   token: string,
@@ -31,7 +27,6 @@ export async function findTelevisionLink(
   return link ?? null;
 }
 
-/** Which of these still open a television? */
 export async function liveTelevisionTokens(
   queries: Queries,
   tokens: readonly string[],
@@ -61,7 +56,6 @@ export async function deleteTelevisionLink(tx: Transaction, id: string): Promise
   await tx.deleteFrom("televisionLinks").where("id", "=", id).execute();
 }
 
-/** Of all televisions. */
 export async function deleteAllTelevisionLinks(queries: Queries): Promise<void> {
   await queries.deleteFrom("televisionLinks").execute();
 }

@@ -1,10 +1,8 @@
-/**
- * Whose turn is it? One after the other, in the order in which they came.
- */
+/** One after the other, in the order of arrival. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is the caller's turn, to the function that ends it. */
+  /** Resolves when it is the caller's turn. The result ends the turn. */
   async take(): Promise<() => void> {
     const before = this.#last;
     let end = (): void => {};
