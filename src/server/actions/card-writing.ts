@@ -17,9 +17,8 @@ import { findPlace } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import type { BetEvent } from "./bet-terms.ts";
-import { notifyOpponents, updateFinalResults } from "./final-results.ts";
+import { notifyOpponents, recomputeTeamTotals, updateFinalResults } from "./final-results.ts";
 import { resettleBets } from "./settle.ts";
-import { recomputeTeamTotals } from "./team-totals.ts";
 
 export type Writing = {
   readonly teeTime: Row<"teeTimes">;

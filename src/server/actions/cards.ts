@@ -13,7 +13,7 @@ import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Transaction } from "../store/database.ts";
 import { basisOf, chosenBasis, updateAfterCardChange, type Writing, writeOnCard } from "./card-writing.ts";
-import { updateReopened } from "./reopened-payments.ts";
+import { updateReopened } from "./round-to-settle.ts";
 import { resettleBets } from "./settle.ts";
 
 export { saveHoles } from "./save-holes.ts";

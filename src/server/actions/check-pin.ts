@@ -8,10 +8,10 @@ import { type Attempt, cancelAttempt, failAttempt, releaseAttempt } from "../sto
 import type { Transaction } from "../store/database.ts";
 import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
+import { countWrongPin } from "./admin-alarms.ts";
 import { accountLimit, deviceLimit, limitOfAddress, reserveAttempt, unlockIfClosed } from "./attempts.ts";
 import { knownDevice } from "./known-device.ts";
 import type { Visitor } from "./open-session.ts";
-import { countWrongPin } from "./wrong-pin-alarm.ts";
 
 /** As it was when the PIN was compared. */
 export type CheckedPin = {

@@ -19,7 +19,7 @@ import { mayCorrectCard } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
-import type { CorrectedBy, CorrectedFrom } from "../store/card-corrections.ts";
+import type { CorrectedBy, CorrectedFrom } from "../store/card-trail.ts";
 import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Row } from "../store/schema.ts";

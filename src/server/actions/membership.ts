@@ -3,19 +3,24 @@ import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import type { Instant, PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
-import { type Actor, mayCall } from "#rules/permissions";
-import { type Refusal, refuse } from "#rules/refusal";
+import { type Actor, mayCall, changeMembership as memberAfter } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { moveUp } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
+import { listOpenBets, lockPlayers } from "../store/bets.ts";
+import { readClub } from "../store/club.ts";
 import { lockCode } from "../store/codes.ts";
 import type { Transaction } from "../store/database.ts";
 import { deletePinResetsBy } from "../store/pin-resets.ts";
 import { readPlaces } from "../store/places.ts";
-import { lockPlayer, setPlayer } from "../store/players.ts";
+import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
+import { endSessionsOf } from "../store/sessions.ts";
+import { deleteStanding, listStandingOf } from "../store/standing-places.ts";
 import { lockTeeTimesWaitedFor } from "../store/tee-times.ts";
 import { codeState } from "./accounts.ts";
+import { stopBet } from "./bets.ts";
 import { storePlaces } from "./place-changes.ts";
 
 /**
@@ -89,7 +94,7 @@ export async function addToGroup(
   });
 }
 
-export async function moveUpIn(
+async function moveUpIn(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
   { by, at }: { by: PlayerId; at: Instant },
@@ -98,4 +103,68 @@ export async function moveUpIn(
   const { places, promoted } = moveUp(before, at);
   const after = { ...before, places };
   await storePlaces(tx, { teeTimeId: teeTime.id, before, after, promoted, action: "promote-player", by, at });
+}
+
+type Membership = {
+  readonly playerId: PlayerId;
+  readonly as: "member" | "guest";
+  readonly code: string | null;
+  readonly affiliatedWith: PlayerId | null;
+};
+
+export async function changeMembership(
+  { db, now }: Context,
+  actor: Actor,
+  { playerId, as, code, affiliatedWith }: Membership,
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction<true | Refusal>(async (tx) => {
+    const at = now();
+    const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
+    const group = code === null ? null : await lockCode(tx, code);
+    if (code !== null && group === null) return refuse("code-not-found");
+    await lockPlayers(tx, [playerId, ...(await opponentsOf(tx, playerId)), affiliatedWith ?? playerId]);
+    const player = await findPlayer(tx, playerId);
+    if (player === null) return refuse("not-found");
+    const host = affiliatedWith === null ? null : await findPlayer(tx, affiliatedWith);
+    const role = memberAfter(player, as, host);
+    if (isRefused(role)) return role.detail ? role : { ...role, detail: { club: (await readClub(tx)).name } };
+    if (role === player.role) return true;
+    const admits = group === null || admitsRegistration(codeState(group), as);
+    if (admits !== true) return admits;
+    if (role === "guest") await endWhatMembersHave(tx, player, { at, by: actor.id });
+    const before = membershipOf(player);
+    const after = { role, affiliatedWith: role === "guest" ? affiliatedWith : null, groupCode: code };
+    await setPlayer(tx, playerId, { ...after, groupJoinedAt: code === null ? null : at });
+    await endSessionsOf(tx, playerId);
+    const what = { action: "change-membership", subject: "player", subjectId: playerId } as const;
+    await appendAudit(tx, { at, by: actor.id, ...what, before, after });
+    if (before.groupCode === null && code !== null)
+      for (const teeTime of waitsIn) await moveUpIn(tx, teeTime, { by: actor.id, at });
+    return true;
+  });
+}
+
+/** Runs before the player's row changes, so that started rounds freeze as they were. */
+async function endWhatMembersHave(
+  tx: Transaction,
+  { id }: Row<"players">,
+  event: { at: Instant; by: PlayerId },
+): Promise<void> {
+  for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, event);
+  for (const place of await listStandingOf(tx, id)) {
+    await deleteStanding(tx, { ...place, playerId: id });
+    const what = { action: "give-up-standing-place", subject: "player", subjectId: id } as const;
+    await appendAudit(tx, { ...event, ...what, before: { weekdays: [place.weekday] } });
+  }
+}
+
+async function opponentsOf(tx: Transaction, playerId: PlayerId): Promise<PlayerId[]> {
+  const bets = await listOpenBets(tx, playerId);
+  return bets.map(({ createdBy, opponent }) => (createdBy === playerId ? opponent : createdBy));
+}
+
+function membershipOf({ role, affiliatedWith, groupCode }: Row<"players">) {
+  return { role, affiliatedWith, groupCode };
 }

@@ -27,9 +27,9 @@ import {
 import { listStanding, skippersOf } from "../store/standing-places.ts";
 import { findTeeTimeAt } from "../store/tee-times.ts";
 import type { TimedWork } from "../timed-work.ts";
-import { storeNewTeeTime } from "./new-tee-time.ts";
-import { notifyAdmins } from "./notify-admins.ts";
+import { notifyAdmins } from "./admin-alarms.ts";
 import { decideBehindLocks } from "./place-changes.ts";
+import { storeNewTeeTime } from "./tee-times.ts";
 
 /** Milliseconds; the database is read only when the clock shows another minute. */
 const everyMs = 1_000;

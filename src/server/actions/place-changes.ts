@@ -10,9 +10,8 @@ import type { Transaction } from "../store/database.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { isOtherPlace, savePlaces } from "../store/places.ts";
 import { freezeOnTeeTime } from "./bet-terms.ts";
-import { updateFinalResults } from "./final-results.ts";
+import { recomputeTeamTotals, updateFinalResults } from "./final-results.ts";
 import { resettleBets } from "./settle.ts";
-import { recomputeTeamTotals } from "./team-totals.ts";
 
 export type Changed = {
   readonly places: readonly rules.Place[];

@@ -9,7 +9,7 @@ import type { TeeTimeId } from "#rules/golf";
 import { playNassau, settleNassau } from "#rules/nassau";
 import type { NotificationKind } from "#rules/notifications";
 import { isComplete } from "#rules/round";
-import { alarmAtCommit } from "../store/alarms.ts";
+import { alarmAtCommit, inSavepoint, noteAtCommit } from "../store/at-commit.ts";
 import { appendAudit } from "../store/audit.ts";
 import {
   findCurrentResult,
@@ -22,11 +22,9 @@ import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from ".
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
-import { noteAtCommit } from "../store/log-notes.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { deletePending, insertPending, pendingOfBets } from "../store/pending-settlements.ts";
 import { readRound } from "../store/rounds.ts";
-import { inSavepoint } from "../store/savepoint.ts";
 import { agreeByFirstScore } from "./bet-says.ts";
 import { type BetEvent, freeze } from "./bet-terms.ts";
 

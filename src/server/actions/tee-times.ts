@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
 import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { hasStarted } from "#rules/calendar";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { PlayerId, TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { readClubTime } from "#rules/read-club-time";
@@ -18,9 +19,9 @@ import type { Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
-import { findTeeTimeAt, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import type { NewRow } from "../store/schema.ts";
+import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
-import { storeNewTeeTime } from "./new-tee-time.ts";
 import { recordOutcome } from "./once.ts";
 import { changedPlaces, storePlaces } from "./place-changes.ts";
 
@@ -144,4 +145,26 @@ async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTim
     const player = players.get(id);
     return player && was && is ? [{ name: displayName(player), was, is }] : [];
   });
+}
+
+type Settings = Pick<NewRow<"teeTimes">, "startsAt" | "countLimit" | "courseId" | "createdByRole">;
+
+export async function storeNewTeeTime(
+  tx: Transaction,
+  settings: Settings,
+  { at, by, action }: { at: Instant; by: string | null; action: "add-tee-time" | "open-tee-time" },
+): Promise<TeeTimeId> {
+  const id = randomUUID();
+  const teeTime = {
+    id,
+    ...settings,
+    activeCount: 0,
+    status: "Open",
+    potPerPlayerCents: null,
+    createdAt: at,
+  } as const;
+  await insertTeeTime(tx, teeTime);
+  const subject = { subject: "tee-time", subjectId: id, teeTimeId: id } as const;
+  await appendAudit(tx, { at, by, action, ...subject, after: teeTime });
+  return id;
 }

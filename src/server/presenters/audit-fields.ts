@@ -23,7 +23,7 @@ import { writeCard } from "#rules/notation";
 import type { PaymentStatus } from "#rules/payments";
 import { formatPhone } from "#rules/person";
 import { printSeasonStart } from "#rules/season";
-import * as golf from "../store/golf-json.ts";
+import * as golf from "../store/json.ts";
 
 /** What was written down, by name; the parts of amounts, stakes and what a card is played on as if they were its own. */
 export type Details = Readonly<Record<string, unknown>>;

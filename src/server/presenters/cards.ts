@@ -10,7 +10,7 @@ import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import { isComplete } from "#rules/round";
 import type { Context } from "../context.ts";
-import { correctionsOf } from "../store/card-corrections.ts";
+import { correctionsOf } from "../store/card-trail.ts";
 import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";

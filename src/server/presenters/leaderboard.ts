@@ -7,7 +7,7 @@ import { leaderboard } from "#rules/leaderboard";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { emptyCard } from "#rules/round";
 import type { Context } from "../context.ts";
-import { listTeamTotals } from "../store/team-totals.ts";
+import { listTeamTotals } from "../store/final-results.ts";
 import { hasSubmitted } from "./player-status.ts";
 import { type Field, readField } from "./results-field.ts";
 import { teamsOf } from "./team-results.ts";

@@ -1,6 +1,6 @@
 /** What is asked about a player's game: by themselves, and by members where they show it? */
 import { isRefused } from "#rules/refusal";
-import * as games from "../actions/show-game.ts";
+import * as games from "../actions/profile.ts";
 import type { Handler } from "../http/mount.ts";
 import { gameOfPlayerAnswer, myGameAnswer } from "../presenters/my-game.ts";
 

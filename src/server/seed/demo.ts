@@ -5,7 +5,7 @@
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/course";
 import type { Instant } from "#rules/golf";
-import { createClub } from "../actions/club.ts";
+import { createClub } from "../actions/open-club.ts";
 import type { AppContext } from "../context.ts";
 import { accepted } from "./accepted.ts";
 import { betHappenings } from "./bets.ts";

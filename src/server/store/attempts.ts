@@ -8,7 +8,7 @@ import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Engine } from "./engines.ts";
 import type { Row, Tables } from "./schema.ts";
-import { nextStep, type SweptStep } from "./swept-step.ts";
+import { nextStep, type SweptStep } from "./sweeping.ts";
 
 export type Attempt = {
   readonly fingerprint: string;

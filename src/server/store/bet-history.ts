@@ -5,8 +5,7 @@ import type { BetId, TeeTimeId } from "#rules/golf";
 import { isDoneToOthers } from "./audit.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import type { Queries } from "./database.ts";
-import { amounts } from "./golf-json.ts";
-import { readJson } from "./json.ts";
+import { amounts, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 const actions = {

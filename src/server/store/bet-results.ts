@@ -4,8 +4,7 @@ import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
 import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
-import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
-import { readJson } from "./json.ts";
+import { completeGrossScores, holes, ownBasis, readJson } from "./json.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type PlainResult = Omit<Row<"betResults">, "basis">;

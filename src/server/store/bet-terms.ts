@@ -3,8 +3,7 @@ import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import { amounts } from "./golf-json.ts";
-import { readJson } from "./json.ts";
+import { amounts, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;

@@ -9,9 +9,8 @@ import {
   type TeeTimeId,
 } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import * as json from "./golf-json.ts";
-import { readJson } from "./json.ts";
-import { readableRows } from "./readable-rows.ts";
+import * as json from "./json.ts";
+import { readableRows, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };

@@ -5,9 +5,9 @@ import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import { cardsInAny, type StoredCard } from "./cards.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { listTeamTotals, type TeamTotal } from "./final-results.ts";
 import { listPayments, type StoredPayment } from "./payments.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
-import { listTeamTotals, type TeamTotal } from "./team-totals.ts";
 
 export type TeeTimeDependents = {
   readonly places: readonly StoredPlace[];

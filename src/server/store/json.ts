@@ -1,5 +1,16 @@
 /** JSON columns are read by a schema. Errors name the column and the row for the log, but no values. */
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import {
+  type CardBasis,
+  type CompleteGrossScores,
+  type GrossScores,
+  type Hole,
+  holesPerRound,
+  type NassauAmounts,
+  type TeeBox,
+} from "#rules/golf";
+import { raiseAlarm } from "./at-commit.ts";
+import type { Queries } from "./database.ts";
 import type { Tables } from "./schema.ts";
 
 /** "cards.holes" */
@@ -35,4 +46,46 @@ function parsed(text: string, column: Column, key: RowKey): unknown {
 function misfit(column: Column, key: RowKey, fault: string): UnreadableColumn {
   const row = Object.entries(key).map(([name, value]) => `${name} ${value}`);
   return new UnreadableColumn(`${column} does not fit its schema, in the row of ${row.join(", ")}: ${fault}`);
+}
+
+export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
+
+export const teeBox: z.ZodMiniType<TeeBox> = z.object({
+  name: z.string(),
+  yards: z.int(),
+  ratingTenths: z.int(),
+  slope: z.int(),
+});
+
+export const holes = z.array(hole).check(z.length(holesPerRound));
+export const teeBoxes = z.array(teeBox);
+
+/** A card's basis without the holes. */
+export const ownBasis = {
+  teeBox,
+  handicapIndexTenths: z.int(),
+  adjustedHandicap: z.int(),
+};
+
+export const cardBasis: z.ZodMiniType<CardBasis> = z.object({ ...ownBasis, holes });
+
+export const grossScores: z.ZodMiniType<GrossScores> = z.array(z.nullable(z.int()));
+export const completeGrossScores: z.ZodMiniType<CompleteGrossScores> = z.array(z.int());
+
+export const amounts: z.ZodMiniType<NassauAmounts> = z.object({
+  front9Cents: z.int(),
+  back9Cents: z.int(),
+  overallCents: z.int(),
+});
+
+export function readableRows<Row, T>(queries: Queries, rows: readonly Row[], read: (row: Row) => T): T[] {
+  return rows.flatMap((row) => {
+    try {
+      return [read(row)];
+    } catch (error) {
+      if (!(error instanceof UnreadableColumn)) throw error;
+      raiseAlarm(queries, { error, text: "A ROW CANNOT BE READ; it is left out", about: {} });
+      return [];
+    }
+  });
 }

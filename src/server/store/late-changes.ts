@@ -4,11 +4,9 @@ import * as z from "zod/mini";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
 import type { Action } from "../events/actions.ts";
-import { type CorrectedFrom, correctedFrom } from "./card-corrections.ts";
+import { type CorrectedFrom, correctedFrom } from "./card-trail.ts";
 import type { Queries } from "./database.ts";
-import { cardBasis } from "./golf-json.ts";
-import { readJson } from "./json.ts";
-import { readableRows } from "./readable-rows.ts";
+import { cardBasis, readableRows, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 /** Latest first. A first score is not a change. */

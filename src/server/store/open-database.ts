@@ -1,14 +1,21 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Dialect, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from "kysely";
+import {
+  CamelCasePlugin,
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  replaceWithNoncontingentExpression,
+  type UnknownRow,
+} from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/measured.ts";
-import { alarmsOf, raiseAlarmsBy } from "./alarms.ts";
+import { alarmsOf, notesOf, raiseAlarmsBy } from "./at-commit.ts";
 import { type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
-import { ColumnNames } from "./column-names.ts";
 import type { Alarm, Database, Note } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";
 import { storeEvents } from "./invalidation-events.ts";
-import { notesOf } from "./log-notes.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 
@@ -116,4 +123,23 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       await sleep(Math.random() * 20 * failures);
     }
   }
+}
+
+class ColumnNames extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows;
+    if (first === undefined) return result;
+    const columns = Object.keys(first);
+    const names = columns.map((column) => this.camelCase(column));
+    if (columns.every((column, i) => column === names[i])) return result;
+    return { ...result, rows: result.rows.map((row) => renamed(row, columns, names)) };
+  }
+}
+
+function renamed(row: UnknownRow, columns: readonly string[], names: readonly string[]): UnknownRow {
+  const ours: UnknownRow = {};
+  names.forEach((name, i) => {
+    ours[name] = row[columns[i] ?? name];
+  });
+  return ours;
 }

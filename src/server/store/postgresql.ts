@@ -1,11 +1,12 @@
 /** Imported only if there is a database URL. */
+
+import { setTimeout as sleep } from "node:timers/promises";
 import { type DataTypeNode, type Dialect, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
 import { CommandError } from "../command-error.ts";
-import type { ChangeNotifier } from "./change-notifier.ts";
+import { addTo, type ChangeNotifier, callAll } from "./change-notifier.ts";
 import type { Database, Queries } from "./database.ts";
-import { postgresNotifier } from "./postgresql-notifier.ts";
-import { addressOf, openPool, type PoolOptions } from "./postgresql-pool.ts";
+import { addressOf, openPool, type PoolOptions, timeLimits } from "./postgresql-pool.ts";
 import { clientWithNames, StatementNames } from "./statement-names.ts";
 
 export function postgresql(
@@ -68,4 +69,63 @@ class NumberingCompiler extends PostgresQueryCompiler {
 /** `pg` gives `count(*)` and `sum` as text, since they are bigint; ours are far below 2^53. */
 function numbersAsNumbers(type: number, format?: "text" | "binary") {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
+}
+
+const channel = "clubhouse_events";
+/** No other advisory lock of this database has this number. */
+const eventOrderLock = 7_100_001;
+const reconnectMs = 500;
+
+/** `reconnect`: for when its server is no longer the primary. */
+function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  let connection: pg.Client | null = null;
+  let listening: Promise<void> | null = null;
+
+  async function listenUntilClosed(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: timeLimits.connect,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: timeLimits.keepAlive,
+      });
+      connection = client;
+      const ended = new Promise((resolve) => client.once("end", resolve));
+      // A lost connection also emits "end", handled below. Without a listener the error would end the process.
+      client.on("error", () => {});
+      client.on("notification", () => callAll(listeners));
+      try {
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        // Events may have been stored while nobody listened.
+        callAll(listeners);
+        await ended;
+      } catch {
+        await client.end().catch(() => {});
+      }
+      await sleep(reconnectMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    async lockEventOrder(tx) {
+      await sql`select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}), pg_notify(${sql.lit(channel)}, '')`.execute(
+        tx,
+      );
+    },
+    // The commit itself has notified all servers.
+    notify: () => {},
+    subscribe(listener) {
+      listening ??= listenUntilClosed();
+      return addTo(listeners, listener);
+    },
+    reconnect: () => void connection?.end().catch(() => {}),
+    async close() {
+      closing.abort();
+      await connection?.end().catch(() => {});
+      await listening;
+    },
+  };
 }

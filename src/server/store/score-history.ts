@@ -9,7 +9,7 @@ import {
 } from "#rules/golf";
 import { readHoles } from "./cards.ts";
 import type { Queries } from "./database.ts";
-import { readableRows } from "./readable-rows.ts";
+import { readableRows } from "./json.ts";
 
 export type CompletedRound = {
   teeTimeId: TeeTimeId;

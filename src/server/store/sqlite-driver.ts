@@ -7,7 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
 import { PreparedStatements } from "./prepared-statements.ts";
-import { Turns } from "./turns.ts";
 
 /** How long a writer waits for another process (the command line), in milliseconds. */
 export const busyMs = 5000;
@@ -184,4 +183,20 @@ class Connection implements DatabaseConnection {
 
 function isLocked(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+}
+
+/** One after the other, in the order of arrival. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves when it is the caller's turn. The result ends the turn. */
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    let end = (): void => {};
+    this.#last = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return end;
+  }
 }
