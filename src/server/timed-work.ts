@@ -5,3 +5,19 @@ export type TimedWork = {
   /** What is being done is finished first. */
   stop(): Promise<void>;
 };
+
+/** Runs `work` now and then every `everyMs` milliseconds, one run after the other. `work` must not fail. */
+export function repeatWork(work: () => Promise<void>, everyMs: number): TimedWork {
+  const firstRound = work();
+  let running = firstRound;
+  const timer = setInterval(() => {
+    running = running.then(work);
+  }, everyMs);
+  return {
+    firstRound,
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

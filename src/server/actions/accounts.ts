@@ -11,7 +11,7 @@ import { byFirstName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
@@ -74,14 +74,8 @@ export async function register(
     if (!isAdded) return refuse("phone-taken");
     await releaseAttempt(tx, tried);
     const { role, affiliatedWith } = rest;
-    await appendAudit(tx, {
-      at: context.now(),
-      by: id,
-      action: "register",
-      subject: "player",
-      subjectId: id,
-      after: { role, affiliatedWith, groupCode: code },
-    });
+    const after = { role, affiliatedWith, groupCode: code };
+    await appendAudit(tx, { ...ofPlayer(id), at: context.now(), by: id, action: "register", after });
     await recordOutcome(tx, act, id, context.now());
     return openSession(context, tx, visitor, { id, pinHash });
   });

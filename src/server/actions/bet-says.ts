@@ -102,11 +102,7 @@ async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<
 }
 
 /** Set Inactive declines what is open to the player in every started round. */
-export async function declineStartedRounds(
-  tx: Transaction,
-  bet: Bet,
-  event: BetEvent & { by: PlayerId },
-): Promise<void> {
+export async function declineStartedRounds(tx: Transaction, bet: Bet, event: BetEvent & { by: PlayerId }) {
   for (const row of await termsOfBet(tx, bet.id)) {
     const terms = frozenTermsOf(row);
     const answered = rules.declineTerms(terms, event.by);

@@ -5,14 +5,7 @@ import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bet-terms
 import type { BetId, Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
 import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { findThawedTerms, historyOfBet } from "../store/bet-history.ts";
-import {
-  deleteTerms,
-  frozenTermsOf,
-  insertTerms,
-  type TermsRow,
-  termsOfBet,
-  termsOnTeeTime,
-} from "../store/bet-terms.ts";
+import { deleteTerms, frozenTermsOf, insertTerms, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import type { Transaction } from "../store/database.ts";
 import { readRound, readRoundsUntil } from "../store/rounds.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
@@ -27,12 +20,7 @@ export type BetEvent = {
 
 export type ShownTerms = { readonly betId: BetId; readonly amounts: NassauAmounts };
 
-export async function freezeRoundsOf(
-  tx: Transaction,
-  bet: Bet,
-  event: BetEvent,
-  fixedBy: FixedBy = "start",
-): Promise<void> {
+export async function freezeRoundsOf(tx: Transaction, bet: Bet, event: BetEvent, fixedBy: FixedBy = "start") {
   const frozen = new Set((await termsOfBet(tx, bet.id)).map(({ teeTimeId }) => teeTimeId));
   for (const round of await readRoundsUntil(tx, [bet.createdBy, bet.opponent], event.at))
     if (!frozen.has(round.teeTimeId)) await freeze(tx, bet, round, event, fixedBy);
@@ -84,13 +72,7 @@ export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: Be
 }
 
 /** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
-export async function freeze(
-  tx: Transaction,
-  bet: Bet,
-  round: Round,
-  event: BetEvent,
-  fixedBy: FixedBy,
-): Promise<TermsRow | null> {
+export async function freeze(tx: Transaction, bet: Bet, round: Round, event: BetEvent, fixedBy: FixedBy) {
   const history = await historyOfBet(tx, bet.id);
   const terms = freezeTerms(bet, round, { now: event.at, fixedBy, history });
   if (terms === null) return null;

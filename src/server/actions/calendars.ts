@@ -1,6 +1,6 @@
 import type { Actor } from "#rules/permissions";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { deleteCalendar, saveCalendar } from "../store/calendars.ts";
 import { newToken } from "../tokens.ts";
 
@@ -10,7 +10,7 @@ export async function makeCalendarAddress({ db, now }: Context, actor: Actor): P
   await db.transaction(async (tx) => {
     const at = now();
     await saveCalendar(tx, actor.id, token, at);
-    await appendAudit(tx, { ...ofPlayer(actor), at, action: "make-calendar-address" });
+    await appendAudit(tx, { ...ofPlayer(actor.id), at, by: actor.id, action: "make-calendar-address" });
   });
   return { token };
 }
@@ -18,10 +18,7 @@ export async function makeCalendarAddress({ db, now }: Context, actor: Actor): P
 export async function stopCalendarAddress({ db, now }: Context, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await deleteCalendar(tx, actor.id))) return;
-    await appendAudit(tx, { ...ofPlayer(actor), at: now(), action: "stop-calendar-address" });
+    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: "stop-calendar-address" });
   });
-}
-
-function ofPlayer({ id }: Actor) {
-  return { by: id, subject: "player", subjectId: id } as const;
 }

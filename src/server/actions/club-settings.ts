@@ -6,7 +6,7 @@ import type { Instant } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofClub } from "../store/audit.ts";
 import { lockClub, updateClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
@@ -35,15 +35,8 @@ export async function changeClubSettings(
       await freezePots(tx, at, before.potPerPlayerCents);
     const { settleAfterLiveRound, ...others } = wanted;
     await updateClub(tx, { ...others, settleAfterLiveRound: settleAfterLiveRound ? 1 : 0 });
-    await appendAudit(tx, {
-      at,
-      by: actor.id,
-      action: "change-club-settings",
-      subject: "club",
-      subjectId: "1",
-      before,
-      after: wanted,
-    });
+    const event = { ...ofClub, at, by: actor.id };
+    await appendAudit(tx, { ...event, action: "change-club-settings", before, after: wanted });
     return true;
   });
 }

@@ -29,14 +29,8 @@ export async function addCode(
     if (isRefused(code)) return code;
     if (code.isGuest && !(await isHost(tx, code))) return refuse("form-incomplete");
     await insertCode(tx, { ...code, isGuest: code.isGuest ? 1 : 0, active: 1, createdAt: now() });
-    await appendAudit(tx, {
-      at: now(),
-      by: actor?.id ?? null,
-      action: "add-code",
-      subject: "code",
-      subjectId: code.code,
-      after: code,
-    });
+    const event = { at: now(), by: actor?.id ?? null, subject: "code", subjectId: code.code } as const;
+    await appendAudit(tx, { ...event, action: "add-code", after: code });
     await recordOutcome(tx, act, code.code, now());
     return code;
   });
@@ -61,15 +55,8 @@ export async function changeCode(
     if (changed.length > 0) return refuseEditConflict(changed.map((field) => showCode(before)[field]));
     if (before.maxPlayers === settings.maxPlayers && before.active === settings.active) return true;
     await updateCode(tx, code, { maxPlayers: settings.maxPlayers, active: settings.active ? 1 : 0 });
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: "change-code",
-      subject: "code",
-      subjectId: code,
-      before,
-      after: settings,
-    });
+    const event = { at: now(), by: actor.id, subject: "code", subjectId: code } as const;
+    await appendAudit(tx, { ...event, action: "change-code", before, after: settings });
     return true;
   });
 }

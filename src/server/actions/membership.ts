@@ -7,7 +7,7 @@ import { type Actor, mayCall, changeMembership as memberAfter } from "#rules/per
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { moveUp } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { listOpenBets, lockPlayers } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import { lockCode } from "../store/codes.ts";
@@ -22,6 +22,8 @@ import { lockTeeTimesWaitedFor } from "../store/tee-times.ts";
 import { codeState } from "./accounts.ts";
 import { stopBet } from "./bets.ts";
 import { storePlaces } from "./place-changes.ts";
+
+const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
 /**
  * `code`: the group that the admin saw; the player may be in another one by now. Account, places and bets stay.
@@ -39,17 +41,10 @@ export async function removeFromGroup(
     const { groupCode, groupJoinedAt } = player;
     if (groupCode === null) return true;
     if (groupCode !== code) return refuseEditConflict([{ label: adminPlayers.group, value: groupCode }]);
-    await setPlayer(tx, playerId, { groupCode: null, groupJoinedAt: null });
+    await setPlayer(tx, playerId, withoutGroup);
     await deletePinResetsBy(tx, playerId);
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: "remove-from-group",
-      subject: "player",
-      subjectId: playerId,
-      before: { groupCode, groupJoinedAt },
-      after: { groupCode: null, groupJoinedAt: null },
-    });
+    const event = { ...ofPlayer(playerId), at: now(), by: actor.id, action: "remove-from-group" } as const;
+    await appendAudit(tx, { ...event, before: { groupCode, groupJoinedAt }, after: withoutGroup });
     return true;
   });
 }
@@ -80,15 +75,8 @@ export async function addToGroup(
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: at };
     await setPlayer(tx, playerId, joined);
-    await appendAudit(tx, {
-      at,
-      by: actor.id,
-      action: "add-to-group",
-      subject: "player",
-      subjectId: playerId,
-      before: { groupCode: null, groupJoinedAt: null },
-      after: joined,
-    });
+    const event = { ...ofPlayer(playerId), at, by: actor.id, action: "add-to-group" } as const;
+    await appendAudit(tx, { ...event, before: withoutGroup, after: joined });
     for (const teeTime of waitsIn) await moveUpIn(tx, teeTime, { by: actor.id, at });
     return true;
   });
@@ -138,8 +126,8 @@ export async function changeMembership(
     const after = { role, affiliatedWith: role === "guest" ? affiliatedWith : null, groupCode: code };
     await setPlayer(tx, playerId, { ...after, groupJoinedAt: code === null ? null : at });
     await endSessionsOf(tx, playerId);
-    const what = { action: "change-membership", subject: "player", subjectId: playerId } as const;
-    await appendAudit(tx, { at, by: actor.id, ...what, before, after });
+    const event = { ...ofPlayer(playerId), at, by: actor.id };
+    await appendAudit(tx, { ...event, action: "change-membership", before, after });
     if (before.groupCode === null && code !== null)
       for (const teeTime of waitsIn) await moveUpIn(tx, teeTime, { by: actor.id, at });
     return true;
@@ -155,8 +143,8 @@ async function endWhatMembersHave(
   for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, event);
   for (const place of await listStandingOf(tx, id)) {
     await deleteStanding(tx, { ...place, playerId: id });
-    const what = { action: "give-up-standing-place", subject: "player", subjectId: id } as const;
-    await appendAudit(tx, { ...event, ...what, before: { weekdays: [place.weekday] } });
+    const before = { weekdays: [place.weekday] };
+    await appendAudit(tx, { ...event, ...ofPlayer(id), action: "give-up-standing-place", before });
   }
 }
 

@@ -30,12 +30,7 @@ export async function once<Done>(
 }
 
 /** Called last: a refused request has changed nothing, and its key may be used again. */
-export async function recordOutcome(
-  tx: Transaction,
-  act: Act | null,
-  outcome: string,
-  at: Instant,
-): Promise<void> {
+export async function recordOutcome(tx: Transaction, act: Act | null, outcome: string, at: Instant) {
   if (act !== null && !(await insertOutcome(tx, act, outcome, at))) throw new DoneMeanwhile();
 }
 

@@ -1,7 +1,7 @@
 import type { Cents, Course } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofClub } from "../store/audit.ts";
 import { findClub, insertClub } from "../store/club.ts";
 import { insertCourse } from "../store/courses.ts";
 import type { Database, Transaction } from "../store/database.ts";
@@ -29,14 +29,7 @@ export async function createClub(
       isDemo: isDemo ? 1 : 0,
     } as const;
     await insertClub(tx, { id: 1, ...club });
-    await appendAudit(tx, {
-      at: now(),
-      by: null,
-      action: "create-club",
-      subject: "club",
-      subjectId: "1",
-      after: club,
-    });
+    await appendAudit(tx, { ...ofClub, at: now(), by: null, action: "create-club", after: club });
   });
 }
 
@@ -60,13 +53,13 @@ export async function openClub(
     await context.db.transaction(async (tx) => {
       const here: AppContext = { ...context, db: partOf(context.db, tx) };
       await createClub(here, { course, name, isDemo: false });
-      const form = {
+      const members = {
         type: "member",
         maxPlayers: null,
         linkedMemberCode: null,
         linkedMemberId: null,
       } as const;
-      const { code } = accepted(await addCode(here, null, { ...form, code: memberCode }));
+      const { code } = accepted(await addCode(here, null, { ...members, code: memberCode }));
       const visitor = { address: "command line", token: null };
       const names = { nickname: "", showNickname: false, affiliatedWith: null };
       const asMember = { ...admin, ...names, as: "member", code } as const;

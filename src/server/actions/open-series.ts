@@ -10,7 +10,6 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { type DueDate, dueDates } from "#rules/series";
 import { joinStanding } from "#rules/standing-places";
-import type { Place, TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { lockClub, readClub } from "../store/club.ts";
@@ -26,7 +25,7 @@ import {
 } from "../store/series.ts";
 import { listStanding, skippersOf } from "../store/standing-places.ts";
 import { findTeeTimeAt } from "../store/tee-times.ts";
-import type { TimedWork } from "../timed-work.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
 import { notifyAdmins } from "./admin-alarms.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 import { storeNewTeeTime } from "./tee-times.ts";
@@ -50,18 +49,7 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
     );
   }
 
-  const firstRound = openAll();
-  let opening = firstRound;
-  const timer = setInterval(() => {
-    opening = opening.then(openAll);
-  }, everyMs);
-  return {
-    firstRound,
-    stop() {
-      clearInterval(timer);
-      return opening;
-    },
-  };
+  return repeatWork(openAll, everyMs);
 }
 
 /** Opens what is due, soonest first; at the same moment, the older series wins. Returns how many were opened. */
@@ -96,43 +84,22 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
       await noteTaken(tx, series, due, now());
       return false;
     }
-    const teeTimeId = await openTeeTime(tx, series, due, courseId, now());
+    const { startsAt } = due;
+    const settings = { startsAt, countLimit: series.countLimit, courseId, createdByRole: "admin" } as const;
+    const teeTimeId = await storeNewTeeTime(tx, settings, { at: now(), by: null, action: "open-tee-time" });
+    await insertSeriesDates(tx, [{ seriesId, date, state: "opened", teeTimeId }]);
     await letStandingJoin(tx, series, { ...due, teeTimeId }, now);
     return true;
   });
 }
 
 /** As specified of duplicates, the tee time that is there stays. */
-async function noteTaken(
-  tx: Transaction,
-  series: StoredSeries,
-  { date, startsAt }: DueDate,
-  at: Instant,
-): Promise<void> {
+async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);
-  await appendAudit(tx, {
-    at,
-    by: null,
-    action: "date-taken",
-    subject: "series",
-    subjectId: seriesId,
-    after: { date },
-  });
+  const event = { at, by: null, subject: "series", subjectId: seriesId } as const;
+  await appendAudit(tx, { ...event, action: "date-taken", after: { date } });
   await notifyAdmins(tx, { kind: "date-not-opened", wasAt: startsAt }, at);
-}
-
-async function openTeeTime(
-  tx: Transaction,
-  { id: seriesId, countLimit }: StoredSeries,
-  { date, startsAt }: DueDate,
-  courseId: string,
-  at: Instant,
-): Promise<TeeTimeId> {
-  const settings = { startsAt, countLimit, courseId, createdByRole: "admin" } as const;
-  const teeTimeId = await storeNewTeeTime(tx, settings, { at, by: null, action: "open-tee-time" });
-  await insertSeriesDates(tx, [{ seriesId, date, state: "opened", teeTimeId }]);
-  return teeTimeId;
 }
 
 async function letStandingJoin(
@@ -149,21 +116,8 @@ async function letStandingJoin(
     places: joinStanding(before, standing, at),
   }));
   if (isRefused(decided)) return;
-  const { changed, at } = decided;
-  await storeJoined(tx, teeTimeId, { before, places: changed.places, at });
-}
-
-type Joined = {
-  readonly before: TeeTimePlaces;
-  readonly places: readonly Place[];
-  readonly at: Instant;
-};
-
-async function storeJoined(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  { before, places, at }: Joined,
-): Promise<void> {
+  const { at } = decided;
+  const { places } = decided.changed;
   await savePlaces(tx, teeTimeId, before, { ...before, places }, at);
   await notifyPlayers(
     tx,

@@ -38,12 +38,7 @@ export async function openSession(
 export type OwnBrowser = Pick<Visitor, "token" | "device">;
 
 /** Locks the player. False if the session of the request has ended, for example by a change of the PIN. */
-export async function holdsSession(
-  tx: Transaction,
-  playerId: PlayerId,
-  { token }: OwnBrowser,
-  at: Instant,
-): Promise<boolean> {
+export async function holdsSession(tx: Transaction, playerId: PlayerId, { token }: OwnBrowser, at: Instant) {
   await lockPlayer(tx, playerId);
   return token !== null && holdSession(tx, token, at);
 }

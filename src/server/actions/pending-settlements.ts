@@ -8,7 +8,7 @@ import {
   pendingOfBets,
 } from "../store/pending-settlements.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import type { TimedWork } from "../timed-work.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
 import { updateReopened } from "./round-to-settle.ts";
 import { resettleBets } from "./settle.ts";
 
@@ -22,18 +22,7 @@ export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseL
         "BETS COULD NOT BE SETTLED; the next try is in five minutes",
       ),
     );
-  const firstRound = tryAll();
-  let trying = firstRound;
-  const timer = setInterval(() => {
-    trying = trying.then(tryAll);
-  }, everyMs);
-  return {
-    firstRound,
-    stop() {
-      clearInterval(timer);
-      return trying;
-    },
-  };
+  return repeatWork(tryAll, everyMs);
 }
 
 /** Each in its own transaction. The first error is thrown after all were tried. */

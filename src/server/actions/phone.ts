@@ -6,7 +6,7 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { readPhone } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -67,14 +67,8 @@ async function change(
   await endSessionsOf(tx, player.id);
   // Wrong PINs of strangers no longer count for either number.
   for (const number of [player.phone, phone]) await unlock(tx, number);
-  await appendAudit(tx, {
-    ...by,
-    action: "change-phone",
-    subject: "player",
-    subjectId: player.id,
-    before,
-    after: { phone, reason },
-  });
+  const event = { ...by, ...ofPlayer(player.id), action: "change-phone" } as const;
+  await appendAudit(tx, { ...event, before, after: { phone, reason } });
   return true;
 }
 

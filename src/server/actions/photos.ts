@@ -5,7 +5,7 @@ import { type Actor, mayEditProfile } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { drawPhoto } from "../photos/picture.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import type { Transaction } from "../store/database.ts";
 import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
@@ -50,15 +50,9 @@ async function changePhoto(
     await removePhotoOf(tx, playerId);
     await insert(tx);
     await setPlayer(tx, playerId, { photoId });
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: photoId === null ? "remove-photo" : "change-photo",
-      subject: "player",
-      subjectId: playerId,
-      before: { photoId: player.photoId },
-      after: { photoId },
-    });
+    const event = { ...ofPlayer(playerId), at: now(), by: actor.id };
+    const action = photoId === null ? "remove-photo" : "change-photo";
+    await appendAudit(tx, { ...event, action, before: { photoId: player.photoId }, after: { photoId } });
     return true;
   });
 }

@@ -11,7 +11,7 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#rules/reset-code";
 import type { AppContext } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { deletePinReset, findPinReset, savePinReset } from "../store/pin-resets.ts";
@@ -52,8 +52,7 @@ export async function storeResetCode(
   const codeHash = hashOf(context, playerId, code);
   await savePinReset(tx, { playerId, codeHash, expiresAt, givenBy: by });
   await notifyPlayers(tx, {}, [{ playerId, kind: "reset-code-given", wasAt: at }], at);
-  const subject = { action: "give-reset-code", subject: "player", subjectId: playerId } as const;
-  await appendAudit(tx, { at, by, ...subject, after: { expiresAt } });
+  await appendAudit(tx, { ...ofPlayer(playerId), at, by, action: "give-reset-code", after: { expiresAt } });
   return { code, expiresAt };
 }
 
@@ -87,7 +86,7 @@ export async function resetPin(
     await unlock(tx, phone);
     await endSessionsOf(tx, player.id);
     const by = { at: context.now(), by: player.id };
-    await appendAudit(tx, { ...by, action: "reset-pin", subject: "player", subjectId: player.id });
+    await appendAudit(tx, { ...by, ...ofPlayer(player.id), action: "reset-pin" });
     return openSession(context, tx, visitor, { id: player.id, pinHash });
   });
 }
@@ -112,12 +111,7 @@ async function tryCode(
   return refuse("invalid-reset-code");
 }
 
-async function isOpen(
-  context: AppContext,
-  queries: Queries,
-  playerId: PlayerId,
-  typed: string,
-): Promise<boolean> {
+async function isOpen(context: AppContext, queries: Queries, playerId: PlayerId, typed: string) {
   const code = readResetCode(typed);
   const reset = await findPinReset(queries, playerId, context.now());
   if (isRefused(code) || reset === null) return false;

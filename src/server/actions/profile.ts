@@ -8,7 +8,7 @@ import { type Actor, mayEditProfile } from "#rules/permissions";
 import { readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { deletePinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -42,15 +42,8 @@ export async function changeProfile(
     if (changed.length > 0) return refuseEditConflict(changed.map((field) => showProfile(now)[field]));
     if (changedFields(before, after).length === 0) return true;
     await setPlayer(tx, playerId, after);
-    await appendAudit(tx, {
-      at: context.now(),
-      by: actor.id,
-      action: "change-profile",
-      subject: "player",
-      subjectId: playerId,
-      before,
-      after,
-    });
+    const event = { ...ofPlayer(playerId), at: context.now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: "change-profile", before, after });
     return true;
   });
 }
@@ -76,8 +69,8 @@ export async function changePin(
     // The player knows the PIN, so a reset code is not needed.
     await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
-    const by = { at: context.now(), by: playerId };
-    await appendAudit(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
+    const event = { ...ofPlayer(playerId), at: context.now(), by: playerId };
+    await appendAudit(tx, { ...event, action: "change-pin" });
     return openSession(context, tx, visitor, { id: playerId, pinHash });
   });
 }
@@ -114,13 +107,8 @@ export async function showGame(
     if (player === null) return refuse("not-found");
     if ((player.showsGame === 1) === showsGame) return true;
     await setPlayer(tx, actor.id, { showsGame: showsGame ? 1 : 0 });
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: showsGame ? "show-game" : "hide-game",
-      subject: "player",
-      subjectId: actor.id,
-    });
+    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: showsGame ? "show-game" : "hide-game" });
     return true;
   });
 }

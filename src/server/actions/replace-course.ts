@@ -5,7 +5,7 @@ import { courseChanges, teeBoxesGone } from "#rules/course-changes";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit, appendAuditEntries } from "../store/audit.ts";
+import { appendAudit, appendAuditEntries, ofClub, ofPlayer } from "../store/audit.ts";
 import { cardsInAny, deleteCard, type StoredCard, saveBasis } from "../store/cards.ts";
 import { lockClub, updateClub } from "../store/club.ts";
 import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../store/courses.ts";
@@ -34,14 +34,7 @@ export async function replaceCourse(
     const after = { id: await freeCourseId(tx, wanted.id), name, holes, teeBoxes };
     await insertCourse(tx, after, event.at);
     await updateClub(tx, { courseId: after.id });
-    await appendAudit(tx, {
-      ...event,
-      action: "replace-course",
-      subject: "club",
-      subjectId: "1",
-      before,
-      after,
-    });
+    await appendAudit(tx, { ...event, ...ofClub, action: "replace-course", before, after });
     const coming = await lockTeeTimes(tx, event.at);
     for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
     // Cards started before their tee time: index and tee box, no score yet (ruling 12).
@@ -54,21 +47,11 @@ export async function replaceCourse(
 type Changing = { readonly at: string; readonly by: string };
 
 /** Uses the tee box of the same name. If there is none, the player chooses again. */
-async function playOn(
-  tx: Transaction,
-  course: StoredCourse,
-  card: StoredCard,
-  event: Changing,
-): Promise<void> {
+async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, event: Changing) {
   const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
   const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });
-  const change = {
-    ...event,
-    subject: "card",
-    subjectId: playerId,
-    teeTimeId,
-    before: basisOf(card),
-  } as const;
+  const subject = { subject: "card", subjectId: playerId, teeTimeId } as const;
+  const change = { ...event, ...subject, before: basisOf(card) };
   if (isRefused(basis)) {
     await deleteCard(tx, card);
     await appendAudit(tx, { ...change, action: "delete-card" });
@@ -85,9 +68,8 @@ async function forgetPreferences(tx: Transaction, gone: readonly string[], event
     tx,
     players.map(({ id, teeBox }) => ({
       ...event,
+      ...ofPlayer(id),
       action: "change-profile",
-      subject: "player",
-      subjectId: id,
       before: { teeBox },
       after: { teeBox: null },
     })),

@@ -3,7 +3,7 @@ import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall, changeRole as roleAfter } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { deletePinResetsBy } from "../store/pin-resets.ts";
@@ -63,14 +63,7 @@ async function change(
   await endSessionsOf(tx, playerId);
   // Codes given as an admin could make them admin again (ruling 49).
   await deletePinResetsBy(tx, playerId);
-  await appendAudit(tx, {
-    at,
-    by: actor?.id ?? null,
-    action: "change-role",
-    subject: "player",
-    subjectId: playerId,
-    before: { role: before },
-    after: { role: after },
-  });
+  const event = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
+  await appendAudit(tx, { ...event, before: { role: before }, after: { role: after } });
   return after;
 }

@@ -9,7 +9,8 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isDateOf, readSeries } from "#rules/series";
 import type { Context } from "../context.ts";
-import { appendAudit, type Event } from "../store/audit.ts";
+import type { Action } from "../events/actions.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import {
@@ -74,12 +75,7 @@ export async function changeSeries(
     if (others.length > 0) return refuseEditConflict(others.map((field) => showSeries(saved)[field]));
     if (changedFields(saved, flatSeries(wanted)).length === 0) return true;
     await updateSeries(tx, seriesId, wanted);
-    await appendAudit(tx, {
-      ...event("change-series", actor, seriesId),
-      at: now(),
-      before,
-      after: wanted,
-    });
+    await appendAudit(tx, { ...event("change-series", actor, seriesId), at: now(), before, after: wanted });
     return true;
   });
   if (changed === true) await openDue(context);
@@ -136,10 +132,6 @@ export async function changeSeriesDate(
   return changed;
 }
 
-function event(
-  action: Event["action"],
-  { id }: Actor,
-  seriesId: string,
-): Pick<Event, "action" | "by" | "subject" | "subjectId"> {
-  return { action, by: id, subject: "series", subjectId: seriesId };
+function event(action: Action, { id }: Actor, seriesId: string) {
+  return { action, by: id, subject: "series", subjectId: seriesId } as const;
 }

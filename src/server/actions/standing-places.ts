@@ -4,7 +4,7 @@ import { type Actor, hasBets, mayTakePart } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import { isDateOf } from "#rules/series";
 import type { Context } from "../context.ts";
-import { appendAudit, type Event } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { listSeriesDates, lockSeries } from "../store/series.ts";
 import {
   deleteSkipped,
@@ -33,13 +33,9 @@ export async function changeStandingPlace(
     if (!isChanged) return true;
     const { time, meridiem } = series;
     const details = { weekdays: [weekday], time, meridiem };
-    await appendAudit(tx, {
-      ...ofPlayer(actor),
-      at,
-      ...(isOn
-        ? { action: "have-standing-place", after: details }
-        : { action: "give-up-standing-place", before: details }),
-    });
+    const event = { ...ofPlayer(actor.id), at, by: actor.id };
+    if (isOn) await appendAudit(tx, { ...event, action: "have-standing-place", after: details });
+    else await appendAudit(tx, { ...event, action: "give-up-standing-place", before: details });
     return true;
   });
 }
@@ -62,16 +58,9 @@ export async function skipDate(
     const isChanged = skips ? await insertSkipped(tx, skipped) : await deleteSkipped(tx, skipped);
     if (!isChanged) return true;
     const { time, meridiem } = series;
-    await appendAudit(tx, {
-      ...ofPlayer(actor),
-      at: now(),
-      action: skips ? "skip-date" : "play-after-all",
-      after: { date, time, meridiem },
-    });
+    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    const action = skips ? "skip-date" : "play-after-all";
+    await appendAudit(tx, { ...event, action, after: { date, time, meridiem } });
     return true;
   });
-}
-
-function ofPlayer({ id }: Actor): Pick<Event, "by" | "subject" | "subjectId"> {
-  return { by: id, subject: "player", subjectId: id };
 }

@@ -20,7 +20,7 @@ import { deleteSkippedUpTo } from "../store/standing-places.ts";
 import type { SweptStep } from "../store/sweeping.ts";
 import { deleteSeenNotifications, deleteUnseenNotifications } from "../store/sweeping.ts";
 import { teeTimesUpTo } from "../store/tee-times.ts";
-import type { TimedWork } from "../timed-work.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
 import { accountLimit } from "./attempts.ts";
 
 const minutesPerDay = 24 * 60;
@@ -42,17 +42,12 @@ export function keepSweeping(context: Context, log: Pick<FastifyBaseLogger, "inf
       log.error({ err: error }, "sweeping failed; the next try is in a day");
     }
   };
-  const firstRound = sweepAndLog();
-  let sweeping = firstRound;
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweepAndLog);
-  }, everyMs);
+  const timedWork = repeatWork(sweepAndLog, everyMs);
   return {
-    firstRound,
+    ...timedWork,
     stop() {
-      clearInterval(timer);
       stopped.abort();
-      return sweeping;
+      return timedWork.stop();
     },
   };
 }

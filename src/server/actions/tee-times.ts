@@ -105,14 +105,7 @@ export async function changeTeeTime(
     // Freezes what the old start fixed.
     await freezeOnTeeTime(tx, bets, teeTimeId, event);
     if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, event);
-    await storePlaces(tx, {
-      teeTimeId,
-      before,
-      after,
-      promoted,
-      action: "change-tee-time",
-      ...event,
-    });
+    await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...event });
     // A tee time that comes again is played on the course and for the pot of its day.
     const { potPerPlayerCents } = teeTime;
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
@@ -123,10 +116,8 @@ export async function changeTeeTime(
     await freezeOnTeeTime(tx, bets, teeTimeId, event, "move");
     await appendAudit(tx, {
       ...event,
+      ...ofTeeTime(teeTimeId),
       action: "change-tee-time",
-      subject: "tee-time",
-      subjectId: teeTimeId,
-      teeTimeId,
       before: { ...current, ...(losesPot && { potPerPlayerCents }) },
       after: { ...wanted, ...(losesPot && { potPerPlayerCents: null }) },
     });
@@ -164,7 +155,10 @@ export async function storeNewTeeTime(
     createdAt: at,
   } as const;
   await insertTeeTime(tx, teeTime);
-  const subject = { subject: "tee-time", subjectId: id, teeTimeId: id } as const;
-  await appendAudit(tx, { at, by, action, ...subject, after: teeTime });
+  await appendAudit(tx, { ...ofTeeTime(id), at, by, action, after: teeTime });
   return id;
+}
+
+function ofTeeTime(id: TeeTimeId) {
+  return { subject: "tee-time", subjectId: id, teeTimeId: id } as const;
 }

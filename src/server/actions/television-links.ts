@@ -4,7 +4,7 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { linkToReplace, readTelevisionName } from "#rules/television-links";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofClub } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import {
   deleteTelevisionLink,
@@ -32,14 +32,8 @@ export async function makeTelevisionLink(
     const id = randomBytes(12).toString("base64url");
     const at = now();
     await insertTelevisionLink(tx, token, { id, name, createdAt: at });
-    await appendAudit(tx, {
-      at,
-      by: actor.id,
-      action: "make-television-link",
-      subject: "club",
-      subjectId: "1",
-      after: { television: name },
-    });
+    const event = { ...ofClub, at, by: actor.id };
+    await appendAudit(tx, { ...event, action: "make-television-link", after: { television: name } });
     return { token };
   });
 }
@@ -56,14 +50,8 @@ export async function revokeTelevisionLink(
     const link = (await listTelevisionLinks(tx)).find(({ id }) => id === linkId);
     if (link === undefined) return true;
     await deleteTelevisionLink(tx, link.id);
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: "revoke-television-link",
-      subject: "club",
-      subjectId: "1",
-      before: { television: link.name },
-    });
+    const event = { ...ofClub, at: now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: "revoke-television-link", before: { television: link.name } });
     return true;
   });
 }

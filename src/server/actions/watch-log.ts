@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { logBytesKept } from "../store/engines.ts";
 import { logBytes, logGeneration, markFile } from "../store/sqlite-log.ts";
-import type { TimedWork } from "../timed-work.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
 
 /** Milliseconds. Short, since marking writes the log into the file. */
 const everyMs = 5_000;
@@ -33,16 +33,5 @@ export function keepWatchingLog(
   // While nothing can be saved, the file keeps its mark.
   const lookAndLog = () =>
     look().catch((error) => log.error({ err: error }, "the log could not be looked at"));
-  const firstRound = lookAndLog();
-  let looking = firstRound;
-  const timer = setInterval(() => {
-    looking = looking.then(lookAndLog);
-  }, everyMs);
-  return {
-    firstRound,
-    stop() {
-      clearInterval(timer);
-      return looking;
-    },
-  };
+  return repeatWork(lookAndLog, everyMs);
 }

@@ -83,12 +83,7 @@ function isOneOf(counted: Attempt["counted"]) {
 }
 
 /** Counted by no limit, only for the alarm of the whole club. */
-export async function addWrong(
-  tx: Transaction,
-  subject: string,
-  fingerprint: string,
-  at: Instant,
-): Promise<void> {
+export async function addWrong(tx: Transaction, subject: string, fingerprint: string, at: Instant) {
   await tx
     .insertInto("attempts")
     .values({ id: newId(), subject, fingerprint, at, pending: 0, wrong: 1 })

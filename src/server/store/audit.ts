@@ -20,6 +20,12 @@ export type Event = {
   after?: unknown;
 };
 
+export const ofClub = { subject: "club", subjectId: "1" } as const;
+
+export function ofPlayer(id: PlayerId) {
+  return { subject: "player", subjectId: id } as const;
+}
+
 /**
  * Returns the entry's number in the order of events.
  * PostgreSQL assigns numbers before the commit, so a higher number may become visible first. Numbers are

@@ -31,10 +31,7 @@ const resultBasis: z.ZodMiniType<ResultBasis> = z.object({
 type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
 
 /** Null if the bet is not settled, or its result was withdrawn. */
-export async function findCurrentResult(
-  queries: Queries,
-  { betId, teeTimeId }: BetOnTeeTime,
-): Promise<StoredResult | null> {
+export async function findCurrentResult(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
   const row = await queries
     .selectFrom("betResults")
     .selectAll()
@@ -46,10 +43,7 @@ export async function findCurrentResult(
 }
 
 /** Oldest first: the last is the current one, or the one that was withdrawn. */
-export async function listResults(
-  queries: Queries,
-  { betId, teeTimeId }: BetOnTeeTime,
-): Promise<StoredResult[]> {
+export async function listResults(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
   const rows = await queries
     .selectFrom("betResults")
     .selectAll()
@@ -60,11 +54,7 @@ export async function listResults(
   return rows.map(withBasis);
 }
 
-export async function currentResults(
-  queries: Queries,
-  betIds: readonly BetId[],
-  teeTimeId?: TeeTimeId,
-): Promise<PlainResult[]> {
+export async function currentResults(queries: Queries, betIds: readonly BetId[], teeTimeId?: TeeTimeId) {
   if (betIds.length === 0) return [];
   const all = queries
     .selectFrom("betResults")
@@ -76,10 +66,7 @@ export async function currentResults(
 }
 
 /** In the order of the bets' ids. */
-export function resultsOnTeeTime(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-): Promise<(PlainResult & Pick<Row<"bets">, "createdBy" | "opponent">)[]> {
+export function resultsOnTeeTime(queries: Queries, teeTimeId: TeeTimeId) {
   return (
     queries
       // Only terms have an index by tee time. Whatever has settled has terms.

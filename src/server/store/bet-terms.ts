@@ -28,11 +28,7 @@ export async function termsOnTeeTime(
  * True if a bet of these players could freeze here, or has an open say. May be true where the rules change
  * nothing, but is never false where they do.
  */
-export async function hasOpenBet(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<boolean> {
+export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = await queries
     .selectFrom("bets")
     .innerJoin("places as ofCreator", "ofCreator.playerId", "bets.createdBy")
@@ -77,11 +73,7 @@ export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & 
 }
 
 /** A result index is permanent (ruling 26). */
-export async function findTermsOfResult(
-  queries: Queries,
-  betId: BetId,
-  resultIndex: number,
-): Promise<TermsRow | null> {
+export async function findTermsOfResult(queries: Queries, betId: BetId, resultIndex: number) {
   const row = await queries
     .selectFrom("betTerms")
     .selectAll()

@@ -6,7 +6,7 @@
  * Locks are taken in this order, to avoid deadlocks: tee time, players by id, bets by id.
  */
 import type { Bet } from "#rules/bet";
-import type { BetId, Instant, PlayerId } from "#rules/golf";
+import type { BetId, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 import type { NewRow, Row } from "./schema.ts";
@@ -113,11 +113,7 @@ export async function isPairInBet(queries: Queries, one: PlayerId, other: Player
 }
 
 /** Oldest first. */
-export function listWithdrawnRequests(
-  queries: Queries,
-  by: PlayerId,
-  to: PlayerId,
-): Promise<{ id: BetId; createdAt: Instant }[]> {
+export function listWithdrawnRequests(queries: Queries, by: PlayerId, to: PlayerId) {
   return queries
     .selectFrom("bets")
     .select(["id", "createdAt"])
@@ -135,11 +131,7 @@ export async function insertBet(tx: Transaction, bet: Omit<NewRow<"bets">, "pair
     .execute();
 }
 
-export async function updateBet(
-  tx: Transaction,
-  bet: Bet,
-  changes: Partial<Pick<BetRow, "acceptedAt">>,
-): Promise<void> {
+export async function updateBet(tx: Transaction, bet: Bet, changes: Partial<Pick<BetRow, "acceptedAt">>) {
   const { id, amounts, status, isActive, acceptedOrder } = bet;
   await tx
     .updateTable("bets")

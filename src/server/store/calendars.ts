@@ -26,12 +26,7 @@ export async function findCalendar(queries: Queries, token: string): Promise<Sto
 }
 
 /** Replaces the player's earlier address. */
-export async function saveCalendar(
-  tx: Transaction,
-  playerId: PlayerId,
-  token: string,
-  now: Instant,
-): Promise<void> {
+export async function saveCalendar(tx: Transaction, playerId: PlayerId, token: string, now: Instant) {
   const set = { tokenHash: hashToken(token), createdAt: now, lastUsedAt: null };
   await tx
     .insertInto("calendars")
@@ -109,11 +104,7 @@ export async function readRevisions(
 /**
  * Soonest first, without waitlisted places. The cross join makes SQLite start with the tee times of these days.
  */
-export function listCalendarEntries(
-  queries: Queries,
-  playerId: PlayerId,
-  since: Instant,
-): Promise<CalendarEntry[]> {
+export function listCalendarEntries(queries: Queries, playerId: PlayerId, since: Instant) {
   return queries
     .selectFrom("teeTimes")
     .crossJoin("places")

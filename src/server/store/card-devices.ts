@@ -6,11 +6,7 @@ import type { Row } from "./schema.ts";
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 
 /** May include other holes of these players. */
-export function listDevices(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  holes: readonly HoleOfPlayer[],
-): Promise<Row<"cardDevices">[]> {
+export function listDevices(queries: Queries, teeTimeId: TeeTimeId, holes: readonly HoleOfPlayer[]) {
   return queries
     .selectFrom("cardDevices")
     .selectAll()
@@ -20,11 +16,7 @@ export function listDevices(
     .execute();
 }
 
-export async function deleteDevices(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  holes: readonly HoleOfPlayer[],
-): Promise<void> {
+export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes: readonly HoleOfPlayer[]) {
   for (const { playerId, holeNumber } of holes)
     await tx
       .deleteFrom("cardDevices")

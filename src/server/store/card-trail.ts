@@ -39,10 +39,7 @@ export type CardCorrection = {
 };
 
 /** Latest first. */
-export async function correctionsOf(
-  queries: Queries,
-  { teeTimeId, playerId }: CardKey,
-): Promise<CardCorrection[]> {
+export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: CardKey) {
   const rows = await queries
     .selectFrom("audit")
     .select(["eventOrder", "at", "actorId", "before", "after"])

@@ -27,10 +27,7 @@ export type StoredCard = CardBasis &
     createdAt: Instant;
   };
 
-export async function findCard(
-  queries: Queries,
-  { teeTimeId, playerId }: CardKey,
-): Promise<StoredCard | null> {
+export async function findCard(queries: Queries, { teeTimeId, playerId }: CardKey) {
   const [card] = await cardsOf(queries, [teeTimeId], [playerId]);
   return card ?? null;
 }
@@ -55,11 +52,7 @@ export async function readableCardsOf(
 
 type RowsOfCard = { readonly card: Row<"cards">; readonly holes: Row<"cardHoles">[] };
 
-async function rowsOf(
-  queries: Queries,
-  teeTimeIds: readonly TeeTimeId[],
-  playerIds: readonly PlayerId[],
-): Promise<RowsOfCard[]> {
+async function rowsOf(queries: Queries, teeTimeIds: readonly TeeTimeId[], playerIds: readonly PlayerId[]) {
   const cards = await queries
     .selectFrom("cards")
     .selectAll()
@@ -78,10 +71,7 @@ async function rowsOf(
 }
 
 /** Also of players who have left since. */
-export async function cardsInAny(
-  queries: Queries,
-  teeTimes: readonly { readonly id: TeeTimeId }[],
-): Promise<StoredCard[]> {
+export async function cardsInAny(queries: Queries, teeTimes: readonly { readonly id: TeeTimeId }[]) {
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await queries.selectFrom("cards").select("playerId").where("teeTimeId", "in", ids).execute();
@@ -146,12 +136,7 @@ export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise
 }
 
 /** Starts the card, or changes the basis of a started one; scores stay. */
-export async function saveBasis(
-  tx: Transaction,
-  key: CardKey,
-  basis: CardBasis,
-  createdAt: Instant,
-): Promise<void> {
+export async function saveBasis(tx: Transaction, key: CardKey, basis: CardBasis, createdAt: Instant) {
   const { handicapIndexTenths, adjustedHandicap } = basis;
   const columns = {
     holes: JSON.stringify(basis.holes),

@@ -15,10 +15,7 @@ export function lockClub(tx: Transaction): Promise<Row<"club">> {
   return tx.selectFrom("club").selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-export async function updateClub(
-  tx: Transaction,
-  changes: Partial<Omit<Row<"club">, "id" | "isDemo">>,
-): Promise<void> {
+export async function updateClub(tx: Transaction, changes: Partial<Omit<Row<"club">, "id" | "isDemo">>) {
   await tx.updateTable("club").set(changes).execute();
 }
 

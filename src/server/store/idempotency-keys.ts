@@ -11,10 +11,7 @@ export type Act = {
 };
 
 /** A key counts only together with its player: nobody finds the requests of others. */
-export async function findOutcome(
-  queries: Queries,
-  { askedBy, requestKey }: Act,
-): Promise<{ fingerprint: string; outcome: string } | null> {
+export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
   const row = await queries
     .selectFrom("idempotencyKeys")
     .select(["fingerprint", "outcome"])
@@ -25,12 +22,7 @@ export async function findOutcome(
 }
 
 /** Waits for a transaction that does the same request; false if that one was committed. */
-export async function insertOutcome(
-  tx: Transaction,
-  act: Act,
-  outcome: string,
-  doneAt: Instant,
-): Promise<boolean> {
+export async function insertOutcome(tx: Transaction, act: Act, outcome: string, doneAt: Instant) {
   const { askedBy, requestKey, fingerprint } = act;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("idempotencyKeys")

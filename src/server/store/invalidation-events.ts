@@ -31,11 +31,7 @@ export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifie
 }
 
 /** Returns how many; if `atMost`, there may be more. */
-export async function deleteEventsBefore(
-  queries: Queries,
-  position: number,
-  atMost: number,
-): Promise<number> {
+export async function deleteEventsBefore(queries: Queries, position: number, atMost: number) {
   const { numDeletedRows } = await queries
     .deleteFrom("invalidationEvents")
     .where("position", "in", ({ selectFrom }) =>

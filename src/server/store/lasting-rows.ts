@@ -15,10 +15,7 @@ export function auditAfter(queries: Queries, eventOrder: number, atMost: number)
     .execute();
 }
 
-export function auditBetween(
-  queries: Queries,
-  { after, upTo }: { after: number; upTo: number },
-): Promise<Row<"audit">[]> {
+export function auditBetween(queries: Queries, { after, upTo }: { after: number; upTo: number }) {
   return queries
     .selectFrom("audit")
     .selectAll()
@@ -28,11 +25,7 @@ export function auditBetween(
     .execute();
 }
 
-export function photosAfter(
-  queries: Queries,
-  id: string,
-  atMost: number,
-): Promise<Pick<Row<"photos">, "id" | "jpeg">[]> {
+export function photosAfter(queries: Queries, id: string, atMost: number) {
   return queries
     .selectFrom("photos")
     .select(["id", "jpeg"])
@@ -42,9 +35,6 @@ export function photosAfter(
     .execute();
 }
 
-export function photosOf(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<Pick<Row<"photos">, "id" | "jpeg">[]> {
+export function photosOf(queries: Queries, ids: readonly string[]) {
   return queries.selectFrom("photos").select(["id", "jpeg"]).where("id", "in", ids).execute();
 }

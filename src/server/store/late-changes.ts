@@ -10,11 +10,7 @@ import { cardBasis, readableRows, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 /** Latest first. A first score is not a change. */
-export async function listChangesSince(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  order: number,
-): Promise<RecordedChange[]> {
+export async function listChangesSince(queries: Queries, teeTimeId: TeeTimeId, order: number) {
   const rows = await recordedIn(queries, teeTimeId).where("eventOrder", ">", order).execute();
   return readableRows(queries, rows, changesOfRow).flat();
 }

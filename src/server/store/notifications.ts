@@ -100,10 +100,7 @@ type AboutNow = Pick<Row<"teeTimes">, "startsAt"> &
   Pick<Row<"betResults">, "totalCents">;
 
 /** Latest first. */
-export function listUnseenNotifications(
-  queries: Queries,
-  playerId: PlayerId,
-): Promise<NotificationWithSubject[]> {
+export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
   return withSubject(queries)
     .where("notifications.playerId", "=", playerId)
     .where("notifications.seenAt", "is", null)
@@ -114,12 +111,7 @@ export function listUnseenNotifications(
 }
 
 /** Latest first, seen or not. */
-export function listNotificationsUpTo(
-  queries: Queries,
-  playerId: PlayerId,
-  upTo: Instant,
-  atMost: number,
-): Promise<NotificationWithSubject[]> {
+export function listNotificationsUpTo(queries: Queries, playerId: PlayerId, upTo: Instant, atMost: number) {
   return withSubject(queries)
     .where("notifications.playerId", "=", playerId)
     .where("notifications.createdAt", "<=", upTo)

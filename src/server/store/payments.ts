@@ -23,11 +23,7 @@ export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Prom
 }
 
 /** Also one that was taken back. */
-export async function findPayment(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  id: string,
-): Promise<StoredPayment | null> {
+export async function findPayment(queries: Queries, teeTimeId: TeeTimeId, id: string) {
   const row = await queries
     .selectFrom("payments")
     .selectAll()
@@ -37,10 +33,7 @@ export async function findPayment(
   return row === undefined ? null : storedPayment(row);
 }
 
-export async function insertPayment(
-  tx: Transaction,
-  { base, order, ...payment }: StoredPayment,
-): Promise<void> {
+export async function insertPayment(tx: Transaction, { base, order, ...payment }: StoredPayment) {
   await tx
     .insertInto("payments")
     .values({ ...payment, base: JSON.stringify(base), markedOrder: order })
@@ -56,11 +49,7 @@ export async function setPaymentStatus(
 }
 
 /** `reopenedAt`: null if the payments are right again. */
-export async function markReopened(
-  tx: Transaction,
-  ids: readonly string[],
-  reopenedAt: Instant | null,
-): Promise<void> {
+export async function markReopened(tx: Transaction, ids: readonly string[], reopenedAt: Instant | null) {
   if (ids.length === 0) return;
   await tx.updateTable("payments").set({ reopenedAt }).where("id", "in", ids).execute();
 }

@@ -21,10 +21,7 @@ export async function countPendingSettlements(queries: Queries): Promise<number>
   return count;
 }
 
-export async function pendingOfBets(
-  queries: Queries,
-  betIds: readonly BetId[],
-): Promise<PendingSettlement[]> {
+export async function pendingOfBets(queries: Queries, betIds: readonly BetId[]) {
   if (betIds.length === 0) return [];
   return queries.selectFrom("pendingSettlements").selectAll().where("betId", "in", betIds).execute();
 }

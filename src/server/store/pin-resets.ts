@@ -9,11 +9,7 @@ export async function savePinReset(tx: Transaction, reset: Row<"pinResets">): Pr
 }
 
 /** Null if there is none, or it has expired. */
-export async function findPinReset(
-  queries: Queries,
-  playerId: PlayerId,
-  now: Instant,
-): Promise<Row<"pinResets"> | null> {
+export async function findPinReset(queries: Queries, playerId: PlayerId, now: Instant) {
   const row = await queries
     .selectFrom("pinResets")
     .selectAll()
@@ -35,11 +31,7 @@ export async function deleteAllPinResets(queries: Queries): Promise<void> {
   await queries.deleteFrom("pinResets").execute();
 }
 
-export async function deleteExpiredPinResets(
-  queries: Queries,
-  upTo: Instant,
-  atMost: number,
-): Promise<number> {
+export async function deleteExpiredPinResets(queries: Queries, upTo: Instant, atMost: number) {
   const { numDeletedRows } = await queries
     .deleteFrom("pinResets")
     .where("playerId", "in", ({ selectFrom }) =>

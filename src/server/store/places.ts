@@ -30,11 +30,7 @@ export async function findPlace(
   return place ?? null;
 }
 
-export async function placesOf(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<StoredPlace[]> {
+export async function placesOf(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const rows = await queries
     .selectFrom("places")
     .selectAll()
@@ -114,11 +110,7 @@ export function isOtherPlace(old: Place, place: Place): boolean {
  * The cross join makes SQLite start with the tee times to come, so that it takes no longer for a player of many
  * seasons.
  */
-export async function findNextPlace(
-  queries: Queries,
-  playerId: PlayerId,
-  now: Instant,
-): Promise<(Row<"places"> & { startsAt: Instant; countLimit: number }) | null> {
+export async function findNextPlace(queries: Queries, playerId: PlayerId, now: Instant) {
   const row = await queries
     .selectFrom("teeTimes")
     .crossJoin("places")
@@ -137,12 +129,7 @@ function flags({ waitlist, noShow, groupNumber }: Place) {
   return { waitlist: waitlist ? 1 : 0, noShow: noShow ? 1 : 0, groupNumber } as const;
 }
 
-async function insertPlaces(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  places: readonly Place[],
-  now: Instant,
-): Promise<void> {
+async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: readonly Place[], now: Instant) {
   if (places.length === 0) return;
   const rows = places.map((place) => {
     const { playerId, arrival } = place;
@@ -160,11 +147,7 @@ async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place):
     .execute();
 }
 
-async function deletePlaces(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<void> {
+async function deletePlaces(tx: Transaction, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   if (playerIds.length === 0) return;
   await tx
     .deleteFrom("places")

@@ -36,11 +36,7 @@ export async function lockPlayer(tx: Transaction, id: PlayerId): Promise<Row<"pl
   return row ?? null;
 }
 
-export async function setPlayer(
-  tx: Transaction,
-  id: PlayerId,
-  changed: Partial<Omit<Row<"players">, "id">>,
-): Promise<void> {
+export async function setPlayer(tx: Transaction, id: PlayerId, changed: Partial<Omit<Row<"players">, "id">>) {
   await tx.updateTable("players").set(changed).where("id", "=", id).execute();
 }
 
@@ -73,9 +69,7 @@ export async function setRole(queries: Queries, id: PlayerId, role: Role): Promi
 }
 
 /** Members and admins in a group, who can be a guest's host (ruling 51). */
-export function listHosts(
-  queries: Queries,
-): Promise<{ id: PlayerId; firstName: string; lastName: string }[]> {
+export function listHosts(queries: Queries) {
   return queries
     .selectFrom("players")
     .select(["id", "firstName", "lastName"])
@@ -117,10 +111,7 @@ export async function bettorsToShow(
   return rows.map((row) => ({ ...toShow(row), groupCode: row.groupCode }));
 }
 
-export function listPlayersPreferring(
-  queries: Queries,
-  teeBoxes: readonly string[],
-): Promise<Pick<Row<"players">, "id" | "teeBox">[]> {
+export function listPlayersPreferring(queries: Queries, teeBoxes: readonly string[]) {
   if (teeBoxes.length === 0) return Promise.resolve([]);
   return queries
     .selectFrom("players")

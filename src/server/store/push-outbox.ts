@@ -11,11 +11,7 @@ import type { Row } from "./schema.ts";
 const shownFirstSeconds = 3;
 
 /** For every device of these players; what they muted is left out when it is sent. */
-export async function queuePushes(
-  tx: Transaction,
-  notificationIds: readonly string[],
-  now: Instant,
-): Promise<void> {
+export async function queuePushes(tx: Transaction, notificationIds: readonly string[], now: Instant) {
   const dueAt = addSeconds(now, shownFirstSeconds);
   await tx
     .insertInto("pushOutbox")
@@ -36,12 +32,7 @@ export async function queuePushes(
 }
 
 /** Claimed rows are not sent by other servers. If this one crashes, they are due again at `until`. */
-export function claimPushes(
-  queries: Queries,
-  now: Instant,
-  until: Instant,
-  atMost: number,
-): Promise<Row<"pushOutbox">[]> {
+export function claimPushes(queries: Queries, now: Instant, until: Instant, atMost: number) {
   return queries
     .updateTable("pushOutbox")
     .set(({ eb }) => ({ dueAt: until, attempts: eb("attempts", "+", 1) }))

@@ -24,11 +24,7 @@ export async function readPushChoices(queries: Queries, playerId: PlayerId): Pro
   return { muted, showsDetails: row.showsDetails === 1 };
 }
 
-export async function savePushChoices(
-  queries: Queries,
-  playerId: PlayerId,
-  choices: PushChoices,
-): Promise<void> {
+export async function savePushChoices(queries: Queries, playerId: PlayerId, choices: PushChoices) {
   const set = { muted: JSON.stringify(choices.muted), showsDetails: choices.showsDetails ? 1 : 0 } as const;
   await queries
     .insertInto("pushChoices")
@@ -48,10 +44,7 @@ export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now:
 }
 
 /** One for each session. A browser that another player used before belongs to this one now. */
-export async function savePushSubscription(
-  tx: Transaction,
-  subscription: NewRow<"pushSubscriptions">,
-): Promise<void> {
+export async function savePushSubscription(tx: Transaction, subscription: NewRow<"pushSubscriptions">) {
   const { sessionHash, ...given } = subscription;
   const values = { ...given, refusals: 0 };
   await tx
@@ -67,11 +60,7 @@ export async function savePushSubscription(
 }
 
 /** Returns how many messages in a row were refused; 0 after one that was accepted. */
-export async function countRefusal(
-  queries: Queries,
-  sessionHash: string,
-  isRefused: boolean,
-): Promise<number> {
+export async function countRefusal(queries: Queries, sessionHash: string, isRefused: boolean) {
   const row = await queries
     .updateTable("pushSubscriptions")
     .set(({ eb, val }) => ({ refusals: isRefused ? eb("refusals", "+", 1) : val(0) }))
@@ -85,11 +74,7 @@ export async function deletePushSubscription(queries: Queries, sessionHash: stri
   await queries.deleteFrom("pushSubscriptions").where("sessionHash", "=", sessionHash).execute();
 }
 
-export async function findPushSubscription(
-  queries: Queries,
-  sessionHash: string,
-  now: Instant,
-): Promise<Row<"pushSubscriptions"> | null> {
+export async function findPushSubscription(queries: Queries, sessionHash: string, now: Instant) {
   const row = await queries
     .selectFrom("pushSubscriptions")
     .innerJoin("sessions", "sessions.tokenHash", "pushSubscriptions.sessionHash")

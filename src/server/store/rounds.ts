@@ -64,12 +64,7 @@ export async function readRoundsUntil(
   return [...rounds.values()];
 }
 
-export function startsOfPlayer(
-  queries: Queries,
-  playerId: PlayerId,
-  from: Instant,
-  until: Instant,
-): Promise<{ teeTimeId: TeeTimeId; startsAt: Instant }[]> {
+export function startsOfPlayer(queries: Queries, playerId: PlayerId, from: Instant, until: Instant) {
   return queries
     .selectFrom("places")
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")

@@ -27,11 +27,7 @@ export async function listScoreEntries(
  * Newest first. `filled`: holes with a score; `unsettled`: the player's bets that count there and have no
  * result.
  */
-export async function listLatestCards(
-  queries: Queries,
-  playerId: PlayerId,
-  hours: Hours,
-): Promise<LatestCard[]> {
+export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")
     .select(["teeTimes.id as teeTimeId", "teeTimes.startsAt"])

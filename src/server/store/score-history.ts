@@ -21,11 +21,7 @@ export type CompletedRound = {
 };
 
 /** Newest first, without no shows. */
-export async function newestCompletedRounds(
-  queries: Queries,
-  playerId: PlayerId,
-  atMost: number,
-): Promise<CompletedRound[]> {
+export async function newestCompletedRounds(queries: Queries, playerId: PlayerId, atMost: number) {
   const rows = await queries
     .selectFrom("places")
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")

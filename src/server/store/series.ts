@@ -29,12 +29,7 @@ export async function lockSeries(tx: Transaction, id: string): Promise<StoredSer
   return row ? storedSeries(row) : null;
 }
 
-export async function insertSeries(
-  tx: Transaction,
-  id: string,
-  settings: SeriesSettings,
-  createdAt: string,
-): Promise<void> {
+export async function insertSeries(tx: Transaction, id: string, settings: SeriesSettings, createdAt: string) {
   await tx
     .insertInto("series")
     .values({ id, ...rowOf(settings), createdAt })
@@ -53,11 +48,7 @@ export async function deleteSeries(tx: Transaction, id: string): Promise<void> {
 }
 
 /** `since`: a date; all dates if absent. */
-export function listSeriesDates(
-  queries: Queries,
-  seriesIds: readonly string[],
-  since = "",
-): Promise<SeriesDateRow[]> {
+export function listSeriesDates(queries: Queries, seriesIds: readonly string[], since = "") {
   if (seriesIds.length === 0) return Promise.resolve([]);
   return queries
     .selectFrom("seriesDates")

@@ -42,12 +42,7 @@ export async function startSession(
 }
 
 /** Keeps `maxSessions`, including the one that has just started. Expired ones are not counted. */
-async function endLongestUnseen(
-  queries: Queries,
-  playerId: PlayerId,
-  newest: string,
-  now: Instant,
-): Promise<void> {
+async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string, now: Instant) {
   const others = queries
     .selectFrom("sessions")
     .where("playerId", "=", playerId)
@@ -135,11 +130,7 @@ export async function endSession(queries: Queries, token: string): Promise<Playe
   return ended?.playerId ?? null;
 }
 
-export async function endOtherSessionsOf(
-  queries: Queries,
-  playerId: PlayerId,
-  token: string | null,
-): Promise<void> {
+export async function endOtherSessionsOf(queries: Queries, playerId: PlayerId, token: string | null) {
   await queries
     .deleteFrom("sessions")
     .where("playerId", "=", playerId)
@@ -155,11 +146,7 @@ export async function endAllSessions(queries: Queries): Promise<void> {
   await queries.deleteFrom("sessions").execute();
 }
 
-export async function deleteExpiredSessions(
-  queries: Queries,
-  upTo: Instant,
-  atMost: number,
-): Promise<number> {
+export async function deleteExpiredSessions(queries: Queries, upTo: Instant, atMost: number) {
   const { numDeletedRows } = await queries
     .deleteFrom("sessions")
     .where("tokenHash", "in", ({ selectFrom }) =>

@@ -46,10 +46,7 @@ async function lastSpots(
   return new Map(rows.map(({ playerId, startsAt, arrival }) => [playerId, { startsAt, arrival }]));
 }
 
-export async function listStandingOf(
-  queries: Queries,
-  playerId: PlayerId,
-): Promise<Pick<Row<"standingPlaces">, "seriesId" | "weekday">[]> {
+export async function listStandingOf(queries: Queries, playerId: PlayerId) {
   return queries
     .selectFrom("standingPlaces")
     .select(["seriesId", "weekday"])
@@ -113,10 +110,7 @@ export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): 
 }
 
 /** False if they did not skip it. */
-export async function deleteSkipped(
-  tx: Transaction,
-  { seriesId, date, playerId }: Row<"skippedDates">,
-): Promise<boolean> {
+export async function deleteSkipped(tx: Transaction, { seriesId, date, playerId }: Row<"skippedDates">) {
   const { numDeletedRows } = await tx
     .deleteFrom("skippedDates")
     .where("seriesId", "=", seriesId)

@@ -26,11 +26,7 @@ export async function nextStep(
 }
 
 /** Returns how many; if `atMost`, there may be more. */
-export async function deleteSeenNotifications(
-  queries: Queries,
-  upTo: Instant,
-  atMost: number,
-): Promise<number> {
+export async function deleteSeenNotifications(queries: Queries, upTo: Instant, atMost: number) {
   const { numDeletedRows } = await queries
     .deleteFrom("notifications")
     .where("id", "in", ({ selectFrom }) =>

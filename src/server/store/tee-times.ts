@@ -43,11 +43,7 @@ export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"tee
 }
 
 /** Only those to come. */
-export function lockTeeTimesWaitedFor(
-  tx: Transaction,
-  playerId: PlayerId,
-  now: Instant,
-): Promise<Row<"teeTimes">[]> {
+export function lockTeeTimesWaitedFor(tx: Transaction, playerId: PlayerId, now: Instant) {
   const waited = tx
     .selectFrom("places")
     .select("teeTimeId")
@@ -157,11 +153,7 @@ export type TeeTimeListRow = Row<"teeTimes"> & { [Field in keyof ViewersPlace]: 
 type ViewersPlace = Pick<Row<"places">, "waitlist" | "noShow" | "groupNumber">;
 
 /** Soonest first. */
-export function listUpcomingTeeTimes(
-  queries: Queries,
-  viewerId: PlayerId,
-  now: Instant,
-): Promise<TeeTimeListRow[]> {
+export function listUpcomingTeeTimes(queries: Queries, viewerId: PlayerId, now: Instant) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", ">", now)
     .orderBy("teeTimes.startsAt")
@@ -169,12 +161,7 @@ export function listUpcomingTeeTimes(
 }
 
 /** Latest first. */
-export function listPastTeeTimes(
-  queries: Queries,
-  viewerId: PlayerId,
-  from: Instant,
-  atMost: number,
-): Promise<TeeTimeListRow[]> {
+export function listPastTeeTimes(queries: Queries, viewerId: PlayerId, from: Instant, atMost: number) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", "<=", from)
     .orderBy("teeTimes.startsAt", "desc")
@@ -196,11 +183,7 @@ export async function nextStart(queries: Queries, now: Instant): Promise<Instant
 }
 
 /** Latest first. */
-export function listTeeTimesBefore(
-  queries: Queries,
-  startsAt: Instant,
-  atMost: number,
-): Promise<Row<"teeTimes">[]> {
+export function listTeeTimesBefore(queries: Queries, startsAt: Instant, atMost: number) {
   return queries
     .selectFrom("teeTimes")
     .selectAll()
@@ -211,11 +194,7 @@ export function listTeeTimesBefore(
 }
 
 /** Both ends included, latest first. */
-export function listTeeTimesBetween(
-  queries: Queries,
-  from: Instant,
-  to: Instant,
-): Promise<Row<"teeTimes">[]> {
+export function listTeeTimesBetween(queries: Queries, from: Instant, to: Instant) {
   return queries
     .selectFrom("teeTimes")
     .selectAll()
@@ -226,12 +205,7 @@ export function listTeeTimesBetween(
 }
 
 /** Both ends included, latest first, with the viewer's place. */
-export function listTeeTimesSeenBetween(
-  queries: Queries,
-  viewerId: PlayerId,
-  from: Instant,
-  to: Instant,
-): Promise<TeeTimeListRow[]> {
+export function listTeeTimesSeenBetween(queries: Queries, viewerId: PlayerId, from: Instant, to: Instant) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", ">=", from)
     .where("teeTimes.startsAt", "<=", to)

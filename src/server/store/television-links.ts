@@ -15,10 +15,7 @@ export function listTelevisionLinks(queries: Queries): Promise<StoredTelevisionL
     .execute();
 }
 
-export async function findTelevisionLink(
-  queries: Queries,
-  token: string,
-): Promise<StoredTelevisionLink | null> {
+export async function findTelevisionLink(queries: Queries, token: string) {
   const link = await queries
     .selectFrom("televisionLinks")
     .select(["id", "name", "createdAt", "lastUsedAt"])
@@ -60,11 +57,7 @@ export async function deleteAllTelevisionLinks(queries: Queries): Promise<void> 
   await queries.deleteFrom("televisionLinks").execute();
 }
 
-export async function noteUse(
-  queries: Queries,
-  { id, lastUsedAt }: StoredTelevisionLink,
-  now: Instant,
-): Promise<void> {
+export async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLink, now: Instant) {
   if (!isUseDue(lastUsedAt, now)) return;
   await queries.updateTable("televisionLinks").set({ lastUsedAt: now }).where("id", "=", id).execute();
 }
