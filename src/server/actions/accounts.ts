@@ -1,7 +1,4 @@
-/**
- * Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The forms check page by page; everything is
- * checked again here, in their order. "phone-taken" comes last: only that answer says something about others.
- */
+/** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "#rules/golf";
 import { admitsRegistration, readCode } from "#rules/group-code";
@@ -81,10 +78,7 @@ export async function register(
   });
 }
 
-/**
- * The first answer was lost, so this is a login: nobody else may get in by it. The PIN may have been changed
- * since.
- */
+/** The first answer was lost, so this is a login. The PIN may have been changed since. */
 export async function registerAgain(
   context: AppContext,
   visitor: Visitor,

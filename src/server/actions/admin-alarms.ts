@@ -47,7 +47,6 @@ function raise({ db, now }: Context, kind: BackupAlarmKind, since: Instant): Pro
     await lockClub(tx);
     const at = now();
     if (await wasNotified(tx, kind, { after: addMinutes(at, -minutesPerDay), upTo: at })) return;
-    // Yesterday's notification says the same.
     await endNotifications(tx, kind);
     await notifyAdmins(tx, { kind, wasAt: since }, at);
   });

@@ -1,7 +1,4 @@
-/**
- * Protection 2. A transaction that locks each subject counts the attempt before anything is compared. So
- * attempts at the same moment cannot exceed the limit. Wrong attempts stay counted; right ones are released.
- */
+/** Protection 2. Attempts are counted before anything is compared, in a transaction that locks each subject. */
 import {
   type AttemptLimit,
   addressLimit,
@@ -27,12 +24,10 @@ export type Limited = {
   readonly account?: string;
 };
 
-/** An account, tried from devices that it does not know. */
 export function accountLimit(phone: string): Limited {
   return { subject: accountSubject(phone), limit: unknownDeviceLimit };
 }
 
-/** `device` is a result of `knownDevice`. */
 export function deviceLimit(device: string): Limited {
   return { subject: `device:${device}`, limit: knownDeviceLimit };
 }
@@ -59,9 +54,8 @@ export function codeLimitsOf({ address, device }: Client): Limited[] {
 type Client = Pick<Visitor, "address" | "device">;
 
 /**
- * Refuses "login-closed" or "too-many-tries". A refused attempt is not counted. The limits are tried in this
- * order: a limit that refuses keeps the attempt from the next one and from its lock. The same PIN or code again
- * counts once.
+ * Refuses "login-closed" or "too-many-tries". A limit that refuses keeps the attempt from the limits after it.
+ * The same PIN or code again counts once.
  */
 export async function reserveAttempt(
   { db, now }: Context,
@@ -89,7 +83,6 @@ export async function reserveAttempt(
   });
 }
 
-/** After a new PIN: earlier guesses no longer matter. */
 export function unlock(tx: Transaction, phone: string): Promise<void> {
   return deleteAttempts(tx, accountSubject(phone));
 }

@@ -1,6 +1,4 @@
-/**
- * Ruling 22: until a player agrees, the lower amounts hold, and a late Set Active or acceptance does not count.
- */
+/** Ruling 22: until a player agrees, the lower amounts hold, and late acceptance does not count. */
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import { type Bet, mayCommitToMore } from "#rules/bet";
 import * as rules from "#rules/bet-terms";
@@ -22,7 +20,6 @@ import { type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
 
 type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
 
-/** `amounts`: the amounts that the player was shown. */
 export async function agreeToTerms(
   context: Context,
   actor: Actor,
@@ -101,7 +98,6 @@ async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<
   return by === null || other === null ? refuse("not-found") : mayCommitToMore({ by, other });
 }
 
-/** Set Inactive declines what is open to the player in every started round. */
 export async function declineStartedRounds(tx: Transaction, bet: Bet, event: BetEvent & { by: PlayerId }) {
   for (const row of await termsOfBet(tx, bet.id)) {
     const terms = frozenTermsOf(row);

@@ -10,7 +10,6 @@ import type { Transaction } from "../store/database.ts";
 import { readRound, readRoundsUntil } from "../store/rounds.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 
-/** `by`: null is the server itself. */
 export type BetEvent = {
   readonly at: Instant;
   readonly by: PlayerId | null;
@@ -26,7 +25,6 @@ export async function freezeRoundsOf(tx: Transaction, bet: Bet, event: BetEvent,
     if (!frozen.has(round.teeTimeId)) await freeze(tx, bet, round, event, fixedBy);
 }
 
-/** Locks the started tee times of both players in which a card is not complete. */
 export async function lockOpenRounds(tx: Transaction, bet: Bet, at: Instant): Promise<void> {
   const rounds = await readRoundsUntil(tx, [bet.createdBy, bet.opponent], at);
   const open = rounds.filter((round) => sidesOf(bet, round)?.some((side) => side.completedOrder === null));

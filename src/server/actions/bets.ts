@@ -52,7 +52,6 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // The new request replaces notifications about the last one.
     const last = withdrawn.at(-1);
     if (last) await discardNotifications(tx, { betId: last.id }, [opponentId]);
     const betId = randomUUID();
@@ -143,7 +142,6 @@ type Change = {
   readonly store: (tx: Transaction, bet: rules.Bet, event: { order: number; at: string }) => Promise<void>;
 };
 
-/** What the other player is notified of (ruling 33). */
 const notificationsOfActions = {
   "accept-bet": "bet-accepted",
   "decline-bet": "bet-declined",
@@ -183,7 +181,6 @@ async function changeBet(
     const event = { at, by: actor.id, action, subject: "bet", subjectId: betId } as const;
     const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
     await store(tx, after, { order, at });
-    // The player who acts has seen the bet.
     await discardNotifications(tx, { betId }, [actor.id], kindsOf("request", "amounts", "activation"));
     await notifyPlayers(tx, { betId }, [{ playerId: otherId, kind: notificationsOfActions[action] }], at);
     return true;

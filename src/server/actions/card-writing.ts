@@ -22,7 +22,6 @@ import { resettleBets } from "./settle.ts";
 
 export type Writing = {
   readonly teeTime: Row<"teeTimes">;
-  /** Null for somebody who is not in the tee time. */
   readonly place: Place | null;
   readonly event: Pick<Event, "at" | "subject" | "subjectId"> &
     Pick<BetEvent, "shown"> & { by: PlayerId; teeTimeId: TeeTimeId };
@@ -44,7 +43,6 @@ export async function writeOnCard<T>(
   });
 }
 
-/** What is not chosen stays as the card was started. */
 export function chosenBasis(
   course: StoredCourse,
   card: StoredCard | null,
@@ -95,7 +93,6 @@ export async function updateAfterCardChange(
   const { before, card, bets, cause, isLateBasis } = change;
   if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);
   await resettleBets(tx, bets, teeTime.id, cause, event);
-  // While a card has blanks, it has no total and no final result.
   if (card.completedOrder !== null) {
     await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
     await updateFinalResults(tx, teeTime.id, card.completedOrder, event);

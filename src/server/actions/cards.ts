@@ -18,10 +18,7 @@ import { resettleBets } from "./settle.ts";
 
 export { saveHoles } from "./save-holes.ts";
 
-/**
- * Index and tee box, on Continue. Allowed before the tee time starts (ruling 12). A repeat computes the card
- * again.
- */
+/** On Continue, also before the tee time starts (ruling 12). A repeat computes the card again. */
 export async function beginCard(
   context: Context,
   actor: Actor,
@@ -56,8 +53,8 @@ export async function beginCard(
 }
 
 /**
- * Repeatable; settles the bets (ruling 23). A card that was complete when it closed can still be submitted:
- * nobody avoids a bet by waiting (decision 33).
+ * Repeatable; settles the bets (ruling 23). A card that was complete when it closed can still be submitted
+ * (decision 33).
  */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {

@@ -1,7 +1,4 @@
-/**
- * PINs are compared outside of transactions, since that is slow on purpose. `confirmPin` checks again inside
- * the transaction, so that nothing opened with an old PIN outlives its change.
- */
+/** Comparing a PIN is slow on purpose, so it runs outside of transactions; `confirmPin` checks again. */
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
 import { type Attempt, cancelAttempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
@@ -13,7 +10,6 @@ import { accountLimit, deviceLimit, limitOfAddress, reserveAttempt, unlockIfClos
 import { knownDevice } from "./known-device.ts";
 import type { Visitor } from "./open-session.ts";
 
-/** As it was when the PIN was compared. */
 export type CheckedPin = {
   readonly player: Row<"players">;
   readonly attempt: Attempt;

@@ -37,8 +37,8 @@ export async function addCode(
 }
 
 /**
- * The maximum may be below today's count. An inactive code admits nobody; its players stay (rulings 28 and 36).
- * Without `asRead`, the saved values are replaced.
+ * An inactive code admits nobody; its players stay (rulings 28 and 36). Without `asRead`, saved values are
+ * replaced.
  */
 export async function changeCode(
   { db, now }: Context,
@@ -61,7 +61,6 @@ export async function changeCode(
   });
 }
 
-/** The host must be a member of the member code that the guest code names. */
 async function isHost(tx: Transaction, { linkedMemberCode, linkedMemberId }: NewCode): Promise<boolean> {
   const host = linkedMemberId === null ? null : await findPlayer(tx, linkedMemberId);
   return host !== null && host.role !== "guest" && host.groupCode === linkedMemberCode;

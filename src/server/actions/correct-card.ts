@@ -1,7 +1,4 @@
-/**
- * Rulings 15, 16 and 23: one correction with one reason, all or nothing. Refused if the player or another admin
- * changed the same meanwhile (decision 16).
- */
+/** Rulings 15, 16 and 23: all or nothing. Refused if somebody changed the same meanwhile (decision 16). */
 import {
   type LabeledValue,
   refuseEditConflict,
@@ -36,7 +33,6 @@ type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: stri
 type Correction = ChosenBasis & {
   /** Only the holes that change, each once; `base` is the version that the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
-  /** Null if no card was started. */
   readonly asRead: ChosenBasis | null;
 };
 
@@ -91,7 +87,6 @@ export async function correctCard(
   });
 }
 
-/** What differs both from what the admin saw and from what they want. */
 function changedSince(card: StoredCard | null, correction: Correction): LabeledValue[] {
   const { handicapIndexTenths, teeBox, asRead, holes } = correction;
   const none = { handicapIndexTenths: null, teeBox: null };

@@ -12,7 +12,6 @@ export type Save = {
   readonly playerId: PlayerId;
   readonly way: ScoringWay;
   readonly entries: readonly HoleEntry[];
-  /** The late terms of bets that the form had shown. */
   readonly shown: readonly ShownTerms[];
 };
 

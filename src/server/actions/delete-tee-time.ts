@@ -1,7 +1,4 @@
-/**
- * Specification section 2; ruling 10: everything leaves the screens, and the audit trail keeps what it was.
- * Bets stay; what they froze and settled here goes.
- */
+/** Specification section 2; ruling 10: the audit trail keeps what it was. Bets stay. */
 import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
 import type { Deletion } from "#contract/tee-times";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -65,7 +62,6 @@ export async function deleteTeeTime(
   });
 }
 
-/** One entry for each thing that is deleted; the tee time comes last. */
 function eventsOf(
   teeTime: Row<"teeTimes">,
   { places, cards, teamTotals, terms, payments }: TeeTimeDependents,

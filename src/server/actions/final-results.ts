@@ -1,7 +1,4 @@
-/**
- * Rulings 4, 13 and 43. Once all cards are complete the results are final, and players are notified of later
- * changes.
- */
+/** Rulings 4, 13 and 43. Players are notified of changes after results were final. */
 
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
@@ -53,10 +50,7 @@ async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: Be
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/**
- * Notifies of a changed score once both cards were complete, and of another index or tee box immediately
- * (ruling 43).
- */
+/** Of a changed score once both cards were complete, of another index or tee box immediately (ruling 43). */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
@@ -107,7 +101,6 @@ export async function recomputeTeamTotals(
   }
 }
 
-/** Null while somebody of the group has to finish, or if nobody came. */
 async function totalOf(
   tx: Transaction,
   { teeTimeId, groupNumber }: Pick<TeamTotal, "teeTimeId" | "groupNumber">,

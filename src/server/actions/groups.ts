@@ -12,10 +12,7 @@ import { playersToShow } from "../store/players.ts";
 import type { Changed } from "./place-changes.ts";
 import { changePlacesAsAdmin } from "./places.ts";
 
-/**
- * The whole arrangement. `asRead`: all players who could be in a group, as the admin saw them. Without it, the
- * saved groups are replaced.
- */
+/** `asRead`: all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
 export async function saveGroups(
   context: Context,
   actor: Actor,
@@ -42,7 +39,6 @@ async function refuseChangedGroups(
   );
 }
 
-/** Undefined for players who could not be in a group. */
 function groupOf(t: TeeTimePlaces, playerId: PlayerId): number | null | undefined {
   const place = placeOf(t, playerId);
   return place === null || place.waitlist ? undefined : place.groupNumber;

@@ -1,6 +1,6 @@
 /**
- * Requests for the same tee time are batched: those that wait join in one transaction, in the order of arrival.
- * The rule decides on each after the earlier ones, so each gets its own place or refusal.
+ * Requests for the same tee time that wait join in one transaction, in the order of arrival. The rule decides
+ * on each after the earlier ones.
  */
 import type { Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";

@@ -25,7 +25,6 @@ export function knownDevice(context: AppContext, marks: string | null, account: 
   return isKnown ? `${id}:${account.id}` : null;
 }
 
-/** The marks after a login. */
 export function rememberDevice(context: AppContext, marks: string | null, account: Account): string {
   const { id, accounts } = readMarks(marks);
   const mark = markOf(context, id, account);

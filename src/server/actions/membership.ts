@@ -25,9 +25,7 @@ import { storePlaces } from "./place-changes.ts";
 
 const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
-/**
- * `code`: the group that the admin saw; the player may be in another one by now. Account, places and bets stay.
- */
+/** `code`: the group that the admin saw. Account, places and bets stay. */
 export async function removeFromGroup(
   { db, now }: Context,
   actor: Actor,
@@ -49,10 +47,7 @@ export async function removeFromGroup(
   });
 }
 
-/**
- * A code admits a player without a group as it would admit a new player. Then they move up from waitlists with
- * a free spot.
- */
+/** Admits the player as the code would admit a new one. Then they move up from waitlists with a free spot. */
 export async function addToGroup(
   { db, now }: Context,
   actor: Actor,

@@ -6,8 +6,8 @@ import type { Transaction } from "../store/database.ts";
 import { type Act, findOutcome, insertOutcome } from "../store/idempotency-keys.ts";
 
 /**
- * `work` calls `recordOutcome` in the transaction of its change; `again` answers a repeat. `act` is null if
- * there is no key.
+ * `work` calls `recordOutcome` in the transaction of its change; `again` answers a repeat. `act`: null without
+ * a key.
  */
 export async function once<Done>(
   { db }: Context,

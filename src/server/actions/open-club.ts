@@ -4,7 +4,7 @@ import type { AppContext, Context } from "../context.ts";
 import { appendAudit, ofClub } from "../store/audit.ts";
 import { findClub, insertClub } from "../store/club.ts";
 import { insertCourse } from "../store/courses.ts";
-import type { Database, Transaction } from "../store/database.ts";
+import { databaseIn } from "../store/dry-run.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { logOut, register } from "./accounts.ts";
 import { addCode } from "./codes.ts";
@@ -36,7 +36,6 @@ export async function createClub(
 export type FirstAdmin = {
   firstName: string;
   lastName: string;
-  /** Ten digits. */
   phone: string;
   pin: string;
   teeBox: string;
@@ -51,7 +50,7 @@ export async function openClub(
 ): Promise<true | Refusal> {
   try {
     await context.db.transaction(async (tx) => {
-      const here: AppContext = { ...context, db: partOf(context.db, tx) };
+      const here: AppContext = { ...context, db: databaseIn(context.db, tx) };
       await createClub(here, { course, name, isDemo: false });
       const members = {
         type: "member",
@@ -74,7 +73,6 @@ export async function openClub(
   }
 }
 
-/** Null if nobody has this phone. */
 export async function changeRoleByPhone(
   context: Context,
   phone: string,
@@ -86,7 +84,6 @@ export async function changeRoleByPhone(
   return isRefused(changed) ? changed : player;
 }
 
-/** Rolls the transaction back. */
 class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -99,9 +96,4 @@ class Refused extends Error {
 function accepted<T>(answer: T | Refusal): T {
   if (isRefused(answer)) throw new Refused(answer);
   return answer;
-}
-
-/** For an action that runs inside another transaction. */
-function partOf(db: Database, tx: Transaction): Database {
-  return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
 }

@@ -1,7 +1,6 @@
 /**
- * Decision 80. Each date is opened in its own transaction, which locks the club and checks again: only one of
- * several servers opens it. Dates that were due while no server ran are opened if they have not started.
- * Members with a standing place join in the same transaction, before anybody else can.
+ * Decision 80. A date is opened in a transaction that locks the club, so only one of several servers opens it.
+ * Members with a standing place join in it, before anybody else can.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";

@@ -9,17 +9,13 @@ import { rememberDevice } from "./known-device.ts";
 export type Visitor = {
   address: string;
   token: string | null;
-  /** Absent if there is no browser. */
   device?: { readonly name: string; readonly marks: string | null; readonly id: string | null };
 };
 
 /** The token is stored nowhere else; the device keeps the marks. */
 export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
 
-/**
- * The caller has locked the player and compared the PIN hash. A new token, so that one planted in this browser
- * is worthless.
- */
+/** The caller has locked the player and compared the PIN hash. */
 export async function openSession(
   context: AppContext,
   tx: Transaction,

@@ -77,7 +77,6 @@ function mark(
   });
 }
 
-/** Only the two players may know of it. */
 export async function answerPayment(
   { db, now }: Context,
   { id: by }: Actor,

@@ -10,7 +10,6 @@ import type { Transaction } from "../store/database.ts";
 import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 
-/** Stores a picture drawn from `file`. Returns the photo's id. */
 export async function savePhoto(
   context: Context,
   actor: Actor,

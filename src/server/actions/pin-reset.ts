@@ -1,7 +1,4 @@
-/**
- * Ruling 31; protection 1: an admin gives a one-time code, and only the player knows the new PIN. Only a keyed
- * hash of the code is stored.
- */
+/** Ruling 31; protection 1. Only the player knows the new PIN, and only a keyed hash of the code is stored. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
@@ -39,7 +36,6 @@ export async function giveResetCode(
   });
 }
 
-/** `by`: null for a command. */
 export async function storeResetCode(
   context: Pick<AppContext, "pins" | "now">,
   tx: Transaction,
@@ -56,10 +52,7 @@ export async function storeResetCode(
   return { code, expiresAt };
 }
 
-/**
- * Ends every session, forgets known devices, unlocks the account and logs the player in. An unknown phone is
- * answered like a wrong code.
- */
+/** Ends every session and unlocks the account. An unknown phone is answered like a wrong code. */
 export async function resetPin(
   context: AppContext,
   visitor: Visitor,
@@ -91,10 +84,7 @@ export async function resetPin(
   });
 }
 
-/**
- * Wrong codes do not count for the account, so that strangers cannot lock the owner out. Forty bits cannot be
- * guessed in a day (decision 26).
- */
+/** Wrong codes do not count for the account, so that strangers cannot lock the owner out (decision 26). */
 async function tryCode(
   context: AppContext,
   visitor: Visitor,

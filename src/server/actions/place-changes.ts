@@ -15,13 +15,12 @@ import { resettleBets } from "./settle.ts";
 
 export type Changed = {
   readonly places: readonly rules.Place[];
-  /** Players who moved up from the waitlist. */
   readonly promoted?: readonly PlayerId[];
 };
 
 /**
- * Reads the clock after locking. Players whose part in the round changes are locked, too, since their bets
- * freeze at its start. If the round started meanwhile, the rule decides again.
+ * Reads the clock after locking. Players whose part changes are locked, too, since their bets freeze at the
+ * start; if the round started meanwhile, the rule decides again.
  */
 export async function decideBehindLocks<C extends Changed>(
   tx: Transaction,
@@ -49,10 +48,7 @@ export type PlacesChange = {
   readonly at: Instant;
 };
 
-/**
- * Also audits, settles bets and team totals again, and notifies. Stakes freeze before a player leaves a started
- * round.
- */
+/** Stakes freeze before a player leaves a started round. */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, by, at } = change;
   const changes = changedPlaces(before, after);
@@ -87,7 +83,6 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   }
 }
 
-/** Promotions, players sent to the waitlist and undone no shows have an action of their own. */
 function actionOn({ id, was, is }: ChangedPlace, { promoted, action }: PlacesChange): Action {
   if (promoted.includes(id)) return "promote-player";
   if (was && is && !was.waitlist && is.waitlist) return "put-on-waitlist";
@@ -109,7 +104,6 @@ function byPlayer({ places }: rules.TeeTimePlaces): ReadonlyMap<PlayerId, rules.
   return new Map(places.map((place) => [place.playerId, place]));
 }
 
-/** Players who become active players, or are no longer active. */
 function movedPlayers(changes: readonly ChangedPlace[]): PlayerId[] {
   return changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
 }

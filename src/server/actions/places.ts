@@ -53,10 +53,7 @@ export async function addPlayer(
   );
 }
 
-/**
- * Before the start. `from`: where the admin saw the player, who may have moved since. Without it, the player is
- * removed in either case.
- */
+/** Before the start. `from`: where the admin saw the player; without it, the player is removed in either case. */
 export async function removePlayer(
   context: Context,
   actor: Actor,
@@ -72,7 +69,6 @@ export async function removePlayer(
   });
 }
 
-/** After the start; results of the player's bets are withdrawn. */
 export async function markNoShow(
   context: Context,
   actor: Actor,
@@ -83,7 +79,6 @@ export async function markNoShow(
   );
 }
 
-/** Withdrawn results are settled again, on the stakes frozen then. */
 export async function undoNoShow(
   context: Context,
   actor: Actor,

@@ -12,14 +12,12 @@ import { correctCard } from "./correct-card.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 
-/** Read before the change, and after it. */
 export type Read<R> = (queries: Queries) => Promise<R>;
 
 export type Previewed<R> = { readonly before: R; readonly after: R };
 
 type Act = (dry: Context) => Promise<unknown>;
 
-/** The reason is not needed yet. */
 export function previewCorrection<R>(
   context: Context,
   actor: Actor,

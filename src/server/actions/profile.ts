@@ -19,10 +19,7 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
-/**
- * One's own, or a player's by an admin. `asRead`: what an admin's form started with; the profile may have
- * changed since.
- */
+/** One's own, or a player's by an admin. `asRead`: what an admin's form started with. */
 export async function changeProfile(
   context: Context,
   actor: Actor,

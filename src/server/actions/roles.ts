@@ -24,10 +24,7 @@ export async function changeRole(
   });
 }
 
-/**
- * An admin who becomes a member stays logged in here, with a new token. Null if nothing changed; refused if the
- * session has ended meanwhile.
- */
+/** Stays logged in here, with a new token. Null if nothing changed; refused if the session has ended meanwhile. */
 export async function changeOwnRole(
   { db, now }: Context,
   actor: Actor,
@@ -57,7 +54,6 @@ async function change(
   const after = roleAfter(people, playerId, role);
   if (isRefused(after)) return after;
   const before = people.find(({ id }) => id === playerId)?.role;
-  // No change, so nobody is logged out.
   if (before === after) return after;
   await setRole(tx, playerId, after);
   await endSessionsOf(tx, playerId);

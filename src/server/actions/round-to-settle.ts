@@ -18,7 +18,6 @@ import { findTeeTime } from "../store/tee-times.ts";
 export type RoundToSettle = {
   readonly skins: SkinsGame;
   readonly potPerPlayerCents: Cents;
-  /** Marked as paid, and not taken back. */
   readonly made: readonly StoredPayment[];
   readonly balances: readonly Balance[];
   /** Somebody still has open holes, so skins are not known and only bets are settled up. */

@@ -1,6 +1,6 @@
 /**
- * Saves of the same tee time are batched: those that wait are stored in one transaction, in the order of
- * arrival. The rules decide on each after the earlier ones, so each gets its own answer or refusal.
+ * Saves of the same tee time that wait are stored in one transaction, in the order of arrival. The rules decide
+ * on each after the earlier ones.
  */
 import type { Bet } from "#rules/bet";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";

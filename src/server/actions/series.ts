@@ -82,7 +82,6 @@ export async function changeSeries(
   return changed;
 }
 
-/** Open tee times stay. */
 export async function endSeries(
   { db, now }: Context,
   actor: Actor,
@@ -102,8 +101,8 @@ export async function endSeries(
 }
 
 /**
- * Only dates that are not open. A date that was taken by another tee time is tried again when it is put back.
- * Refuses "date-is-open", and "invalid-date-time" for dates that are past or not of the series.
+ * A date that was taken by another tee time is tried again when it is put back. Refuses "date-is-open", and
+ * "invalid-date-time" for dates that are past or not of the series.
  */
 export async function changeSeriesDate(
   context: Context,

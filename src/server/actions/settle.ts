@@ -1,7 +1,4 @@
-/**
- * Rulings 13, 22, 23 and 40. A failed settlement is rolled back alone and retried (`pending-settlements.ts`),
- * so that a fault in a bet never blocks a score.
- */
+/** Rulings 13, 22, 23 and 40. A failed settlement is rolled back alone and retried, so it never blocks a score. */
 import { randomUUID } from "node:crypto";
 import type { Bet } from "#rules/bet";
 import { type SettlementCause, type SettlementStep, settlement, settlesFirst } from "#rules/bet-settlement";
@@ -34,13 +31,9 @@ type RoundEvent = {
   readonly maySettleFirst: boolean;
 };
 
-/** A bet of a player whose part in the round changed. */
 export type ChangedBet = { readonly bet: Bet; readonly event: BetEvent };
 
-/**
- * Freezes terms, then settles or withdraws. `bets` were locked before the change was written. Returns whether a
- * result changed.
- */
+/** `bets` were locked before the change was written. Returns whether a result changed. */
 export function resettleBets(
   tx: Transaction,
   bets: readonly Bet[],
@@ -56,7 +49,6 @@ export function resettleBets(
   );
 }
 
-/** The same after several changes. */
 export async function resettleTogether(
   tx: Transaction,
   changed: readonly ChangedBet[],

@@ -24,7 +24,6 @@ export async function storeSaves(
   bets: readonly Bet[],
 ): Promise<void> {
   const started = saves.some(hasChanged) ? await fixPot(tx, teeTime) : teeTime;
-  /** By player, for cards that these saves complete. */
   const completed = new Map<PlayerId, number | null>();
   for (const run of runsOf(saves)) {
     const order = await storeHoles(tx, run);
@@ -71,7 +70,6 @@ async function followCompleteCard(
   return card.completedOrder;
 }
 
-/** Returns the order of the last audit entry; null if there is none. */
 async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Promise<number | null> {
   const [first] = saves;
   if (first === undefined) return null;

@@ -14,11 +14,10 @@ import { deleteOldAttempts } from "../store/attempts.ts";
 import { forgetDevices } from "../store/card-devices.ts";
 import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
-import { deleteExpiredPinResets } from "../store/pin-resets.ts";
-import { deleteExpiredSessions, lastSighting } from "../store/sessions.ts";
+import { lastSighting } from "../store/sessions.ts";
 import { deleteSkippedUpTo } from "../store/standing-places.ts";
 import type { SweptStep } from "../store/sweeping.ts";
-import { deleteSeenNotifications, deleteUnseenNotifications } from "../store/sweeping.ts";
+import { deleteExpired, deleteUnseenNotifications, type ExpiringTable } from "../store/sweeping.ts";
 import { teeTimesUpTo } from "../store/tee-times.ts";
 import { repeatWork, type TimedWork } from "../timed-work.ts";
 import { accountLimit } from "./attempts.ts";
@@ -64,12 +63,10 @@ export async function sweep(
   // UTC; the club's date is the same or the next.
   const lastDate = before(skippedDates).slice(0, 10);
   return {
-    sessions: await inBatches((atMost) => deleteExpiredSessions(kysely, before(sessions), atMost)),
-    pinResets: await inBatches((atMost) => deleteExpiredPinResets(kysely, before(pinResets), atMost)),
+    sessions: await sweepExpired("sessions", sessions),
+    pinResets: await sweepExpired("pinResets", pinResets),
     ...(await sweepAttempts()),
-    seenNotifications: await inBatches((atMost) =>
-      deleteSeenNotifications(kysely, before(seenNotifications), atMost),
-    ),
+    seenNotifications: await sweepExpired("notifications", seenNotifications),
     unseenNotifications: await inSteps((after, atMost) =>
       deleteUnseenNotifications(kysely, before(unseenNotifications), after, atMost),
     ),
@@ -78,6 +75,10 @@ export async function sweep(
     skippedDates: await inBatches((atMost) => deleteSkippedUpTo(kysely, lastDate, atMost)),
     events: await sweepEvents(events.last),
   };
+
+  function sweepExpired(table: ExpiringTable, kept: { readonly days: number }) {
+    return inBatches((atMost) => deleteExpired(kysely, table, before(kept), atMost));
+  }
 
   async function sweepAttempts(): Promise<Pick<Swept, "attempts" | "attemptsAtNobody">> {
     let atNobody = 0;
@@ -118,7 +119,6 @@ export async function sweep(
     return all;
   }
 
-  /** Goes through a whole table by its ids. */
   async function inSteps(deleteIn: (after: string, atMost: number) => Promise<SweptStep>): Promise<number> {
     let all = 0;
     let after: string | null = "";

@@ -48,10 +48,7 @@ export async function addTeeTime(
   });
 }
 
-/**
- * `promoted`: players who moved up. Without `asRead`, the saved values are replaced. `agreed`: the changes of
- * players that the admin saw, if a started tee time is moved into the future.
- */
+/** `agreed`: the changes of players that the admin saw, if a started tee time is moved into the future. */
 export async function changeTeeTime(
   { db, now }: Context,
   actor: Actor,
@@ -125,7 +122,6 @@ export async function changeTeeTime(
   });
 }
 
-/** In order of arrival. Moving a tee time adds and removes nobody. */
 async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTimePlaces) {
   const changes = changedPlaces(before, after);
   const players = await playersToShow(

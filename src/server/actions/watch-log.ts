@@ -1,7 +1,4 @@
-/**
- * Marks the file again after its log was written into it. Alarms if a long read keeps that from happening, so
- * that the log grows.
- */
+/** Marks the file again after its log was written into it. Alarms if the log grows because of a long read. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { logBytesKept } from "../store/engines.ts";

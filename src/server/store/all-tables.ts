@@ -1,6 +1,6 @@
 /**
- * For backups and exports. Tables come after those they refer to, and rows are in the same order on both
- * engines, so that the same club gives the same text.
+ * Tables come after those they refer to. Rows have the same order on both engines: the same club gives the same
+ * text.
  */
 import { type Kysely, sql } from "kysely";
 import type { Database, Queries, Transaction } from "./database.ts";
@@ -123,7 +123,6 @@ export async function continueNumbers(
   }
 }
 
-/** Also drops tables of earlier releases. */
 export async function dropAllTables(tx: Transaction): Promise<void> {
   for (const table of [...formerTables, ...allTables.toReversed()])
     await tx.schema.dropTable(table).ifExists().execute();

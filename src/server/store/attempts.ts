@@ -1,7 +1,4 @@
-/**
- * A row is an attempt at one subject: an account, a device, an address or the whole club. Only a keyed hash of
- * what was tried is stored.
- */
+/** A row is an attempt at one subject: an account, a device, an address or the whole club. */
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Instant } from "#rules/golf";
@@ -24,7 +21,6 @@ export async function lockAttempts(engine: Engine, tx: Transaction, subject: str
     await sql`select pg_advisory_xact_lock(${sql.lit(attemptLocks)}, hashtext(${subject}))`.execute(tx);
 }
 
-/** Oldest first. */
 export function attemptsAt(queries: Queries, subject: string): Promise<Row<"attempts">[]> {
   return queries
     .selectFrom("attempts")
@@ -101,7 +97,6 @@ export async function hasAttempts(queries: Queries, subject: string, enough: num
   return rows.length === enough;
 }
 
-/** Up to a moment, or all of a subject. */
 export async function deleteAttempts(queries: Queries, subject: string, upTo?: Instant): Promise<void> {
   const all = queries.deleteFrom("attempts").where("subject", "=", subject);
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
@@ -113,14 +108,10 @@ export type OldAttempts = {
   /** Of an account's subject; the phone follows. */
   readonly accountPrefix: string;
   readonly atAccount: number;
-  /** The same for phones that nobody has. */
   readonly upToAtNobody: Instant;
 };
 
-/**
- * Looks at `atMost` rows after the id `after`, whether or not they are deleted: rows that stay must not be
- * looked at again.
- */
+/** Looks at `atMost` rows after the id `after`; rows that stay are not looked at again. */
 export async function deleteOldAttempts(
   queries: Queries,
   { upTo, accountPrefix, atAccount, upToAtNobody }: OldAttempts,

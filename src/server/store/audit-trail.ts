@@ -14,13 +14,11 @@ import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type TrailFilter = {
-  /** Who did it, or the player to whom it was done. */
   readonly playerId?: PlayerId | undefined;
   readonly actions?: readonly string[] | undefined;
   readonly teeTimeId?: TeeTimeId | undefined;
   readonly from?: Instant | undefined;
   readonly until?: Instant | undefined;
-  /** Only older entries than this number. */
   readonly before?: number | undefined;
 };
 
@@ -121,7 +119,6 @@ function entries(queries: Queries) {
   return queries.selectFrom("audit").selectAll();
 }
 
-/** Ids of bets and payments that this player shares with another one. */
 type Shared = { readonly bet: readonly BetId[]; readonly payment: readonly string[] };
 
 async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Shared> {

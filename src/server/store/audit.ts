@@ -49,7 +49,6 @@ export async function appendAuditEntries(tx: Transaction, events: readonly Event
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
-/** Oldest first. */
 export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"audit">[]> {
   return queries
     .selectFrom("audit")
@@ -59,7 +58,6 @@ export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<
     .execute();
 }
 
-/** Null if nothing has happened in the tee time. */
 export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
   const last = await queries
     .selectFrom("audit")

@@ -13,7 +13,6 @@ export type StoredResult = PlainResult & { basis: ResultBasis };
 
 /** Both cards as they were, so that a result can always be explained. */
 export type ResultBasis = {
-  /** The course on which the match strokes were given. */
   holes: readonly Hole[];
   creator: ResultCard;
   opponent: ResultCard;
@@ -30,7 +29,6 @@ const resultBasis: z.ZodMiniType<ResultBasis> = z.object({
 
 type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
 
-/** Null if the bet is not settled, or its result was withdrawn. */
 export async function findCurrentResult(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
   const row = await queries
     .selectFrom("betResults")
@@ -65,7 +63,6 @@ export async function currentResults(queries: Queries, betIds: readonly BetId[],
   return (teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId)).execute();
 }
 
-/** In the order of the bets' ids. */
 export function resultsOnTeeTime(queries: Queries, teeTimeId: TeeTimeId) {
   return (
     queries
@@ -120,17 +117,7 @@ const plainColumns = [
   "settledOrder",
 ] as const satisfies (keyof PlainResult)[];
 
-type ResultAmounts = Pick<
-  PlainResult,
-  | "front9Cents"
-  | "back9Cents"
-  | "overallCents"
-  | "totalCents"
-  | "holeDiffFront9"
-  | "holeDiffBack9"
-  | "holeDiffOverall"
-  | "winner"
->;
+type ResultAmounts = Omit<NassauResult, "winner"> & Pick<PlainResult, "winner">;
 
 /** From the creator's side. */
 export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauResult {
@@ -148,7 +135,6 @@ export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauR
   };
 }
 
-/** The earlier result is kept, but is no longer current. */
 export async function insertResult(
   tx: Transaction,
   result: Omit<NewRow<"betResults">, "basis" | "isCurrent"> & { basis: ResultBasis },

@@ -2,13 +2,12 @@ import * as z from "zod/mini";
 import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { amounts, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
 
-/** By bet. */
 export async function termsOnTeeTime(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -25,8 +24,8 @@ export async function termsOnTeeTime(
 }
 
 /**
- * True if a bet of these players could freeze here, or has an open say. May be true where the rules change
- * nothing, but is never false where they do.
+ * Whether a bet of these players could freeze here, or has an open say. Never false where the rules would
+ * change something.
  */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = await queries
@@ -60,7 +59,6 @@ export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerI
   return open !== undefined;
 }
 
-/** Latest tee time first. */
 export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & { startsAt: Instant })[]> {
   return queries
     .selectFrom("betTerms")
@@ -74,13 +72,13 @@ export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & 
 
 /** A result index is permanent (ruling 26). */
 export async function findTermsOfResult(queries: Queries, betId: BetId, resultIndex: number) {
-  const row = await queries
-    .selectFrom("betTerms")
-    .selectAll()
-    .where("betId", "=", betId)
-    .where("resultIndex", "=", resultIndex)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(
+    queries
+      .selectFrom("betTerms")
+      .selectAll()
+      .where("betId", "=", betId)
+      .where("resultIndex", "=", resultIndex),
+  );
 }
 
 const says = z.object({

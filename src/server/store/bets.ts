@@ -7,14 +7,14 @@
  */
 import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type BetRow = Row<"bets">;
 
 export async function findBet(queries: Queries, betId: BetId): Promise<BetRow | null> {
-  return (await queries.selectFrom("bets").selectAll().where("id", "=", betId).executeTakeFirst()) ?? null;
+  return firstOrNull(queries.selectFrom("bets").selectAll().where("id", "=", betId));
 }
 
 export async function betsById(queries: Queries, ids: readonly BetId[]): Promise<ReadonlyMap<BetId, BetRow>> {
@@ -39,7 +39,6 @@ export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetR
     .execute();
 }
 
-/** Both players are among these. */
 export async function acceptedBetsAmong(queries: Queries, playerIds: readonly PlayerId[]): Promise<Bet[]> {
   if (playerIds.length === 0) return [];
   const rows = await queries
@@ -76,7 +75,6 @@ export async function lockBet(tx: Transaction, betId: BetId): Promise<BetRow | n
   return tx.selectFrom("bets").selectAll().where("id", "=", betId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** For an event that changes the players' part in a round. */
 export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]): Promise<Bet[]> {
   if (playerIds.length === 0) return [];
   await lockPlayers(tx, playerIds);
@@ -112,7 +110,6 @@ export async function isPairInBet(queries: Queries, one: PlayerId, other: Player
   return open !== undefined;
 }
 
-/** Oldest first. */
 export function listWithdrawnRequests(queries: Queries, by: PlayerId, to: PlayerId) {
   return queries
     .selectFrom("bets")

@@ -2,30 +2,29 @@
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { hashToken, isUseDue } from "../tokens.ts";
 import { isDoneToOthers } from "./audit.ts";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
 
 export async function findCalendarOf(queries: Queries, playerId: PlayerId): Promise<StoredCalendar | null> {
-  const calendar = await queries
-    .selectFrom("calendars")
-    .select(["playerId", "createdAt", "lastUsedAt"])
-    .where("playerId", "=", playerId)
-    .executeTakeFirst();
-  return calendar ?? null;
+  return firstOrNull(
+    queries
+      .selectFrom("calendars")
+      .select(["playerId", "createdAt", "lastUsedAt"])
+      .where("playerId", "=", playerId),
+  );
 }
 
 export async function findCalendar(queries: Queries, token: string): Promise<StoredCalendar | null> {
-  const calendar = await queries
-    .selectFrom("calendars")
-    .select(["playerId", "createdAt", "lastUsedAt"])
-    .where("tokenHash", "=", hashToken(token))
-    .executeTakeFirst();
-  return calendar ?? null;
+  return firstOrNull(
+    queries
+      .selectFrom("calendars")
+      .select(["playerId", "createdAt", "lastUsedAt"])
+      .where("tokenHash", "=", hashToken(token)),
+  );
 }
 
-/** Replaces the player's earlier address. */
 export async function saveCalendar(tx: Transaction, playerId: PlayerId, token: string, now: Instant) {
   const set = { tokenHash: hashToken(token), createdAt: now, lastUsedAt: null };
   await tx
@@ -72,10 +71,7 @@ export type CalendarEntry = {
 
 export type Revision = { count: number; at: Instant };
 
-/**
- * Counts what admins and promotions changed; what players do themselves only adds or removes an entry. A union
- * uses both indexes: `or` would read the whole trail.
- */
+/** Counts what admins and promotions changed. A union uses both indexes: `or` would read the whole trail. */
 export async function readRevisions(
   queries: Queries,
   playerId: PlayerId,
@@ -101,9 +97,7 @@ export async function readRevisions(
   return revisions;
 }
 
-/**
- * Soonest first, without waitlisted places. The cross join makes SQLite start with the tee times of these days.
- */
+/** Soonest first. The cross join makes SQLite start with the tee times of these days. */
 export function listCalendarEntries(queries: Queries, playerId: PlayerId, since: Instant) {
   return queries
     .selectFrom("teeTimes")

@@ -38,7 +38,6 @@ export type CardCorrection = {
   readonly after: CorrectedBy;
 };
 
-/** Latest first. */
 export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: CardKey) {
   const rows = await queries
     .selectFrom("audit")

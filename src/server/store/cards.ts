@@ -20,7 +20,6 @@ export type StoredCard = CardBasis &
     gross: GrossScores;
     /** One per hole; 0 before its first score. */
     versions: readonly number[];
-    /** Null before the first score of a hole. */
     devices: readonly (string | null)[];
     completedOrder: number | null;
     submittedAt: Instant | null;

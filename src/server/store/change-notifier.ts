@@ -7,9 +7,7 @@ export type ChangeNotifier = {
    * order in which they become visible, and "all after 7" misses none.
    */
   lockEventOrder(tx: Transaction): Promise<void>;
-  /** After the commit. */
   notify(): void;
-  /** Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 };
@@ -25,7 +23,7 @@ export function inProcessNotifier(): ChangeNotifier {
   };
 }
 
-export function addTo(listeners: Set<() => void>, listener: () => void): () => void {
+export function addTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

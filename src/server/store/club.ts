@@ -1,13 +1,12 @@
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export function readClub(queries: Queries): Promise<Row<"club">> {
   return queries.selectFrom("club").selectAll().executeTakeFirstOrThrow();
 }
 
-/** Null if no club was created yet. */
 export async function findClub(queries: Queries): Promise<Row<"club"> | null> {
-  return (await queries.selectFrom("club").selectAll().executeTakeFirst()) ?? null;
+  return firstOrNull(queries.selectFrom("club").selectAll());
 }
 
 /** Held while tee times are added or moved, so that no two get the same moment. */

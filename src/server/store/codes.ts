@@ -47,7 +47,6 @@ export async function updateCode(
   await tx.updateTable("codes").set(settings).where("code", "=", code).execute();
 }
 
-/** Latest first. */
 export async function listCodesWithPlayers(queries: Queries): Promise<CodeWithPlayers[]> {
   const rows = await queries
     .selectFrom("codes")

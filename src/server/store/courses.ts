@@ -4,7 +4,6 @@ import type { Queries, Transaction } from "./database.ts";
 import * as json from "./json.ts";
 import { readJson } from "./json.ts";
 
-/** The time zone is the club's. */
 export type StoredCourse = Omit<Course, "timeZone">;
 
 export type LoadedCourse = StoredCourse & { readonly loadedAt: Instant };

@@ -26,15 +26,19 @@ import { says } from "./migrations/0021-says.ts";
 import { checksums } from "./migrations/checksums.ts";
 import type { Tables } from "./schema.ts";
 
-/** The database itself, or a transaction. */
 export type Queries = Kysely<Tables>;
 
 export type Transaction = KyselyTransaction<Tables>;
 
+export async function firstOrNull<T>(query: {
+  executeTakeFirst(): Promise<T | undefined>;
+}): Promise<T | null> {
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 /** Something to be looked at, though the transaction was committed. */
 export type Alarm = {
   readonly error: Error;
-  /** In capitals, to be found in a log. */
   readonly text: string;
   /** Ids only. */
   readonly about: Readonly<Record<string, string>>;
@@ -43,7 +47,6 @@ export type Alarm = {
 /** A line for the log. */
 export type Note = {
   readonly text: string;
-  /** Ids only. */
   readonly about: Readonly<Record<string, string | null>>;
 };
 
@@ -51,24 +54,19 @@ export type Database = {
   readonly engine: Engine;
   /** Null on PostgreSQL. */
   readonly dataDir: string | null;
-  /** For reading outside a transaction. */
   readonly kysely: Queries;
   /**
    * All or nothing. `work` may only use its `tx`: SQLite has one connection. No hashing and no network: others
    * are waiting. `work` may run more than once, so it must change only the database.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Reads everything as of one moment. On SQLite this blocks the only connection: not for a server that serves.
-   */
+  /** Reads everything as of one moment. It blocks SQLite's only connection: not for a server that serves. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls `listener` soon after a transaction of any server stored events. Returns how to stop. */
   onEvents(listener: () => void): () => void;
-  /** For alarms of this server. Returns how to stop. */
   onAlarm(listener: (alarm: Alarm) => void): () => void;
   /** A query has met a broken page or index since the database was opened: its answers cannot be trusted. */
   readonly isDamaged: () => boolean;
-  /** Returns how to stop. */
   onNote(listener: (note: Note) => void): () => void;
   close(): Promise<void>;
 };
@@ -101,10 +99,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 /** The last is this server's version. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/**
- * Migrates to this server's version or an earlier one, all or nothing. Refuses a database that is newer, or has
- * run another text of a migration.
- */
+/** All or nothing. Refuses a database that is newer, or has run another text of a migration. */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const done = await readMigrations(db);
   const newer = done.filter(({ name }) => !Object.hasOwn(migrations, name));
@@ -139,7 +134,6 @@ async function forgetDeleted({ kysely }: Database): Promise<void> {
   await sql`pragma temp_store = memory`.execute(kysely);
 }
 
-/** The database answers, and has exactly this server's migrations. */
 export async function isCurrent(db: Database): Promise<boolean> {
   const done = await readMigrations(db);
   return (

@@ -11,10 +11,8 @@ import { listPlaces, type StoredPlace } from "./places.ts";
 
 export type TeeTimeDependents = {
   readonly places: readonly StoredPlace[];
-  /** Also those of players who have left. */
   readonly cards: readonly StoredCard[];
   readonly teamTotals: readonly TeamTotal[];
-  /** Only those that count. */
   readonly payments: readonly StoredPayment[];
   /** Every bet that froze here, with all its results here, oldest first. */
   readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];

@@ -10,12 +10,17 @@ export async function dryRun<T>(
 ): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
-      throw new TakenBack(await work(tx, { ...db, kysely: tx, transaction: (inner) => inner(tx) }));
+      throw new TakenBack(await work(tx, databaseIn(db, tx)));
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.answer as T;
     throw error;
   }
+}
+
+/** For an action that runs inside another transaction. */
+export function databaseIn(db: Database, tx: Transaction): Database {
+  return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
 }
 
 class TakenBack extends Error {

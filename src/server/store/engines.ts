@@ -82,7 +82,6 @@ export type StorageTrouble = (typeof storageTroubles)[number];
 /** A broken page, a broken index, a missing file of a table. */
 const damageOfPostgresql = ["XX001", "XX002", "58P01"];
 
-/** Null for any other fault. */
 export function storageTrouble(error: unknown): StorageTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseBusy || isTooBusy(error)) return "busy";

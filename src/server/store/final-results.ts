@@ -14,7 +14,6 @@ export async function recordFinal(tx: Transaction, final: Row<"finalResults">): 
     .execute();
 }
 
-/** By group number. */
 export async function finalOrders(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -27,7 +26,6 @@ export async function finalOrders(
   return new Map(rows.map(({ groupNumber, finalOrder }) => [groupNumber, finalOrder]));
 }
 
-/** Null while a card of the active players is not complete. */
 export async function fieldFinalSince(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
   const parts = await listParts(queries, teeTimeId);
   return finalSince(parts.filter(({ waitlist, noShow }) => waitlist === 0 && noShow === 0));
@@ -63,7 +61,6 @@ export function listTeamTotals(queries: Queries, teeTimeId: TeeTimeId): Promise<
     .execute();
 }
 
-/** Replaces an earlier one. */
 export async function saveTeamTotal(tx: Transaction, total: TeamTotal): Promise<void> {
   const { teamName, grossTotal, netTotal } = total;
   await tx

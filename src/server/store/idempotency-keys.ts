@@ -1,24 +1,23 @@
 import type { Instant, PlayerId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 
 /** A request that is done once, however often it arrives. */
 export type Act = {
   /** "" before the login. */
   readonly askedBy: PlayerId | "";
   readonly requestKey: string;
-  /** The same for the same request. */
   readonly fingerprint: string;
 };
 
 /** A key counts only together with its player: nobody finds the requests of others. */
 export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
-  const row = await queries
-    .selectFrom("idempotencyKeys")
-    .select(["fingerprint", "outcome"])
-    .where("askedBy", "=", askedBy)
-    .where("requestKey", "=", requestKey)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(
+    queries
+      .selectFrom("idempotencyKeys")
+      .select(["fingerprint", "outcome"])
+      .where("askedBy", "=", askedBy)
+      .where("requestKey", "=", requestKey),
+  );
 }
 
 /** Waits for a transaction that does the same request; false if that one was committed. */
@@ -32,10 +31,7 @@ export async function insertOutcome(tx: Transaction, act: Act, outcome: string, 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * The oldest, and those of the same moment as the last of them. Returns how many; if `atMost` or more, there
- * may be more.
- */
+/** Also those of the same moment as the last of them. Returns how many; if `atMost` or more, there may be more. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const last = await queries
     .selectFrom("idempotencyKeys")

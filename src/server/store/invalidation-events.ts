@@ -1,11 +1,9 @@
-/**
- * Events of a transaction are stored as its last act: they exist if and only if the change does, in the order
- * of the commits.
- */
+/** Stored as the last act of a transaction: events exist if and only if the change does, in the order of commits. */
 import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
-import type { BetId, PlayerId } from "#rules/golf";
+import type { PlayerId } from "#rules/golf";
 import type { Invalidation, StoredEvent } from "../events/types.ts";
+import { betsById } from "./bets.ts";
 import type { ChangeNotifier } from "./change-notifier.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { readJson } from "./json.ts";
@@ -16,7 +14,6 @@ export const maxReplayed = 1_000;
 
 const collected = new WeakMap<Transaction, Invalidation[]>();
 
-/** Stored when the transaction commits; dropped if it does not. */
 export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidation[]): void {
   collected.set(tx, [...(collected.get(tx) ?? []), ...invalidations]);
 }
@@ -50,7 +47,6 @@ const newestEvent = CompiledQuery.raw(
   'select "position" from "invalidation_events" order by "position" desc limit 1',
 );
 
-/** 0 if no event was ever stored. */
 export async function lastPosition(queries: Queries): Promise<number> {
   const { rows } = await queries.executeQuery<{ position: number }>(newestEvent);
   return rows[0]?.position ?? 0;
@@ -77,33 +73,18 @@ async function eventRows(
   tx: Transaction,
   invalidations: readonly Invalidation[],
 ): Promise<NewRow<"invalidationEvents">[]> {
-  const bets = await bettorsOf(
-    tx,
-    invalidations.flatMap(({ event }) => (event.kind === "bet" ? [event.betId] : [])),
-  );
+  const betIds = invalidations.flatMap(({ event }) => (event.kind === "bet" ? event.betId : []));
+  const bets = await betsById(tx, betIds);
   const admins = invalidations.some(({ to }) => to === "admins") ? await adminIds(tx) : [];
   const rows = invalidations.flatMap(({ event, to }) => {
     const json = JSON.stringify(event);
     if (to === "everybody") return { event: json, playerId: null };
     if (to === "admins") return admins.map((playerId) => ({ event: json, playerId }));
     if (to !== "bettors") return { event: json, playerId: to.only };
-    const players = event.kind === "bet" ? (bets.get(event.betId) ?? []) : [];
-    return players.map((playerId) => ({ event: json, playerId }));
+    const bet = event.kind === "bet" ? bets.get(event.betId) : undefined;
+    return bet ? [bet.createdBy, bet.opponent].map((playerId) => ({ event: json, playerId })) : [];
   });
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
-}
-
-async function bettorsOf(
-  tx: Transaction,
-  betIds: readonly BetId[],
-): Promise<ReadonlyMap<string, readonly PlayerId[]>> {
-  if (betIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("bets")
-    .select(["id", "createdBy", "opponent"])
-    .where("id", "in", [...new Set(betIds)])
-    .execute();
-  return new Map(rows.map(({ id, createdBy, opponent }) => [id, [createdBy, opponent]]));
 }
 
 async function adminIds(tx: Transaction): Promise<PlayerId[]> {

@@ -18,7 +18,6 @@ export type Column = {
   [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
 }[keyof Tables];
 
-/** The columns of the row's key. */
 export type RowKey = Readonly<Record<string, string | number>>;
 
 export class UnreadableColumn extends Error {}
@@ -27,7 +26,6 @@ export function readJson<T>(schema: z.ZodMiniType<T>, text: string | null, colum
   return fitting(schema, parsed(text ?? "null", column, key), column, key);
 }
 
-/** For a part of a value that was read. */
 export function fitting<T>(schema: z.ZodMiniType<T>, value: unknown, column: Column, key: RowKey): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -60,7 +58,6 @@ export const teeBox: z.ZodMiniType<TeeBox> = z.object({
 export const holes = z.array(hole).check(z.length(holesPerRound));
 export const teeBoxes = z.array(teeBox);
 
-/** A card's basis without the holes. */
 export const ownBasis = {
   teeBox,
   handicapIndexTenths: z.int(),

@@ -1,7 +1,4 @@
-/**
- * Rows that never change, so that an earlier copy can be compared with the club of today. A photo's id changes
- * with its picture.
- */
+/** Rows that never change, so that an earlier copy can be compared with the club of today. */
 import type { Queries } from "./database.ts";
 import type { Row } from "./schema.ts";
 

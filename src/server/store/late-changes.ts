@@ -15,7 +15,6 @@ export async function listChangesSince(queries: Queries, teeTimeId: TeeTimeId, o
   return readableRows(queries, rows, changesOfRow).flat();
 }
 
-/** Latest first. */
 export async function listBasisChanges(queries: Queries, teeTimeId: TeeTimeId): Promise<RecordedChange[]> {
   const rows = await recordedIn(queries, teeTimeId, ["change-handicap", "correct-card"]).execute();
   const changes = readableRows(queries, rows, changesOfRow).flat();
@@ -23,7 +22,6 @@ export async function listBasisChanges(queries: Queries, teeTimeId: TeeTimeId): 
 }
 
 export type CardHistory = {
-  /** Latest first. */
   readonly changes: readonly RecordedChange[];
   readonly firstScores: ReadonlyMap<PlayerId, FirstScores>;
 };

@@ -13,7 +13,7 @@ import {
   replacementFor,
   topicsOfNotifications,
 } from "#rules/notifications";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
@@ -88,7 +88,6 @@ export async function discardNotifications(
   return discarded;
 }
 
-/** With the subject as it is now; null if it is about something else. */
 export type NotificationWithSubject = Row<"notifications"> & {
   [Field in keyof AboutNow]: AboutNow[Field] | null;
 };
@@ -99,7 +98,6 @@ type AboutNow = Pick<Row<"teeTimes">, "startsAt"> &
   Pick<Row<"betTerms">, "resultIndex"> &
   Pick<Row<"betResults">, "totalCents">;
 
-/** Latest first. */
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
   return withSubject(queries)
     .where("notifications.playerId", "=", playerId)
@@ -110,7 +108,6 @@ export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
     .execute();
 }
 
-/** Latest first, seen or not. */
 export function listNotificationsUpTo(queries: Queries, playerId: PlayerId, upTo: Instant, atMost: number) {
   return withSubject(queries)
     .where("notifications.playerId", "=", playerId)
@@ -126,7 +123,7 @@ export async function findUnseenNotification(
   id: string,
 ): Promise<NotificationWithSubject | null> {
   const query = withSubject(queries).where("notifications.id", "=", id);
-  return (await query.where("notifications.seenAt", "is", null).executeTakeFirst()) ?? null;
+  return firstOrNull(query.where("notifications.seenAt", "is", null));
 }
 
 export async function countUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<number> {
@@ -212,7 +209,6 @@ export async function markNotificationsSeen(
   return true;
 }
 
-/** Ends notifications of all players, seen or not. */
 export async function endNotifications(tx: Transaction, kind: NotificationKind): Promise<void> {
   const ended = await tx.deleteFrom("notifications").where("kind", "=", kind).returning("playerId").execute();
   emitListChanged(
@@ -221,7 +217,6 @@ export async function endNotifications(tx: Transaction, kind: NotificationKind):
   );
 }
 
-/** Removes them from the player's other devices, too. */
 function emitListChanged(tx: Transaction, playerIds: readonly PlayerId[]): void {
   emitAtCommit(
     tx,

@@ -12,14 +12,13 @@ import {
 } from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf, notesOf, raiseAlarmsBy } from "./at-commit.ts";
-import { type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
+import { addTo, type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
 import type { Alarm, Database, Note } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";
 import { storeEvents } from "./invalidation-events.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 
-/** For PostgreSQL. */
 const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
 
 export async function openDatabase(
@@ -80,14 +79,8 @@ export async function openDatabase(
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
     isDamaged: () => isDamaged,
     onEvents: changeNotifier.subscribe,
-    onAlarm(listener) {
-      alarmListeners.add(listener);
-      return () => void alarmListeners.delete(listener);
-    },
-    onNote(listener) {
-      noteListeners.add(listener);
-      return () => void noteListeners.delete(listener);
-    },
+    onAlarm: (listener) => addTo(alarmListeners, listener),
+    onNote: (listener) => addTo(noteListeners, listener),
     async close() {
       await changeNotifier.close();
       await kysely.destroy();

@@ -11,7 +11,6 @@ export type StoredPayment = Omit<Row<"payments">, "base" | "markedOrder"> & Made
 
 const base: z.ZodMiniType<Balance[]> = z.array(z.object({ playerId: z.string(), cents: z.int() }));
 
-/** Only those that count, in the order in which they were marked. */
 export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPayment[]> {
   const rows = await queries
     .selectFrom("payments")
@@ -22,7 +21,6 @@ export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Prom
   return rows.filter(counts).map(storedPayment);
 }
 
-/** Also one that was taken back. */
 export async function findPayment(queries: Queries, teeTimeId: TeeTimeId, id: string) {
   const row = await queries
     .selectFrom("payments")

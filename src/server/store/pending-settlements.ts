@@ -8,7 +8,6 @@ export type PendingSettlement = Row<"pendingSettlements">;
 
 type BetOnTeeTime = Pick<PendingSettlement, "betId" | "teeTimeId">;
 
-/** The longest waiting first. */
 export function listPendingSettlements(queries: Queries): Promise<PendingSettlement[]> {
   return queries.selectFrom("pendingSettlements").selectAll().orderBy("failedAt").orderBy("betId").execute();
 }

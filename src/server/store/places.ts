@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 
-/** In order of arrival. */
 export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPlace[]> {
   const rows = await queries
     .selectFrom("places")
@@ -47,13 +46,9 @@ export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {
 
 export async function readPlaces(
   queries: Queries,
-  {
-    id,
-    startsAt,
-    earliestStart,
-    countLimit,
-  }: Pick<Row<"teeTimes">, "id" | "startsAt" | "earliestStart" | "countLimit">,
+  teeTime: Pick<Row<"teeTimes">, "id" | "startsAt" | "earliestStart" | "countLimit">,
 ): Promise<StoredTeeTime> {
+  const { id, startsAt, earliestStart, countLimit } = teeTime;
   const places = await listPlaces(queries, id);
   const waiting = places.filter(({ waitlist }) => waitlist).map(({ playerId }) => playerId);
   const removed = await withoutGroupCode(queries, waiting);
@@ -99,30 +94,26 @@ export async function savePlaces(
   await insertPlaces(tx, teeTimeId, added, now);
 }
 
-/** Compares the same player's place before and after. */
 export function isOtherPlace(old: Place, place: Place): boolean {
   return (
     old.waitlist !== place.waitlist || old.noShow !== place.noShow || old.groupNumber !== place.groupNumber
   );
 }
 
-/**
- * The cross join makes SQLite start with the tee times to come, so that it takes no longer for a player of many
- * seasons.
- */
+/** The cross join makes SQLite start with the tee times to come, not with all places of a player. */
 export async function findNextPlace(queries: Queries, playerId: PlayerId, now: Instant) {
-  const row = await queries
-    .selectFrom("teeTimes")
-    .crossJoin("places")
-    .selectAll("places")
-    .select(["teeTimes.startsAt", "teeTimes.countLimit"])
-    .where("teeTimes.startsAt", ">", now)
-    .whereRef("places.teeTimeId", "=", "teeTimes.id")
-    .where("places.playerId", "=", playerId)
-    .orderBy("teeTimes.startsAt")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(
+    queries
+      .selectFrom("teeTimes")
+      .crossJoin("places")
+      .selectAll("places")
+      .select(["teeTimes.startsAt", "teeTimes.countLimit"])
+      .where("teeTimes.startsAt", ">", now)
+      .whereRef("places.teeTimeId", "=", "teeTimes.id")
+      .where("places.playerId", "=", playerId)
+      .orderBy("teeTimes.startsAt")
+      .limit(1),
+  );
 }
 
 function flags({ waitlist, noShow, groupNumber }: Place) {
@@ -181,7 +172,6 @@ export async function groupMates(
   return new Map(rows.map((row) => [row.playerId, row.startsAt]));
 }
 
-/** In order of arrival. */
 export async function listPlacesIn(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],

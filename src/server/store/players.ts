@@ -3,37 +3,27 @@ import type { Instant, PlayerId, Role, TeeTimeId } from "#rules/golf";
 import type { Guide } from "#rules/guides";
 import type { PersonName } from "#rules/person";
 import { noGroup } from "#rules/player-search";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";
 
-/** Without phone and PIN hash. */
 export type PlayerToShow = PersonName & {
   id: PlayerId;
   role: Role;
   photoId: string | null;
-  /** The member whom a guest is affiliated with. */
   host: PersonName | null;
 };
 
 export async function findPlayer(queries: Queries, id: PlayerId): Promise<Row<"players"> | null> {
-  const row = await queries.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(queries.selectFrom("players").selectAll().where("id", "=", id));
 }
 
 export async function findPlayerByPhone(queries: Queries, phone: string): Promise<Row<"players"> | null> {
-  const row = await queries.selectFrom("players").selectAll().where("phone", "=", phone).executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(queries.selectFrom("players").selectAll().where("phone", "=", phone));
 }
 
 export async function lockPlayer(tx: Transaction, id: PlayerId): Promise<Row<"players"> | null> {
-  const row = await tx
-    .selectFrom("players")
-    .selectAll()
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(tx.selectFrom("players").selectAll().where("id", "=", id).forNoKeyUpdate());
 }
 
 export async function setPlayer(tx: Transaction, id: PlayerId, changed: Partial<Omit<Row<"players">, "id">>) {
@@ -78,7 +68,6 @@ export function listHosts(queries: Queries) {
     .execute();
 }
 
-/** By id. */
 export async function playersToShow(
   queries: Queries,
   ids: readonly PlayerId[],
@@ -143,7 +132,6 @@ export async function groupsAndRegistrations(
   return new Map(rows.map(({ id, groupCode, createdAt }) => [id, { groupCode, registeredAt: createdAt }]));
 }
 
-/** What an admin sees of a player. */
 export type PlayerOfClub = PlayerToShow &
   Pick<Row<"players">, "phone" | "groupCode" | "teeBox"> & {
     guidesSeen: { readonly [G in Guide]: boolean };
@@ -156,11 +144,9 @@ export type PlayerChoice = {
   readonly code?: string | undefined;
   readonly phone?: string | undefined;
   readonly inGroup?: boolean | undefined;
-  /** Only players in a group. */
   readonly withoutPlaceIn?: TeeTimeId | undefined;
 };
 
-/** In no order. */
 export async function listPlayerNames(
   queries: Queries,
   { kind, code, phone, inGroup, withoutPlaceIn }: PlayerChoice,

@@ -4,7 +4,6 @@ import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresq
 
 /** Milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
-  /** To connect and log in. */
   connect: 5_000,
   /** To get a connection if all are in use. */
   turn: 15_000,
@@ -76,7 +75,6 @@ export function openPool(
   }
 }
 
-/** Settings of the session, in milliseconds. */
 const servingLimits = {
   lock_timeout: timeLimits.lock,
   statement_timeout: timeLimits.statement,
@@ -85,10 +83,7 @@ const servingLimits = {
 
 type Address = { readonly url: string; readonly limits: ReadonlyMap<string, string> };
 
-/**
- * The URL may override limits. They are set after connecting: a pooler refuses connections that begin with
- * them.
- */
+/** The URL may override limits. A pooler refuses connections that begin with them, so they are set later. */
 export function addressOf(databaseUrl: string, isServing: boolean): Address {
   const [address = "", query = ""] = databaseUrl.split("?");
   const given = new URLSearchParams(query);

@@ -1,7 +1,4 @@
-/**
- * A row is written with its notification, so that a crash loses none and a rollback pushes none. It is deleted
- * with its notification.
- */
+/** A row is written and deleted with its notification: a crash loses none, and a rollback pushes none. */
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
@@ -80,7 +77,6 @@ export async function postponePush(
 
 type PushKey = Pick<Row<"pushOutbox">, "notificationId" | "sessionHash">;
 
-/** The open app of this device has shown these. */
 export async function withholdPushes(
   queries: Queries,
   sessionHash: string,
@@ -94,7 +90,6 @@ export async function withholdPushes(
     .execute();
 }
 
-/** Null if nothing is to be sent. */
 export async function nextPushAt(queries: Queries): Promise<Instant | null> {
   const row = await queries
     .selectFrom("pushOutbox")

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import type { Instant, PlayerId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { readJson } from "./json.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type PushChoices = {
-  /** What is switched off. */
   readonly muted: readonly string[];
   readonly showsDetails: boolean;
 };
@@ -75,14 +74,14 @@ export async function deletePushSubscription(queries: Queries, sessionHash: stri
 }
 
 export async function findPushSubscription(queries: Queries, sessionHash: string, now: Instant) {
-  const row = await queries
-    .selectFrom("pushSubscriptions")
-    .innerJoin("sessions", "sessions.tokenHash", "pushSubscriptions.sessionHash")
-    .selectAll("pushSubscriptions")
-    .where("pushSubscriptions.sessionHash", "=", sessionHash)
-    .where("sessions.expiresAt", ">", now)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(
+    queries
+      .selectFrom("pushSubscriptions")
+      .innerJoin("sessions", "sessions.tokenHash", "pushSubscriptions.sessionHash")
+      .selectAll("pushSubscriptions")
+      .where("pushSubscriptions.sessionHash", "=", sessionHash)
+      .where("sessions.expiresAt", ">", now),
+  );
 }
 
 /** Not if they have answered, or play in a tee time that started after `roundsSince`. */
@@ -125,7 +124,7 @@ export async function mayAskForPush(
 }
 
 export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | null> {
-  return (await queries.selectFrom("pushKeys").selectAll().executeTakeFirst()) ?? null;
+  return firstOrNull(queries.selectFrom("pushKeys").selectAll());
 }
 
 /** Returns the keys of the server that was first. */

@@ -49,9 +49,16 @@ export async function readRoundsUntil(
   playerIds: readonly PlayerId[],
   until: Instant,
 ): Promise<Round[]> {
-  const rows = await selectSides(queries, playerIds)
+  const rows = await queries
+    .selectFrom("places")
+    .leftJoin("cards", (join) =>
+      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
+    )
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-    .select(["teeTimes.startsAt", "teeTimes.earliestStart"])
+    .select(["teeTimes.startsAt", "teeTimes.earliestStart", "places.teeTimeId"])
+    .select(["places.playerId", "places.waitlist", "places.noShow", "cards.completedOrder"])
+    .select(hasScore)
+    .where("places.playerId", "in", playerIds)
     .where("teeTimes.startsAt", "<=", until)
     .execute();
   const rounds = new Map<string, Round>();
@@ -76,7 +83,6 @@ export function startsOfPlayer(queries: Queries, playerId: PlayerId, from: Insta
     .execute();
 }
 
-/** Null if both have a place in no coming tee time. */
 export async function nextStartOfBoth(
   queries: Queries,
   [one, other]: readonly [PlayerId, PlayerId],
@@ -112,21 +118,4 @@ function hasScore({ exists, selectFrom }: ExpressionBuilder<Tables, "places">) {
       .whereRef("cardHoles.teeTimeId", "=", "places.teeTimeId")
       .whereRef("cardHoles.playerId", "=", "places.playerId"),
   ).as("hasScore");
-}
-
-function selectSides(queries: Queries, playerIds: readonly PlayerId[]) {
-  return queries
-    .selectFrom("places")
-    .leftJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
-    .select([
-      "places.teeTimeId",
-      "places.playerId",
-      "places.waitlist",
-      "places.noShow",
-      "cards.completedOrder",
-    ])
-    .select(hasScore)
-    .where("places.playerId", "in", playerIds);
 }

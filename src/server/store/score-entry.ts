@@ -23,10 +23,7 @@ export async function listScoreEntries(
   return lists.flat();
 }
 
-/**
- * Newest first. `filled`: holes with a score; `unsettled`: the player's bets that count there and have no
- * result.
- */
+/** Newest first. `filled`: holes with a score; `unsettled`: the player's bets without a result. */
 export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")
@@ -59,7 +56,6 @@ export type LatestCard = {
   readonly unsettled: number;
 };
 
-/** The latest round of these hours without a complete card; null if there is none. */
 export async function findRoundUnderWay(
   queries: Queries,
   playerId: PlayerId,
@@ -78,10 +74,7 @@ export async function findRoundUnderWay(
 
 type Hours = { readonly from: Instant; readonly until: Instant };
 
-/**
- * Newest first. The cross join makes SQLite start with the few tee times of these hours, so that it takes no
- * longer for a player of many seasons.
- */
+/** Newest first. The cross join makes SQLite start with the few tee times of these hours. */
 function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hours) {
   return queries
     .selectFrom("teeTimes")

@@ -20,7 +20,6 @@ export type CompletedRound = {
   gross: CompleteGrossScores;
 };
 
-/** Newest first, without no shows. */
 export async function newestCompletedRounds(queries: Queries, playerId: PlayerId, atMost: number) {
   const rows = await queries
     .selectFrom("places")

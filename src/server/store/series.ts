@@ -40,7 +40,6 @@ export async function updateSeries(tx: Transaction, id: string, settings: Series
   await tx.updateTable("series").set(rowOf(settings)).where("id", "=", id).execute();
 }
 
-/** Tee times that it has opened stay. */
 export async function deleteSeries(tx: Transaction, id: string): Promise<void> {
   for (const table of ["skippedDates", "standingPlaces", "seriesDates"] as const)
     await tx.deleteFrom(table).where("seriesId", "=", id).execute();

@@ -115,7 +115,6 @@ export async function listSessions(
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Only the owner's own session. */
 export async function endSessionNamed(queries: Queries, playerId: PlayerId, id: string): Promise<void> {
   await queries.deleteFrom("sessions").where("id", "=", id).where("playerId", "=", playerId).execute();
 }
@@ -144,16 +143,6 @@ export async function endSessionsOf(queries: Queries, playerId: PlayerId): Promi
 
 export async function endAllSessions(queries: Queries): Promise<void> {
   await queries.deleteFrom("sessions").execute();
-}
-
-export async function deleteExpiredSessions(queries: Queries, upTo: Instant, atMost: number) {
-  const { numDeletedRows } = await queries
-    .deleteFrom("sessions")
-    .where("tokenHash", "in", ({ selectFrom }) =>
-      selectFrom("sessions").select("tokenHash").where("expiresAt", "<=", upTo).limit(atMost),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }
 
 /** False if the session has ended. Otherwise it cannot end before the transaction does: a logout waits. */

@@ -32,7 +32,6 @@ export async function findDamage(
   return said === "ok" ? null : said.replace(/^\*\*\* .* \*\*\*\n/, "");
 }
 
-/** Only in the copy. */
 export async function writeManifest(queries: Queries, note: string): Promise<void> {
   // A copy that somebody restored by hand already has one.
   await sql`drop table if exists copy_note`.execute(queries);
@@ -43,7 +42,6 @@ export async function writeManifest(queries: Queries, note: string): Promise<voi
   await sql`pragma journal_mode = delete`.execute(queries);
 }
 
-/** Null if the file is not a copy made by this product. */
 export async function takeManifest(queries: Queries): Promise<string | null> {
   const tables = await queries.introspection.getTables();
   if (!tables.some(({ name }) => name === "copy_note")) return null;

@@ -110,7 +110,6 @@ export class WaitingSqliteDriver implements Driver {
 type Alone = <T>(sql: string, work: () => T) => Promise<Done<T>>;
 
 class Connection implements DatabaseConnection {
-  /** Null outside a transaction. */
   #giveBack: (() => void) | null = null;
   /** A full disk ends a transaction in its middle: later statements would be stored without the earlier ones. */
   #rolledBackBy: { error: unknown } | null = null;
@@ -185,7 +184,6 @@ function isLocked(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
-/** One after the other, in the order of arrival. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 

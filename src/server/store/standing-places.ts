@@ -99,7 +99,6 @@ export async function skippersOf(
   return new Set(rows.map(({ playerId }) => playerId));
 }
 
-/** False if they skipped it already. */
 export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("skippedDates")
@@ -109,7 +108,6 @@ export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False if they did not skip it. */
 export async function deleteSkipped(tx: Transaction, { seriesId, date, playerId }: Row<"skippedDates">) {
   const { numDeletedRows } = await tx
     .deleteFrom("skippedDates")

@@ -18,7 +18,6 @@ export class StatementNames {
   /** A name is never given to a second text. */
   #given = 0;
 
-  /** Null if it has no name. */
   nameOf(sql: string): string | null {
     const name = this.#names.get(sql);
     if (name !== undefined) return name;
@@ -40,7 +39,6 @@ export class StatementNames {
   }
 }
 
-/** All clients of a pool share the names. */
 export function clientWithNames(names: StatementNames): typeof pg.Client {
   return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: there are nine ways to call it; Kysely's is the one with two arguments

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import type { Instant } from "#rules/golf";
 import type { Queries } from "./database.ts";
 
 export type SweptStep = {
   readonly deleted: number;
-  /** The last id of this step; null after the last step. */
   readonly next: string | null;
 };
 
@@ -25,15 +25,28 @@ export async function nextStep(
   return last === undefined ? null : { last, next: ids.length === atMost ? last : null };
 }
 
+/** The key of each table, and the column with the moment after which a row is deleted. */
+const expiring = {
+  sessions: ["tokenHash", "expiresAt"],
+  pinResets: ["playerId", "expiresAt"],
+  notifications: ["id", "seenAt"],
+} as const;
+
+export type ExpiringTable = keyof typeof expiring;
+
 /** Returns how many; if `atMost`, there may be more. */
-export async function deleteSeenNotifications(queries: Queries, upTo: Instant, atMost: number) {
-  const { numDeletedRows } = await queries
-    .deleteFrom("notifications")
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("notifications").select("id").where("seenAt", "<=", upTo).limit(atMost),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export async function deleteExpired(
+  queries: Queries,
+  table: ExpiringTable,
+  upTo: Instant,
+  atMost: number,
+): Promise<number> {
+  const [key, moment] = expiring[table];
+  const expired = sql`select ${sql.ref(key)} from ${sql.table(table)}
+    where ${sql.ref(moment)} <= ${upTo} limit ${atMost}`;
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)}
+    where ${sql.ref(key)} in (${expired})`.execute(queries);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Looks at `atMost` rows after the id `after`. */

@@ -1,14 +1,12 @@
 import { sql } from "kysely";
 import type { Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
-  const row = await queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId));
 }
 
-/** Without deleted tee times. */
 export async function startsOf(
   queries: Queries,
   ids: readonly TeeTimeId[],
@@ -22,18 +20,9 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/**
- * Locks the tee time, its places and its cards. It is always the first lock; players and bets follow
- * (`bets.ts`).
- */
+/** The first lock of all, also for places and cards; players and bets follow (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
-  const row = await tx
-    .selectFrom("teeTimes")
-    .selectAll()
-    .where("id", "=", teeTimeId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
 
 /** All, or those to come. The club is locked before. */
@@ -42,7 +31,6 @@ export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"tee
   return (after === undefined ? all : all.where("startsAt", ">", after)).execute();
 }
 
-/** Only those to come. */
 export function lockTeeTimesWaitedFor(tx: Transaction, playerId: PlayerId, now: Instant) {
   const waited = tx
     .selectFrom("places")
@@ -105,12 +93,7 @@ export async function teeTimesUpTo(queries: Queries, startsAt: Instant): Promise
 }
 
 export async function findTeeTimeAt(queries: Queries, startsAt: Instant): Promise<Row<"teeTimes"> | null> {
-  const row = await queries
-    .selectFrom("teeTimes")
-    .selectAll()
-    .where("startsAt", "=", startsAt)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(queries.selectFrom("teeTimes").selectAll().where("startsAt", "=", startsAt));
 }
 
 export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">): Promise<void> {
@@ -152,7 +135,6 @@ export type TeeTimeListRow = Row<"teeTimes"> & { [Field in keyof ViewersPlace]: 
 
 type ViewersPlace = Pick<Row<"places">, "waitlist" | "noShow" | "groupNumber">;
 
-/** Soonest first. */
 export function listUpcomingTeeTimes(queries: Queries, viewerId: PlayerId, now: Instant) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", ">", now)
@@ -160,7 +142,6 @@ export function listUpcomingTeeTimes(queries: Queries, viewerId: PlayerId, now: 
     .execute();
 }
 
-/** Latest first. */
 export function listPastTeeTimes(queries: Queries, viewerId: PlayerId, from: Instant, atMost: number) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", "<=", from)
@@ -169,7 +150,6 @@ export function listPastTeeTimes(queries: Queries, viewerId: PlayerId, from: Ins
     .execute();
 }
 
-/** The last one that has started and the next one. */
 export async function listTeeTimesAround(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
   const one = queries.selectFrom("teeTimes").selectAll().limit(1);
   const last = await one.where("startsAt", "<=", now).orderBy("startsAt", "desc").execute();
@@ -182,7 +162,6 @@ export async function nextStart(queries: Queries, now: Instant): Promise<Instant
   return around.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
 }
 
-/** Latest first. */
 export function listTeeTimesBefore(queries: Queries, startsAt: Instant, atMost: number) {
   return queries
     .selectFrom("teeTimes")
@@ -193,7 +172,6 @@ export function listTeeTimesBefore(queries: Queries, startsAt: Instant, atMost: 
     .execute();
 }
 
-/** Both ends included, latest first. */
 export function listTeeTimesBetween(queries: Queries, from: Instant, to: Instant) {
   return queries
     .selectFrom("teeTimes")
@@ -204,7 +182,6 @@ export function listTeeTimesBetween(queries: Queries, from: Instant, to: Instant
     .execute();
 }
 
-/** Both ends included, latest first, with the viewer's place. */
 export function listTeeTimesSeenBetween(queries: Queries, viewerId: PlayerId, from: Instant, to: Instant) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", ">=", from)

@@ -1,7 +1,7 @@
 /** Only a hash of the token is stored, so that a copy of the table opens no television. */
 import type { Instant } from "#rules/golf";
 import { hashToken, isUseDue } from "../tokens.ts";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredTelevisionLink = Omit<Row<"televisionLinks">, "tokenHash">;
@@ -16,12 +16,12 @@ export function listTelevisionLinks(queries: Queries): Promise<StoredTelevisionL
 }
 
 export async function findTelevisionLink(queries: Queries, token: string) {
-  const link = await queries
-    .selectFrom("televisionLinks")
-    .select(["id", "name", "createdAt", "lastUsedAt"])
-    .where("tokenHash", "=", hashToken(token))
-    .executeTakeFirst();
-  return link ?? null;
+  return firstOrNull(
+    queries
+      .selectFrom("televisionLinks")
+      .select(["id", "name", "createdAt", "lastUsedAt"])
+      .where("tokenHash", "=", hashToken(token)),
+  );
 }
 
 export async function liveTelevisionTokens(
