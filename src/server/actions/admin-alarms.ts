@@ -24,12 +24,8 @@ export async function notifyAdmins(
   at: Instant,
 ): Promise<void> {
   const admins = (await listRoles(tx)).filter(({ role }) => role === "admin");
-  await notifyPlayers(
-    tx,
-    {},
-    admins.map(({ id }) => ({ playerId: id, kind, wasAt })),
-    at,
-  );
+  const drafts = admins.map(({ id }) => ({ playerId: id, kind, wasAt }));
+  await notifyPlayers(tx, {}, drafts, at);
 }
 
 const minutesPerDay = 24 * 60;

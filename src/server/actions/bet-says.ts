@@ -7,7 +7,7 @@ import type { NotificationKind } from "#rules/notifications";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofBet } from "../store/audit.ts";
 import { historyOfBet } from "../store/bet-history.ts";
 import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime, updateTerms } from "../store/bet-terms.ts";
 import { betOf, lockBet } from "../store/bets.ts";
@@ -117,13 +117,10 @@ async function note(
   { at, by }: BetEvent & { by: PlayerId },
 ): Promise<void> {
   const isAgreed = rules.isMore(terms, answered);
+  const event = { ...ofBet(bet.id, teeTimeId), at, by };
   await appendAudit(tx, {
-    at,
-    by,
+    ...event,
     action: isAgreed ? "agree-to-terms" : "decline-terms",
-    subject: "bet",
-    subjectId: bet.id,
-    teeTimeId,
     before: { amounts: terms.stakes },
     after: { amounts: isAgreed ? terms.asked : terms.stakes },
   });

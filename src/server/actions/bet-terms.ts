@@ -3,7 +3,7 @@ import type { Bet } from "#rules/bet";
 import { areSameAmounts } from "#rules/bet-says";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
 import type { BetId, Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
-import { appendAudit, appendAuditEntries } from "../store/audit.ts";
+import { appendAudit, appendAuditEntries, ofBet } from "../store/audit.ts";
 import { findThawedTerms, historyOfBet } from "../store/bet-history.ts";
 import { deleteTerms, frozenTermsOf, insertTerms, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import type { Transaction } from "../store/database.ts";
@@ -38,35 +38,21 @@ export async function freezeOnTeeTime(
   event: BetEvent,
   fixedBy: FixedBy = "start",
 ): Promise<void> {
-  const frozen = await termsOnTeeTime(
-    tx,
-    teeTimeId,
-    bets.map(({ id }) => id),
-  );
+  const ids = bets.map(({ id }) => id);
+  const frozen = await termsOnTeeTime(tx, teeTimeId, ids);
   const open = bets.filter(({ id }) => !frozen.has(id));
   if (open.length === 0) return;
-  const round = await readRound(
-    tx,
-    teeTimeId,
-    open.flatMap(({ createdBy, opponent }) => [createdBy, opponent]),
-  );
+  const players = open.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
+  const round = await readRound(tx, teeTimeId, players);
   for (const bet of open) await freeze(tx, bet, round, event, fixedBy);
 }
 
 /** For a tee time that is moved back into the future. It has no scores, so no results. */
 export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: BetEvent): Promise<void> {
+  const thaw = { ...event, action: "thaw-terms" } as const;
   const thawed = await deleteTerms(tx, teeTimeId);
-  await appendAuditEntries(
-    tx,
-    thawed.map((terms) => ({
-      ...event,
-      action: "thaw-terms",
-      subject: "bet",
-      subjectId: terms.betId,
-      teeTimeId,
-      before: terms,
-    })),
-  );
+  const entries = thawed.map((before) => ({ ...thaw, ...ofBet(before.betId, teeTimeId), before }));
+  await appendAuditEntries(tx, entries);
 }
 
 /** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
@@ -83,10 +69,8 @@ export async function freeze(tx: Transaction, bet: Bet, round: Round, event: Bet
     at: event.at,
     // What the start fixed was not fixed by whoever acts later.
     by: fixedBy === "start" ? null : event.by,
+    ...ofBet(bet.id, teeTimeId),
     action: "freeze-terms",
-    subject: "bet",
-    subjectId: bet.id,
-    teeTimeId,
     after: { ...frozen, asked: isAsked ? frozen.asked : undefined, frozenAt: moment.frozenAt },
   });
   const { frozenAt } = moment;

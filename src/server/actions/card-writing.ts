@@ -67,11 +67,7 @@ export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }
 }
 
 /** Bets compare this number with their own order (ruling 23). */
-export async function markFirstCompletion(
-  tx: Transaction,
-  card: StoredCard,
-  completedOrder: number | null,
-): Promise<StoredCard> {
+export async function markFirstCompletion(tx: Transaction, card: StoredCard, completedOrder: number | null) {
   if (card.completedOrder !== null || !isComplete(card.gross)) return card;
   await markCard(tx, card, { completedOrder });
   return { ...card, completedOrder };

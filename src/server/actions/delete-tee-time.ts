@@ -39,24 +39,18 @@ export async function deleteTeeTime(
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
     const { places } = await readDependents(tx, teeTimeId);
-    await lockBetsOf(
-      tx,
-      places.map(({ playerId }) => playerId),
-    );
+    const playerIds = places.map(({ playerId }) => playerId);
+    await lockBetsOf(tx, playerIds);
     const all = await readDependents(tx, teeTimeId);
     const goes = countDeletion(all);
     const changed = conflictingFields(agreed, goes, agreed);
     if (changed.length > 0) return refuseEditConflict(changed.map((kind) => showDeletion(goes)[kind]));
     await appendAuditEntries(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
     await deleteTeeTimeWithAll(tx, teeTimeId);
-    const players = all.places.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
+    const others = all.places.filter(({ playerId }) => playerId !== actor.id);
     const gone = { kind: "tee-time-deleted", wasAt: teeTime.startsAt } as const;
-    await notifyPlayers(
-      tx,
-      {},
-      players.map((playerId) => ({ playerId, ...gone })),
-      now(),
-    );
+    const drafts = others.map(({ playerId }) => ({ playerId, ...gone }));
+    await notifyPlayers(tx, {}, drafts, now());
     await recordOutcome(tx, act, teeTimeId, now());
     return true;
   });
@@ -67,13 +61,9 @@ function eventsOf(
   { places, cards, teamTotals, terms, payments }: TeeTimeDependents,
   event: Pick<Event, "at" | "by" | "teeTimeId">,
 ): Event[] {
-  const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => ({
-    ...event,
-    action,
-    subject,
-    subjectId,
-    before,
-  });
+  const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => {
+    return { ...event, action, subject, subjectId, before };
+  };
   return [
     ...terms.map((row) => gone("delete-terms", "bet", row.betId, row)),
     ...payments.map(({ base: _, ...row }) => gone("delete-payment", "payment", row.id, row)),

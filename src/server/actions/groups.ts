@@ -25,11 +25,7 @@ export async function saveGroups(
   });
 }
 
-async function refuseChangedGroups(
-  tx: Transaction,
-  t: TeeTimePlaces,
-  ids: readonly PlayerId[],
-): Promise<Refusal> {
+async function refuseChangedGroups(tx: Transaction, t: TeeTimePlaces, ids: readonly PlayerId[]) {
   const people = await playersToShow(tx, ids);
   return refuseEditConflict(
     ids.flatMap((id) => {

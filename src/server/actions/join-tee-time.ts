@@ -63,22 +63,13 @@ async function storeJoined(
   at: Instant,
 ): Promise<void> {
   const had = new Set(teeTime.places.map(({ playerId }) => playerId));
-  const joined = places.flatMap((place) => (had.has(place.playerId) ? [] : { ...place, joinedAt: at }));
+  const joined = places.filter(({ playerId }) => !had.has(playerId));
   if (joined.length === 0) return;
   const teeTimeId = teeTime.id;
   await savePlaces(tx, teeTimeId, teeTime, { ...teeTime, places }, at);
   const players = joined.map(({ playerId }) => playerId);
   await discardNotifications(tx, { teeTimeId }, players);
-  await appendAuditEntries(
-    tx,
-    joined.map(({ joinedAt, ...place }) => ({
-      at: joinedAt,
-      by: place.playerId,
-      action: "join-tee-time",
-      subject: "place",
-      subjectId: place.playerId,
-      teeTimeId,
-      after: place,
-    })),
-  );
+  const join = { at, action: "join-tee-time", subject: "place", teeTimeId } as const;
+  const entries = joined.map((after) => ({ ...join, by: after.playerId, subjectId: after.playerId, after }));
+  await appendAuditEntries(tx, entries);
 }

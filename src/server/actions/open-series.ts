@@ -118,25 +118,10 @@ async function letStandingJoin(
   const { at } = decided;
   const { places } = decided.changed;
   await savePlaces(tx, teeTimeId, before, { ...before, places }, at);
-  await notifyPlayers(
-    tx,
-    { teeTimeId, startsAt: before.startsAt },
-    places.map(({ playerId, waitlist }) => ({
-      playerId,
-      kind: waitlist ? "standing-waitlisted" : "standing-joined",
-    })),
-    at,
-  );
-  await appendAuditEntries(
-    tx,
-    places.map((place) => ({
-      at,
-      by: null,
-      action: "join-by-standing-place",
-      subject: "place",
-      subjectId: place.playerId,
-      teeTimeId,
-      after: place,
-    })),
-  );
+  const kindOf = (waitlist: boolean) => (waitlist ? "standing-waitlisted" : "standing-joined");
+  const drafts = places.map(({ playerId, waitlist }) => ({ playerId, kind: kindOf(waitlist) }) as const);
+  await notifyPlayers(tx, { teeTimeId, startsAt }, drafts, at);
+  const join = { at, by: null, action: "join-by-standing-place", subject: "place", teeTimeId } as const;
+  const entries = places.map((after) => ({ ...join, subjectId: after.playerId, after }));
+  await appendAuditEntries(tx, entries);
 }

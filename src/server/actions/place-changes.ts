@@ -60,19 +60,12 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   const notifications = notificationsOfPlaces(before, after, { by, at, promoted });
   await discardNotifications(tx, { teeTimeId }, notifications.changed);
   await notifyPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notifications.drafts, at);
-  const order = await appendAuditEntries(
-    tx,
-    changes.map((changed) => ({
-      at,
-      by,
-      action: actionOn(changed, change),
-      subject: "place",
-      subjectId: changed.id,
-      teeTimeId,
-      before: changed.was,
-      after: changed.is,
-    })),
-  );
+  const entries = changes.map((changed) => {
+    const { id, was, is } = changed;
+    const what = { action: actionOn(changed, change), subject: "place", subjectId: id, teeTimeId } as const;
+    return { at, by, ...what, before: was, after: is };
+  });
+  const order = await appendAuditEntries(tx, entries);
   await resettleBets(tx, bets, teeTimeId, "players-changed", { at, by });
   if (isUnderWay) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);

@@ -17,22 +17,14 @@ import { type Changed, decideBehindLocks, storePlaces } from "./place-changes.ts
 
 export { joinTeeTime } from "./join-tee-time.ts";
 
-export async function leaveTeeTime(
-  context: Context,
-  actor: Actor,
-  teeTimeId: TeeTimeId,
-): Promise<rules.Left | Refusal> {
+export async function leaveTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
   return changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
     rules.leaveTeeTime(places, actor.id, now),
   );
 }
 
 /** Gives back what nobody has taken since the player left. */
-export async function undoLeaving(
-  context: Context,
-  actor: Actor,
-  teeTimeId: TeeTimeId,
-): Promise<rules.Joined | Refusal> {
+export async function undoLeaving(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
   return changePlaces(context, actor, teeTimeId, "undo-leaving", async (places, now, tx) =>
     takeBack(places, actor, await findGivenUp(tx, teeTimeId, actor.id), now),
   );
@@ -41,11 +33,7 @@ export async function undoLeaving(
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
 /** Also into a tee time that has started. */
-export async function addPlayer(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, playerId }: OnePlace,
-): Promise<rules.Joined | Refusal> {
+export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
   return changePlacesAsAdmin(context, actor, teeTimeId, "add-player", (places, now) =>
@@ -69,21 +57,13 @@ export async function removePlayer(
   });
 }
 
-export async function markNoShow(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, playerId }: OnePlace,
-): Promise<rules.Joined | Refusal> {
+export async function markNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   return changePlacesAsAdmin(context, actor, teeTimeId, "mark-no-show", (places, now) =>
     rules.markNoShow(places, playerId, now),
   );
 }
 
-export async function undoNoShow(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, playerId }: OnePlace,
-): Promise<rules.Joined | Refusal> {
+export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   return changePlacesAsAdmin(context, actor, teeTimeId, "undo-no-show", (places, now) =>
     rules.undoNoShow(places, playerId, now),
   );

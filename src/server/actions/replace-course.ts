@@ -64,14 +64,7 @@ async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, e
 async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Changing): Promise<void> {
   const players = await listPlayersPreferring(tx, gone);
   for (const { id } of players) await setPlayer(tx, id, { teeBox: null });
-  await appendAuditEntries(
-    tx,
-    players.map(({ id, teeBox }) => ({
-      ...event,
-      ...ofPlayer(id),
-      action: "change-profile",
-      before: { teeBox },
-      after: { teeBox: null },
-    })),
-  );
+  const change = { ...event, action: "change-profile", after: { teeBox: null } } as const;
+  const entries = players.map(({ id, teeBox }) => ({ ...change, ...ofPlayer(id), before: { teeBox } }));
+  await appendAuditEntries(tx, entries);
 }

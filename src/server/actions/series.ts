@@ -42,10 +42,8 @@ export async function addSeries(
   await db.transaction(async (tx) => {
     await lockClub(tx);
     await insertSeries(tx, seriesId, settings, now());
-    await insertSeriesDates(
-      tx,
-      dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null })),
-    );
+    const rows = dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null }) as const);
+    await insertSeriesDates(tx, rows);
     const after = { ...settings, leftOut: dates.length > 0 ? dates : null };
     await appendAudit(tx, { ...event("add-series", actor, seriesId), at: now(), after });
     await recordOutcome(tx, act, seriesId, now());

@@ -7,7 +7,7 @@ import { playNassau, settleNassau } from "#rules/nassau";
 import type { NotificationKind } from "#rules/notifications";
 import { isComplete } from "#rules/round";
 import { alarmAtCommit, inSavepoint, noteAtCommit } from "../store/at-commit.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofBet } from "../store/audit.ts";
 import {
   findCurrentResult,
   insertResult,
@@ -41,12 +41,8 @@ export function resettleBets(
   cause: SettlementCause,
   event: BetEvent,
 ): Promise<boolean> {
-  return resettleTogether(
-    tx,
-    bets.map((bet) => ({ bet, event })),
-    teeTimeId,
-    cause,
-  );
+  const changed = bets.map((bet) => ({ bet, event }));
+  return resettleTogether(tx, changed, teeTimeId, cause);
 }
 
 export async function resettleTogether(
@@ -118,13 +114,10 @@ async function postpone(
 ): Promise<void> {
   const isFirst = await insertPending(tx, { betId: bet.id, teeTimeId }, { maySettleFirst, failedAt: at });
   if (isFirst)
-    await appendAudit(tx, { ...betEvent(bet, teeTimeId, { at, by: null }), action: "settlement-failed" });
+    await appendAudit(tx, { ...ofBet(bet.id, teeTimeId), at, by: null, action: "settlement-failed" });
   const about = { betId: bet.id, teeTimeId };
-  alarmAtCommit(tx, {
-    error,
-    about,
-    text: "A BET COULD NOT BE SETTLED; it is tried again every five minutes",
-  });
+  const text = "A BET COULD NOT BE SETTLED; it is tried again every five minutes";
+  alarmAtCommit(tx, { error, about, text });
 }
 
 async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
@@ -136,12 +129,12 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   const match = playNassau(basis.creator, basis.opponent, basis.holes);
   const { winner, ...won } = settleNassau(match, frozenTermsOf(terms).stakes);
   const resultIndex = terms.resultIndex ?? (await giveResultIndex(tx, terms));
-  const result = {
-    ...won,
-    winner: winner === "tie" ? "tie" : bet[winner === "creator" ? "createdBy" : "opponent"],
-  };
+  const winnerId = winner === "tie" ? "tie" : bet[winner === "creator" ? "createdBy" : "opponent"];
+  const result = { ...won, winner: winnerId };
   const settledOrder = await appendAudit(tx, {
-    ...betEvent(bet, teeTimeId, event),
+    ...ofBet(bet.id, teeTimeId),
+    at: event.at,
+    by: event.by,
     action: "settle-bet",
     before: current ?? undefined,
     after: { ...result, resultIndex },
@@ -160,19 +153,14 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
 async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
   const current = await findCurrentResult(tx, terms);
   if (current === null) return false;
-  await appendAudit(tx, {
-    ...betEvent(bet, terms.teeTimeId, event),
-    action: "withdraw-result",
-    before: current,
-  });
-  noteAtCommit(tx, {
-    text: "result withdrawn",
-    about: { betId: bet.id, teeTimeId: terms.teeTimeId, by: event.by },
-  });
+  const about = { betId: bet.id, teeTimeId: terms.teeTimeId };
+  const audited = { ...ofBet(bet.id, terms.teeTimeId), at: event.at, by: event.by };
+  await appendAudit(tx, { ...audited, action: "withdraw-result", before: current });
+  noteAtCommit(tx, { text: "result withdrawn", about: { ...about, by: event.by } });
   await withdrawResult(tx, terms);
   const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== event.by);
   const drafts = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
-  await notifyPlayers(tx, { betId: bet.id, teeTimeId: terms.teeTimeId }, drafts, event.at);
+  await notifyPlayers(tx, about, drafts, event.at);
   return true;
 }
 
@@ -189,8 +177,4 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
 function resultCard({ playerId, teeBox, handicapIndexTenths, adjustedHandicap, gross }: StoredCard) {
   if (!isComplete(gross)) throw new Error(`The card of ${playerId} settles before it is complete.`);
   return { teeBox, handicapIndexTenths, adjustedHandicap, gross };
-}
-
-function betEvent(bet: Bet, teeTimeId: TeeTimeId, { at, by }: BetEvent) {
-  return { at, by, subject: "bet", subjectId: bet.id, teeTimeId } as const;
 }

@@ -80,10 +80,8 @@ export async function changeTeeTime(
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
     const before = await readPlaces(tx, teeTime);
-    const bets = await lockBetsOf(
-      tx,
-      before.places.map(({ playerId }) => playerId),
-    );
+    const playerIds = before.places.map(({ playerId }) => playerId);
+    const bets = await lockBetsOf(tx, playerIds);
     const at = now();
     const event = { at, by: actor.id };
     const { countLimit } = request;
@@ -124,10 +122,8 @@ export async function changeTeeTime(
 
 async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTimePlaces) {
   const changes = changedPlaces(before, after);
-  const players = await playersToShow(
-    tx,
-    changes.map(({ id }) => id),
-  );
+  const ids = changes.map(({ id }) => id);
+  const players = await playersToShow(tx, ids);
   return changes.flatMap(({ id, was, is }) => {
     const player = players.get(id);
     return player && was && is ? [{ name: displayName(player), was, is }] : [];

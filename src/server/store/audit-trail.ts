@@ -7,7 +7,6 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Place } from "#rules/tee-time";
-import type { GivenUp } from "#rules/undo-leaving";
 import { isDoneToOthers } from "./audit.ts";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
@@ -137,11 +136,7 @@ async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Sh
 }
 
 /** Null if the last change of their place was something else. */
-export async function findGivenUp(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  playerId: PlayerId,
-): Promise<GivenUp | null> {
+export async function findGivenUp(queries: Queries, teeTimeId: TeeTimeId, playerId: PlayerId) {
   const last = await queries
     .selectFrom("audit")
     .select(["eventOrder", "action", "at", "before"])

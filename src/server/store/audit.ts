@@ -1,6 +1,6 @@
 /** Ruling 16: append-only, in the transaction of the change. Each entry also emits its invalidation events. */
 import { type RawBuilder, sql } from "kysely";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -21,6 +21,10 @@ export type Event = {
 };
 
 export const ofClub = { subject: "club", subjectId: "1" } as const;
+
+export function ofBet(betId: BetId, teeTimeId: TeeTimeId) {
+  return { subject: "bet", subjectId: betId, teeTimeId } as const;
+}
 
 export function ofPlayer(id: PlayerId) {
   return { subject: "player", subjectId: id } as const;

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { CardBasis, Gross, Instant, PlayerId } from "#rules/golf";
+import type { CardBasis, Gross, Instant } from "#rules/golf";
 import { isDoneToOthers } from "./audit.ts";
 import type { CardKey } from "./cards.ts";
 import type { Queries } from "./database.ts";
@@ -30,13 +30,6 @@ const correctedBy: z.ZodMiniType<CorrectedBy> = z.object({
   holes: z.array(holeAfter),
   reason: z.string(),
 });
-
-export type CardCorrection = {
-  readonly at: Instant;
-  readonly by: PlayerId | null;
-  readonly before: CorrectedFrom;
-  readonly after: CorrectedBy;
-};
 
 export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: CardKey) {
   const rows = await queries

@@ -14,10 +14,7 @@ export async function recordFinal(tx: Transaction, final: Row<"finalResults">): 
     .execute();
 }
 
-export async function finalOrders(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-): Promise<ReadonlyMap<number, number>> {
+export async function finalOrders(queries: Queries, teeTimeId: TeeTimeId) {
   const rows = await queries
     .selectFrom("finalResults")
     .select(["groupNumber", "finalOrder"])
@@ -37,13 +34,8 @@ export function listParts(queries: Queries, teeTimeId: TeeTimeId) {
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
     )
-    .select([
-      "places.playerId",
-      "places.groupNumber",
-      "places.waitlist",
-      "places.noShow",
-      "cards.completedOrder",
-    ])
+    .select(["places.playerId", "places.groupNumber", "places.waitlist", "places.noShow"])
+    .select("cards.completedOrder")
     .where("places.teeTimeId", "=", teeTimeId)
     .execute();
 }

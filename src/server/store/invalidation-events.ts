@@ -7,7 +7,6 @@ import { betsById } from "./bets.ts";
 import type { ChangeNotifier } from "./change-notifier.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { readJson } from "./json.ts";
-import type { NewRow } from "./schema.ts";
 
 /** A client that missed more reads everything again, which is quicker. */
 export const maxReplayed = 1_000;
@@ -16,6 +15,15 @@ const collected = new WeakMap<Transaction, Invalidation[]>();
 
 export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidation[]): void {
   collected.set(tx, [...(collected.get(tx) ?? []), ...invalidations]);
+}
+
+/** The notifications of these players changed, or what home asks them. */
+export function emitNotices(tx: Transaction, players: readonly { readonly playerId: PlayerId }[]): void {
+  const event = { kind: "notices" } as const;
+  emitAtCommit(
+    tx,
+    players.map(({ playerId }) => ({ event, to: { only: playerId } })),
+  );
 }
 
 /** The last act of every transaction. Returns whether there was an event. */
@@ -69,10 +77,7 @@ export async function listEvents(queries: Queries, after: number, upTo: number):
 }
 
 /** Each event once, also if several audit entries emitted it. */
-async function eventRows(
-  tx: Transaction,
-  invalidations: readonly Invalidation[],
-): Promise<NewRow<"invalidationEvents">[]> {
+async function eventRows(tx: Transaction, invalidations: readonly Invalidation[]) {
   const betIds = invalidations.flatMap(({ event }) => (event.kind === "bet" ? event.betId : []));
   const bets = await betsById(tx, betIds);
   const admins = invalidations.some(({ to }) => to === "admins") ? await adminIds(tx) : [];

@@ -14,7 +14,7 @@ import {
   topicsOfNotifications,
 } from "#rules/notifications";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import { emitAtCommit } from "./invalidation-events.ts";
+import { emitAtCommit, emitNotices } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
 
@@ -33,14 +33,9 @@ export async function notifyPlayers(
 ): Promise<void> {
   for (const kind of new Set(drafts.map((notification) => notification.kind))) {
     const ofKind = drafts.filter((notification) => notification.kind === kind);
-    const unseen = isToldEachTime(kind)
-      ? []
-      : await discardNotifications(
-          tx,
-          about,
-          ofKind.map(({ playerId }) => playerId),
-          kindsOf(topicsOfNotifications[kind]),
-        );
+    const playerIds = ofKind.map(({ playerId }) => playerId);
+    const topic = kindsOf(topicsOfNotifications[kind]);
+    const unseen = isToldEachTime(kind) ? [] : await discardNotifications(tx, about, playerIds, topic);
     const rows = ofKind.flatMap((notification) => {
       const before = unseen.find(({ playerId }) => playerId === notification.playerId);
       const next = replacementFor(before, notification, about.startsAt ?? null);
@@ -48,11 +43,7 @@ export async function notifyPlayers(
     });
     if (rows.length === 0) continue;
     await tx.insertInto("notifications").values(rows).execute();
-    await queuePushes(
-      tx,
-      rows.map(({ id }) => id),
-      now,
-    );
+    await queuePushes(tx, rows, now);
     emitAtCommit(
       tx,
       rows.map(({ id, playerId }) => ({
@@ -81,10 +72,7 @@ export async function discardNotifications(
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .returningAll()
     .execute();
-  emitListChanged(
-    tx,
-    discarded.map(({ playerId }) => playerId),
-  );
+  emitNotices(tx, discarded);
   return discarded;
 }
 
@@ -118,10 +106,7 @@ export function listNotificationsUpTo(queries: Queries, playerId: PlayerId, upTo
     .execute();
 }
 
-export async function findUnseenNotification(
-  queries: Queries,
-  id: string,
-): Promise<NotificationWithSubject | null> {
+export async function findUnseenNotification(queries: Queries, id: string) {
   const query = withSubject(queries).where("notifications.id", "=", id);
   return firstOrNull(query.where("notifications.seenAt", "is", null));
 }
@@ -205,23 +190,13 @@ export async function markNotificationsSeen(
     .where("playerId", "=", playerId)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  emitListChanged(tx, [playerId]);
+  emitNotices(tx, [{ playerId }]);
   return true;
 }
 
 export async function endNotifications(tx: Transaction, kind: NotificationKind): Promise<void> {
   const ended = await tx.deleteFrom("notifications").where("kind", "=", kind).returning("playerId").execute();
-  emitListChanged(
-    tx,
-    ended.map(({ playerId }) => playerId),
-  );
-}
-
-function emitListChanged(tx: Transaction, playerIds: readonly PlayerId[]): void {
-  emitAtCommit(
-    tx,
-    playerIds.map((playerId) => ({ event: { kind: "notices" }, to: { only: playerId } })),
-  );
+  emitNotices(tx, ended);
 }
 
 function rowOf(

@@ -21,11 +21,8 @@ export async function readPlayedField(
 ): Promise<PlayedField> {
   const joined = (await listPlaces(queries, id)).filter(({ waitlist }) => !waitlist);
   const places = joined.filter(({ noShow }) => !noShow);
-  const cards = await readableCardsOf(
-    queries,
-    [id],
-    places.map(({ playerId }) => playerId),
-  );
+  const playerIds = places.map(({ playerId }) => playerId);
+  const cards = await readableCardsOf(queries, [id], playerIds);
   const holes = firstBegun(cards)?.holes ?? (await findCourse(queries, courseId)).holes;
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }

@@ -4,7 +4,7 @@ import type { Guide } from "#rules/guides";
 import type { PersonName } from "#rules/person";
 import { noGroup } from "#rules/player-search";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import { emitAtCommit } from "./invalidation-events.ts";
+import { emitNotices } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type PlayerToShow = PersonName & {
@@ -33,7 +33,7 @@ export async function setPlayer(tx: Transaction, id: PlayerId, changed: Partial<
 /** Not audited. Home is made again without the guide. */
 export async function markGuideSeen(tx: Transaction, id: PlayerId, guide: Guide): Promise<void> {
   await setPlayer(tx, id, guide === "home" ? { sawHomeGuide: 1 } : { sawAdminGuide: 1 });
-  emitAtCommit(tx, [{ event: { kind: "notices" }, to: { only: id } }]);
+  emitNotices(tx, [{ playerId: id }]);
 }
 
 export async function hasPlayers(queries: Queries): Promise<boolean> {
@@ -78,10 +78,7 @@ export async function playersToShow(
   return new Map(rows.map((row) => [row.id, toShow(row)]));
 }
 
-export async function findWithGame(
-  queries: Queries,
-  id: PlayerId,
-): Promise<(PlayerToShow & { showsGame: boolean }) | null> {
+export async function findWithGame(queries: Queries, id: PlayerId) {
   const row = await selectToShow(queries)
     .select("players.showsGame")
     .where("players.id", "=", id)
@@ -90,9 +87,7 @@ export async function findWithGame(
 }
 
 /** Members and admins (ruling 20). */
-export async function bettorsToShow(
-  queries: Queries,
-): Promise<(PlayerToShow & Pick<Row<"players">, "groupCode">)[]> {
+export async function bettorsToShow(queries: Queries) {
   const rows = await selectToShow(queries)
     .select("players.groupCode")
     .where("players.role", "!=", "guest")

@@ -8,7 +8,12 @@ import type { Row } from "./schema.ts";
 const shownFirstSeconds = 3;
 
 /** For every device of these players; what they muted is left out when it is sent. */
-export async function queuePushes(tx: Transaction, notificationIds: readonly string[], now: Instant) {
+export async function queuePushes(
+  tx: Transaction,
+  notifications: readonly { readonly id: string }[],
+  now: Instant,
+): Promise<void> {
+  const ids = notifications.map(({ id }) => id);
   const dueAt = addSeconds(now, shownFirstSeconds);
   await tx
     .insertInto("pushOutbox")
@@ -23,7 +28,7 @@ export async function queuePushes(tx: Transaction, notificationIds: readonly str
           cast<number>(val(0), "integer").as("attempts"),
           cast<string>(val(dueAt), "text").as("dueAt"),
         ])
-        .where("notifications.id", "in", notificationIds),
+        .where("notifications.id", "in", ids),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Instant, PlayerId } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import { emitAtCommit } from "./invalidation-events.ts";
+import { emitNotices } from "./invalidation-events.ts";
 import { readJson } from "./json.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -39,7 +39,7 @@ export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now:
     .values({ playerId, muted: "[]", showsDetails: 0, answeredAt: now })
     .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ answeredAt: now }))
     .execute();
-  emitAtCommit(tx, [{ event: { kind: "notices" }, to: { only: playerId } }]);
+  emitNotices(tx, [{ playerId }]);
 }
 
 /** One for each session. A browser that another player used before belongs to this one now. */

@@ -33,11 +33,7 @@ export async function findRound(
 }
 
 /** The caller has locked the tee time. */
-export async function readRound(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<Round> {
+export async function readRound(tx: Transaction, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const round = await findRound(tx, teeTimeId, playerIds);
   if (round === null) throw new Error(`There is no tee time ${teeTimeId}.`);
   return round;

@@ -56,11 +56,7 @@ export type LatestCard = {
   readonly unsettled: number;
 };
 
-export async function findRoundUnderWay(
-  queries: Queries,
-  playerId: PlayerId,
-  hours: Hours,
-): Promise<{ teeTimeId: TeeTimeId; hasCard: boolean } | null> {
+export async function findRoundUnderWay(queries: Queries, playerId: PlayerId, hours: Hours) {
   const row = await selectPlayed(queries, playerId, hours)
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "teeTimes.id").on("cards.playerId", "=", playerId),

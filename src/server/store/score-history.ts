@@ -1,24 +1,7 @@
-import {
-  type CompleteGrossScores,
-  type Hole,
-  holeNumbers,
-  type Instant,
-  type PlayerId,
-  type TeeTimeId,
-  type Tenths,
-} from "#rules/golf";
+import { type CompleteGrossScores, holeNumbers, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { readHoles } from "./cards.ts";
 import type { Queries } from "./database.ts";
 import { readableRows } from "./json.ts";
-
-export type CompletedRound = {
-  teeTimeId: TeeTimeId;
-  startsAt: Instant;
-  holes: readonly Hole[];
-  handicapIndexTenths: Tenths;
-  adjustedHandicap: number;
-  gross: CompleteGrossScores;
-};
 
 export async function newestCompletedRounds(queries: Queries, playerId: PlayerId, atMost: number) {
   const rows = await queries
@@ -27,13 +10,8 @@ export async function newestCompletedRounds(queries: Queries, playerId: PlayerId
     .innerJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
     )
-    .select([
-      "places.teeTimeId",
-      "teeTimes.startsAt",
-      "cards.holes",
-      "cards.handicapIndexTenths",
-      "cards.adjustedHandicap",
-    ])
+    .select(["places.teeTimeId", "teeTimes.startsAt"])
+    .select(["cards.holes", "cards.handicapIndexTenths", "cards.adjustedHandicap"])
     .where("places.playerId", "=", playerId)
     .where("places.waitlist", "=", 0)
     .where("places.noShow", "=", 0)
@@ -41,11 +19,8 @@ export async function newestCompletedRounds(queries: Queries, playerId: PlayerId
     .orderBy("teeTimes.startsAt", "desc")
     .limit(atMost)
     .execute();
-  const grossOf = await grossScores(
-    queries,
-    playerId,
-    rows.map(({ teeTimeId }) => teeTimeId),
-  );
+  const ids = rows.map(({ teeTimeId }) => teeTimeId);
+  const grossOf = await grossScores(queries, playerId, ids);
   return readableRows(queries, rows, (row) => ({
     ...row,
     holes: readHoles({ ...row, playerId }),

@@ -93,12 +93,7 @@ export async function lastSighting(queries: Queries): Promise<Instant | null> {
 }
 
 /** Last seen first. `isThis`: the session of this token, which is seen now. */
-export async function listSessions(
-  queries: Queries,
-  playerId: PlayerId,
-  token: string | null,
-  now: Instant,
-): Promise<{ id: string; device: string; lastSeenAt: Instant; isThis: boolean }[]> {
+export async function listSessions(queries: Queries, playerId: PlayerId, token: string | null, now: Instant) {
   const rows = await queries
     .selectFrom("sessions")
     .select(["id", "device", "lastSeenAt", "tokenHash"])

@@ -6,11 +6,7 @@ import type { Row } from "./schema.ts";
 import { listSeriesDates } from "./series.ts";
 
 /** In no order, with what their order is decided by. */
-export async function listStanding(
-  queries: Queries,
-  seriesId: string,
-  weekday: number,
-): Promise<StandingPlace[]> {
+export async function listStanding(queries: Queries, seriesId: string, weekday: number) {
   const rows = await queries
     .selectFrom("standingPlaces")
     .innerJoin("players", "players.id", "standingPlaces.playerId")
@@ -85,11 +81,7 @@ export function skippedBy(queries: Queries, playerId: PlayerId): Promise<Row<"sk
   return queries.selectFrom("skippedDates").selectAll().where("playerId", "=", playerId).execute();
 }
 
-export async function skippersOf(
-  queries: Queries,
-  seriesId: string,
-  date: string,
-): Promise<ReadonlySet<PlayerId>> {
+export async function skippersOf(queries: Queries, seriesId: string, date: string) {
   const rows = await queries
     .selectFrom("skippedDates")
     .select("playerId")

@@ -35,12 +35,7 @@ const expiring = {
 export type ExpiringTable = keyof typeof expiring;
 
 /** Returns how many; if `atMost`, there may be more. */
-export async function deleteExpired(
-  queries: Queries,
-  table: ExpiringTable,
-  upTo: Instant,
-  atMost: number,
-): Promise<number> {
+export async function deleteExpired(queries: Queries, table: ExpiringTable, upTo: Instant, atMost: number) {
   const [key, moment] = expiring[table];
   const expired = sql`select ${sql.ref(key)} from ${sql.table(table)}
     where ${sql.ref(moment)} <= ${upTo} limit ${atMost}`;

@@ -112,10 +112,7 @@ export async function updateTeeTime(
 }
 
 /** How many coming tee times have a free spot, and the first of them. */
-export async function findNextOpen(
-  queries: Queries,
-  now: Instant,
-): Promise<{ count: number; startsAt: Instant; spotsLeft: number } | null> {
+export async function findNextOpen(queries: Queries, now: Instant) {
   const first = await queries
     .selectFrom("teeTimes")
     .select(["startsAt", "activeCount", "countLimit"])
