@@ -53,7 +53,7 @@ const club = "club";
 /** The same attempt again is not counted. */
 export async function countWrongPin({ db, now }: Context, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAttempts(db.engine, tx, club);
+    await lockAttempts(tx, club);
     await failAttempt(tx, attempt);
     const at = now();
     const dayBefore = addMinutes(at, -alarmWindowMinutes);

@@ -69,7 +69,7 @@ export async function reserveAttempt(
   }
   return db.transaction(async (tx) => {
     for (const limited of limits) {
-      await lockAttempts(db.engine, tx, limited.subject);
+      await lockAttempts(tx, limited.subject);
       const refused = await refusalOf(tx, limited, limited.account ?? fingerprint, now());
       if (refused !== null) return refused;
     }

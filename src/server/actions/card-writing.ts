@@ -43,10 +43,12 @@ export async function writeOnCard<T>(
   });
 }
 
+export type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
+
 export function chosenBasis(
   course: StoredCourse,
   card: StoredCard | null,
-  { handicapIndexTenths, teeBox: teeBoxName }: { handicapIndexTenths: Tenths; teeBox: string },
+  { handicapIndexTenths, teeBox: teeBoxName }: ChosenBasis,
 ): CardBasis | Refusal {
   // A round starts with its first score; until then it is played on the club's present course.
   const started = card !== null && holesFilled(card.gross) > 0 ? card : null;

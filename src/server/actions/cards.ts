@@ -1,6 +1,5 @@
 /** Specification section 4; rulings 12 to 18 and 23. */
 import { isSameBasis } from "#rules/card-basis";
-import type { Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { holesFilled, isComplete } from "#rules/round";
@@ -12,7 +11,14 @@ import { type CardKey, findCard, markCard, saveBasis } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Transaction } from "../store/database.ts";
-import { basisOf, chosenBasis, updateAfterCardChange, type Writing, writeOnCard } from "./card-writing.ts";
+import {
+  basisOf,
+  type ChosenBasis,
+  chosenBasis,
+  updateAfterCardChange,
+  type Writing,
+  writeOnCard,
+} from "./card-writing.ts";
 import { updateReopened } from "./round-to-settle.ts";
 import { resettleBets } from "./settle.ts";
 
@@ -22,7 +28,7 @@ export { saveHoles } from "./save-holes.ts";
 export async function beginCard(
   context: Context,
   actor: Actor,
-  { handicapIndexTenths, teeBox, ...key }: CardKey & { handicapIndexTenths: Tenths; teeBox: string },
+  { handicapIndexTenths, teeBox, ...key }: CardKey & ChosenBasis,
 ): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, writing) => {
     const { teeTime, may, event } = writing;

@@ -8,7 +8,7 @@ import {
 } from "#contract/edit-conflict";
 import { isSameBasis } from "#rules/card-basis";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { CardBasis, Gross, Tenths } from "#rules/golf";
+import type { CardBasis, Gross } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross, holesFilled } from "#rules/round";
@@ -22,13 +22,12 @@ import { findCourse } from "../store/courses.ts";
 import type { Row } from "../store/schema.ts";
 import {
   basisOf,
+  type ChosenBasis,
   chosenBasis,
   markFirstCompletion,
   updateAfterCardChange,
   writeOnCard,
 } from "./card-writing.ts";
-
-type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
 
 type Correction = ChosenBasis & {
   /** Only the holes that change, each once; `base` is the version that the admin saw. */
@@ -95,10 +94,12 @@ function changedSince(card: StoredCard | null, correction: Correction): LabeledV
     handicapIndexTenths: showIndex(current?.handicapIndexTenths ?? null),
     teeBox: showTeeBox(current?.teeBox ?? null),
   };
-  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(asRead ?? none, current ?? none, {
-    handicapIndexTenths,
-    teeBox,
-  });
+  const wanted = { handicapIndexTenths, teeBox };
+  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(
+    asRead ?? none,
+    current ?? none,
+    wanted,
+  );
   const changedHoles = holes.filter(({ holeNumber, gross, base }) => {
     const held = heldOn(card, holeNumber);
     return held.gross !== gross && held.version !== base;

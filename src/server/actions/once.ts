@@ -16,8 +16,10 @@ export async function once<Done>(
   again: (outcome: string) => Promise<Done | Refusal> | Done,
 ): Promise<Done | Refusal> {
   if (act === null) return work();
+  const answerRepeat = ({ fingerprint, outcome }: { fingerprint: string; outcome: string }) =>
+    fingerprint === act.fingerprint ? again(outcome) : refuse("repeat-differs");
   const before = await findOutcome(db.kysely, act);
-  if (before !== null) return answerRepeat(act, before, again);
+  if (before !== null) return answerRepeat(before);
   const done = await work().catch((error: unknown) => {
     if (error instanceof DoneMeanwhile) return null;
     throw error;
@@ -25,7 +27,7 @@ export async function once<Done>(
   if (done !== null && !isRefused(done)) return done;
   // The second of two simultaneous requests may be refused because of what the first created.
   const meanwhile = await findOutcome(db.kysely, act);
-  if (meanwhile !== null) return answerRepeat(act, meanwhile, again);
+  if (meanwhile !== null) return answerRepeat(meanwhile);
   return done ?? refuse("server-busy");
 }
 
@@ -36,11 +38,3 @@ export async function recordOutcome(tx: Transaction, act: Act | null, outcome: s
 
 /** Rolls back: another transaction did the same request. */
 class DoneMeanwhile extends Error {}
-
-function answerRepeat<Done>(
-  act: Act,
-  { fingerprint, outcome }: { fingerprint: string; outcome: string },
-  again: (outcome: string) => Promise<Done | Refusal> | Done,
-): Promise<Done | Refusal> | Done | Refusal {
-  return fingerprint === act.fingerprint ? again(outcome) : refuse("repeat-differs");
-}

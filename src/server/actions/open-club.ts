@@ -33,15 +33,13 @@ export async function createClub(
   });
 }
 
-export type FirstAdmin = {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  pin: string;
-  teeBox: string;
+export type NewClub = {
+  course: Course;
+  name: string;
+  memberCode: string;
+  /** `phone`: ten digits. */
+  admin: { firstName: string; lastName: string; phone: string; pin: string; teeBox: string };
 };
-
-export type NewClub = { course: Course; name: string; memberCode: string; admin: FirstAdmin };
 
 /** All or nothing. The admin registers as everybody does, and is then made admin. */
 export async function openClub(
@@ -52,13 +50,9 @@ export async function openClub(
     await context.db.transaction(async (tx) => {
       const here: AppContext = { ...context, db: databaseIn(context.db, tx) };
       await createClub(here, { course, name, isDemo: false });
-      const members = {
-        type: "member",
-        maxPlayers: null,
-        linkedMemberCode: null,
-        linkedMemberId: null,
-      } as const;
-      const { code } = accepted(await addCode(here, null, { ...members, code: memberCode }));
+      const unlimited = { maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
+      const form = { ...unlimited, type: "member", code: memberCode } as const;
+      const { code } = accepted(await addCode(here, null, form));
       const visitor = { address: "command line", token: null };
       const names = { nickname: "", showNickname: false, affiliatedWith: null };
       const asMember = { ...admin, ...names, as: "member", code } as const;

@@ -1,5 +1,5 @@
 /** The action itself is run and taken back (decision 75), so that a preview equals what then happens. */
-import type { Gross, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
+import type { Gross, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -7,6 +7,7 @@ import { lastOrderOf } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import { dryRun } from "../store/dry-run.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import type { ChosenBasis } from "./card-writing.ts";
 import { beginCard, saveHoles, submitCard } from "./cards.ts";
 import { correctCard } from "./correct-card.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
@@ -55,7 +56,7 @@ export function previewDeletion<R>(
 type OwnChange = {
   readonly teeTimeId: TeeTimeId;
   /** What Continue saves; null: what Submit Scores saves. */
-  readonly basis: { readonly handicapIndexTenths: Tenths; readonly teeBox: string } | null;
+  readonly basis: ChosenBasis | null;
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
 };
 

@@ -34,17 +34,13 @@ type Answer = Saved | Refusal;
 
 const batchesOf = batchesOfEachDatabase<Save, Answer>();
 
+type SentHoles = CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined };
+
 /** Each hole has its own answer. Only invalid requests are refused as a whole. */
 export async function saveHoles(
   context: Context,
   actor: Actor,
-  {
-    teeTimeId,
-    playerId,
-    way,
-    entries,
-    shown = [],
-  }: CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined },
+  { teeTimeId, playerId, way, entries, shown = [] }: SentHoles,
 ): Promise<Answer> {
   if (actor.id !== playerId) return refuse("not-allowed");
   return batchesOf(context.db).ask(teeTimeId, { playerId, way, entries, shown }, (saves) =>

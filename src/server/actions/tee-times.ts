@@ -48,20 +48,17 @@ export async function addTeeTime(
   });
 }
 
+type TeeTimeChange = TeeTimeRequest & {
+  readonly teeTimeId: TeeTimeId;
+  readonly asRead?: TeeTimeSettings;
+  readonly agreed?: readonly string[] | undefined;
+};
+
 /** `agreed`: the changes of players that the admin saw, if a started tee time is moved into the future. */
 export async function changeTeeTime(
   { db, now }: Context,
   actor: Actor,
-  {
-    teeTimeId,
-    asRead,
-    agreed,
-    ...request
-  }: TeeTimeRequest & {
-    teeTimeId: TeeTimeId;
-    asRead?: TeeTimeSettings;
-    agreed?: readonly string[] | undefined;
-  },
+  { teeTimeId, asRead, agreed, ...request }: TeeTimeChange,
 ): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -138,14 +135,8 @@ export async function storeNewTeeTime(
   { at, by, action }: { at: Instant; by: string | null; action: "add-tee-time" | "open-tee-time" },
 ): Promise<TeeTimeId> {
   const id = randomUUID();
-  const teeTime = {
-    id,
-    ...settings,
-    activeCount: 0,
-    status: "Open",
-    potPerPlayerCents: null,
-    createdAt: at,
-  } as const;
+  const open = { activeCount: 0, status: "Open", potPerPlayerCents: null } as const;
+  const teeTime = { id, ...settings, ...open, createdAt: at };
   await insertTeeTime(tx, teeTime);
   await appendAudit(tx, { ...ofTeeTime(id), at, by, action, after: teeTime });
   return id;

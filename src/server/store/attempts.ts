@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import type { Engine } from "./engines.ts";
+import { hasRowLocks } from "./engines.ts";
 import type { Row, Tables } from "./schema.ts";
 import { nextStep, type SweptStep } from "./sweeping.ts";
 
@@ -16,8 +16,8 @@ export type Attempt = {
 const attemptLocks = 7_100_002;
 
 /** SQLite transactions are alone in any case. PostgreSQL locks the name: an unknown phone has no row to lock. */
-export async function lockAttempts(engine: Engine, tx: Transaction, subject: string): Promise<void> {
-  if (engine === "postgresql")
+export async function lockAttempts(tx: Transaction, subject: string): Promise<void> {
+  if (hasRowLocks(tx))
     await sql`select pg_advisory_xact_lock(${sql.lit(attemptLocks)}, hashtext(${subject}))`.execute(tx);
 }
 
@@ -145,11 +145,7 @@ export async function deleteOldAttempts(
       ]),
     )
     .executeTakeFirstOrThrow();
-  return {
-    deleted: Number(numDeletedRows),
-    atNobody: Number(atNobody),
-    next: step.next,
-  };
+  return { deleted: Number(numDeletedRows), atNobody: Number(atNobody), next: step.next };
 }
 
 function newId(): string {

@@ -48,13 +48,10 @@ function entryOf({ eventOrder, at, actorId, action, teeTimeId, before, after }: 
   const amountsIn = (text: string | null, column: "audit.before" | "audit.after") =>
     readJson(withAmounts, text, column, { eventOrder }).amounts;
   switch (what) {
-    case "amounts":
-      return {
-        ...common,
-        what,
-        before: amountsIn(before, "audit.before"),
-        after: amountsIn(after, "audit.after"),
-      };
+    case "amounts": {
+      const [was, is] = [amountsIn(before, "audit.before"), amountsIn(after, "audit.after")];
+      return { ...common, what, before: was, after: is };
+    }
     case "agreed":
       return { ...common, what, teeTimeId: teeTimeId ?? "", amounts: amountsIn(after, "audit.after") };
     case "declined":

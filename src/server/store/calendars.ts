@@ -8,21 +8,15 @@ import type { Row } from "./schema.ts";
 export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
 
 export async function findCalendarOf(queries: Queries, playerId: PlayerId): Promise<StoredCalendar | null> {
-  return firstOrNull(
-    queries
-      .selectFrom("calendars")
-      .select(["playerId", "createdAt", "lastUsedAt"])
-      .where("playerId", "=", playerId),
-  );
+  return firstOrNull(selectCalendars(queries).where("playerId", "=", playerId));
 }
 
 export async function findCalendar(queries: Queries, token: string): Promise<StoredCalendar | null> {
-  return firstOrNull(
-    queries
-      .selectFrom("calendars")
-      .select(["playerId", "createdAt", "lastUsedAt"])
-      .where("tokenHash", "=", hashToken(token)),
-  );
+  return firstOrNull(selectCalendars(queries).where("tokenHash", "=", hashToken(token)));
+}
+
+function selectCalendars(queries: Queries) {
+  return queries.selectFrom("calendars").select(["playerId", "createdAt", "lastUsedAt"]);
 }
 
 export async function saveCalendar(tx: Transaction, playerId: PlayerId, token: string, now: Instant) {

@@ -58,11 +58,7 @@ export const teeBox: z.ZodMiniType<TeeBox> = z.object({
 export const holes = z.array(hole).check(z.length(holesPerRound));
 export const teeBoxes = z.array(teeBox);
 
-export const ownBasis = {
-  teeBox,
-  handicapIndexTenths: z.int(),
-  adjustedHandicap: z.int(),
-};
+export const ownBasis = { teeBox, handicapIndexTenths: z.int(), adjustedHandicap: z.int() };
 
 export const cardBasis: z.ZodMiniType<CardBasis> = z.object({ ...ownBasis, holes });
 

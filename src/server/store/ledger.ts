@@ -17,18 +17,9 @@ export async function newestResults(
   if (betIds.length === 0) return [];
   const rows = await queries
     .selectFrom("betResults")
-    .select([
-      "betId",
-      "teeTimeId",
-      "front9Cents",
-      "back9Cents",
-      "overallCents",
-      "totalCents",
-      "holeDiffFront9",
-      "holeDiffBack9",
-      "holeDiffOverall",
-      "winner",
-    ])
+    .select(["betId", "teeTimeId", "winner"])
+    .select(["front9Cents", "back9Cents", "overallCents", "totalCents"])
+    .select(["holeDiffFront9", "holeDiffBack9", "holeDiffOverall"])
     .select((is) => startOf(is).as("startsAt"))
     .where("betId", "in", betIds)
     .where("isCurrent", "=", 1)

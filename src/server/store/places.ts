@@ -184,7 +184,6 @@ export async function listPlacesIn(
     .where("teeTimeId", "in", teeTimeIds)
     .orderBy("arrival")
     .execute();
-  for (const { teeTimeId, waitlist, noShow, ...rest } of rows)
-    places.get(teeTimeId)?.push({ ...rest, waitlist: waitlist === 1, noShow: noShow === 1 });
+  for (const row of rows) places.get(row.teeTimeId)?.push(storedPlace(row));
   return places;
 }

@@ -169,13 +169,9 @@ export async function listPlayerNames(
 /** All players, or only `ids`, in no order. */
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
-  const all = selectToShow(queries).select([
-    "players.phone",
-    "players.groupCode",
-    "players.teeBox",
-    "players.sawHomeGuide",
-    "players.sawAdminGuide",
-  ]);
+  const all = selectToShow(queries)
+    .select(["players.phone", "players.groupCode", "players.teeBox"])
+    .select(["players.sawHomeGuide", "players.sawAdminGuide"]);
   const rows = await (ids === undefined ? all : all.where("players.id", "in", ids)).execute();
   return rows.map((row) => {
     const { phone, groupCode, teeBox } = row;
@@ -188,19 +184,10 @@ function selectToShow(queries: Queries) {
   return queries
     .selectFrom("players")
     .leftJoin("players as hosts", "hosts.id", "players.affiliatedWith")
-    .select([
-      "players.id",
-      "players.firstName",
-      "players.lastName",
-      "players.nickname",
-      "players.showNickname",
-      "players.role",
-      "players.photoId",
-      "hosts.firstName as hostFirstName",
-      "hosts.lastName as hostLastName",
-      "hosts.nickname as hostNickname",
-      "hosts.showNickname as hostShowNickname",
-    ]);
+    .select(["players.id", "players.role", "players.photoId"])
+    .select(["players.firstName", "players.lastName", "players.nickname", "players.showNickname"])
+    .select(["hosts.firstName as hostFirstName", "hosts.lastName as hostLastName"])
+    .select(["hosts.nickname as hostNickname", "hosts.showNickname as hostShowNickname"]);
 }
 
 type RowToShow = Awaited<ReturnType<ReturnType<typeof selectToShow>["execute"]>>[number];

@@ -14,7 +14,6 @@ type Flag = 0 | 1;
 type Json = string;
 
 export type Tables = {
-  /** One row. */
   club: {
     id: 1;
     name: string;
@@ -65,7 +64,6 @@ export type Tables = {
     /** Null after removal from the group (ruling 30). */
     groupCode: string | null;
     groupJoinedAt: Instant | null;
-    /** Only for guests: their member. */
     affiliatedWith: PlayerId | null;
     photoId: string | null;
     createdAt: Instant;
@@ -109,18 +107,15 @@ export type Tables = {
     createdAt: Instant;
   };
 
-  /** Counted before they are compared. */
   attempts: {
     id: string;
     /** "pin:<phone>", "device:<device>:<player>", "address:<address>", "code:<address>", or "club". */
     subject: string;
     /** Keyed hash of what was tried; unique for a subject. */
     fingerprint: string;
-    /** When it was tried first. */
     at: Instant;
     /** Requests that compare it now, including those that a crash cut off. */
     pending: number;
-    /** 1: it was compared, and wrong. */
     wrong: Flag;
   };
 
@@ -143,7 +138,6 @@ export type Tables = {
   places: {
     teeTimeId: TeeTimeId;
     playerId: PlayerId;
-    /** Order of arrival within the tee time; unique. */
     arrival: number;
     waitlist: Flag;
     noShow: Flag;
@@ -184,7 +178,6 @@ export type Tables = {
     playerId: PlayerId;
     holeNumber: number;
     device: string;
-    /** The last saved entry; 0 if none was. */
     rev: number;
     /** The last entry answered with a conflict, so that its repeat is not audited again. */
     conflictRev: number;
@@ -223,7 +216,6 @@ export type Tables = {
     pair: string;
     createdAt: Instant;
     acceptedAt: Instant | null;
-    /** Order of events at acceptance. */
     acceptedOrder: number | null;
     /** How many result indexes were given; none is used again (rulings 13 and 26). */
     resultsGiven: Generated<number>;
@@ -295,7 +287,6 @@ export type Tables = {
     base: Json;
     status: PaymentStatus;
     markedAt: Instant;
-    /** Order of events. */
     markedOrder: number;
     /** When it was confirmed, denied, withdrawn, or a confirmation undone. */
     answeredAt: Instant | null;
@@ -330,7 +321,6 @@ export type Tables = {
     playerId: PlayerId | null;
   };
 
-  /** Ruling 33. */
   notifications: {
     id: string;
     playerId: PlayerId;
@@ -380,7 +370,6 @@ export type Tables = {
     answeredAt: Instant | null;
   };
 
-  /** A device; it ends with its session. */
   pushSubscriptions: {
     sessionHash: string;
     playerId: PlayerId;
@@ -438,7 +427,6 @@ export type Tables = {
     createdAt: Instant;
   };
 
-  /** A date that was decided: it is not opened automatically again. */
   seriesDates: {
     seriesId: string;
     date: string;

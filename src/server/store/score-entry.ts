@@ -15,9 +15,10 @@ export async function listScoreEntries(
     return page?.tab === tab ? all.where("teeTimes.startsAt", "<=", page.from) : all;
   };
   const all = selectScoreEntries(queries, playerId);
+  const unfinished = all.where("cards.completedOrder", "is", null);
   const lists = await Promise.all([
-    newest("ready", readyOf(all, now)).execute(),
-    newest("not-ready", unfinishedOf(all).where("teeTimes.startsAt", ">", now)).execute(),
+    newest("ready", unfinished.where("teeTimes.startsAt", "<=", now)).execute(),
+    newest("not-ready", unfinished.where("teeTimes.startsAt", ">", now)).execute(),
     newest("saved", all.where("cards.completedOrder", "is not", null)).execute(),
   ]);
   return lists.flat();
@@ -85,14 +86,6 @@ function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hou
 }
 
 type ScoreEntries = ReturnType<typeof selectScoreEntries>;
-
-function readyOf(entries: ScoreEntries, now: Instant): ScoreEntries {
-  return unfinishedOf(entries).where("teeTimes.startsAt", "<=", now);
-}
-
-function unfinishedOf(entries: ScoreEntries): ScoreEntries {
-  return entries.where("cards.completedOrder", "is", null);
-}
 
 function selectScoreEntries(queries: Queries, playerId: PlayerId) {
   return (

@@ -24,20 +24,14 @@ export async function startSession(
   device: string = devices.unknown,
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = addMinutes(now, sessionDays * 24 * 60);
+  const tokenHash = hashToken(token);
+  const id = randomBytes(12).toString("base64url");
+  const times = { createdAt: now, lastSeenAt: now, expiresAt: addMinutes(now, sessionDays * 24 * 60) };
   await queries
     .insertInto("sessions")
-    .values({
-      tokenHash: hashToken(token),
-      id: randomBytes(12).toString("base64url"),
-      playerId,
-      device,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt,
-    })
+    .values({ tokenHash, id, playerId, device, ...times })
     .execute();
-  await endLongestUnseen(queries, playerId, hashToken(token), now);
+  await endLongestUnseen(queries, playerId, tokenHash, now);
   return token;
 }
 

@@ -6,22 +6,16 @@ import type { Row } from "./schema.ts";
 
 export type StoredTelevisionLink = Omit<Row<"televisionLinks">, "tokenHash">;
 
+function selectLinks(queries: Queries) {
+  return queries.selectFrom("televisionLinks").select(["id", "name", "createdAt", "lastUsedAt"]);
+}
+
 export function listTelevisionLinks(queries: Queries): Promise<StoredTelevisionLink[]> {
-  return queries
-    .selectFrom("televisionLinks")
-    .select(["id", "name", "createdAt", "lastUsedAt"])
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
+  return selectLinks(queries).orderBy("createdAt").orderBy("id").execute();
 }
 
 export async function findTelevisionLink(queries: Queries, token: string) {
-  return firstOrNull(
-    queries
-      .selectFrom("televisionLinks")
-      .select(["id", "name", "createdAt", "lastUsedAt"])
-      .where("tokenHash", "=", hashToken(token)),
-  );
+  return firstOrNull(selectLinks(queries).where("tokenHash", "=", hashToken(token)));
 }
 
 export async function liveTelevisionTokens(
