@@ -12,7 +12,7 @@ import { Signer } from "@fastify/cookie";
 import { sql } from "kysely";
 import { scratchFolder } from "../../scripts/scratch-folder.mjs";
 import { toInstant } from "../../src/rules/calendar.ts";
-import { newDevice } from "../../src/server/actions/known-device.ts";
+import { newDevice } from "../../src/server/actions/open-session.ts";
 import { backupEndings } from "../../src/server/backups/backup.ts";
 import { exportClub } from "../../src/server/backups/export.ts";
 import { importClub } from "../../src/server/backups/import.ts";

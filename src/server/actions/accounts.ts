@@ -18,9 +18,8 @@ import type { NewRow } from "../store/schema.ts";
 import { endSession } from "../store/sessions.ts";
 import { codeLimitsOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
-import { forgetDevice } from "./known-device.ts";
 import { recordOutcome } from "./once.ts";
-import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
+import { forgetDevice, type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 export type Registration = {
   as: "member" | "guest";

@@ -30,6 +30,7 @@ export async function notifyAdmins(
 
 const minutesPerDay = 24 * 60;
 
+/** Notifies each admin once in 24 hours, also if several servers find the same, until it is over. */
 export function backupAlarms(context: Context): AdminAlarms {
   return {
     raise: (kind, since) => raise(context, kind, since),
@@ -50,7 +51,7 @@ function raise({ db, now }: Context, kind: BackupAlarmKind, since: Instant): Pro
 
 const club = "club";
 
-/** The same attempt again is not counted. */
+/** Protection 2: alarms once in 24 hours. The same attempt again is not counted. */
 export async function countWrongPin({ db, now }: Context, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAttempts(tx, club);

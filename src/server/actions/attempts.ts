@@ -38,7 +38,7 @@ export function limitOfAddress({ pins }: Pick<AppContext, "pins">, address: stri
   return { subject: `address:${address}`, limit: addressLimit, account };
 }
 
-/** Wrong reset codes, by device; by address if the device has no id (decision 26). */
+/** Wrong reset codes, by device; by address if the device has no id (decision 22). */
 export function resetCodeLimitOf({ address, device }: Client): Limited {
   return { subject: `reset:${device?.id ?? address}`, limit: resetCodeLimit };
 }

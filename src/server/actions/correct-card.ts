@@ -1,4 +1,4 @@
-/** Rulings 15, 16 and 23: all or nothing. Refused if somebody changed the same meanwhile (decision 16). */
+/** Rulings 15, 16 and 23: all or nothing. Refused if somebody changed the same meanwhile (decision 20). */
 import {
   type LabeledValue,
   refuseEditConflict,

@@ -95,6 +95,7 @@ type Membership = {
   readonly affiliatedWith: PlayerId | null;
 };
 
+/** Ruling 52. Only members have bets and standing places, so a new guest loses them. */
 export async function changeMembership(
   { db, now }: Context,
   actor: Actor,

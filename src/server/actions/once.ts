@@ -1,4 +1,4 @@
-/** A request with a key is done once, however often it arrives (decision 55). */
+/** A request with a key is done once, however often it arrives (decision 11). */
 import type { Instant } from "#rules/golf";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";

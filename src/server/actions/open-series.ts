@@ -1,5 +1,5 @@
 /**
- * Decision 80. A date is opened in a transaction that locks the club, so only one of several servers opens it.
+ * Decision 27. A date is opened in a transaction that locks the club, so only one of several servers opens it.
  * Members with a standing place join in it, before anybody else can.
  */
 import type { FastifyBaseLogger } from "fastify";

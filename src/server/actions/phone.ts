@@ -1,4 +1,4 @@
-/** Ruling 42. A one-time code and known devices stay (decision 36). */
+/** Ruling 42. A one-time code and known devices stay (decision 20). */
 import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { Instant, PlayerId } from "#rules/golf";

@@ -84,7 +84,7 @@ export async function resetPin(
   });
 }
 
-/** Wrong codes do not count for the account, so that strangers cannot lock the owner out (decision 26). */
+/** Wrong codes do not count for the account, so that strangers cannot lock the owner out (decision 22). */
 async function tryCode(
   context: AppContext,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-/** The action itself is run and taken back (decision 75), so that a preview equals what then happens. */
+/** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
 import type { Gross, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";

@@ -1,4 +1,4 @@
-/** Decision 80. Changes hold for dates that are not open yet. What becomes due is opened immediately. */
+/** Decision 27. Changes hold for dates that are not open yet. What becomes due is opened immediately. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/series";

@@ -1,4 +1,4 @@
-/** Decision 80. A standing place counts from the next date that opens. */
+/** Decision 27. A standing place counts from the next date that opens. */
 import { isDate, weekdayOf } from "#rules/dates";
 import { type Actor, hasBets, mayTakePart } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";

@@ -140,9 +140,7 @@ export async function findGivenUp(queries: Queries, teeTimeId: TeeTimeId, player
   const last = await queries
     .selectFrom("audit")
     .select(["eventOrder", "action", "at", "before"])
-    .where("subject", "=", "place")
-    .where("subjectId", "=", playerId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ subject: "place", subjectId: playerId, teeTimeId }))
     .orderBy("eventOrder", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -75,11 +75,9 @@ export async function findThawedTerms(
   const row = await queries
     .selectFrom("audit")
     .select("before")
-    .where("subject", "=", "bet")
-    .where("subjectId", "=", betId)
+    .where(({ and }) => and({ subject: "bet", subjectId: betId }))
     .where(isDoneToOthers())
-    .where("action", "=", "thaw-terms")
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ action: "thaw-terms", teeTimeId }))
     .orderBy("eventOrder")
     .limit(1)
     .executeTakeFirst();

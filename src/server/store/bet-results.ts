@@ -33,9 +33,7 @@ export async function findCurrentResult(queries: Queries, { betId, teeTimeId }: 
   const row = await queries
     .selectFrom("betResults")
     .selectAll()
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
-    .where("isCurrent", "=", 1)
+    .where(({ and }) => and({ betId, teeTimeId, isCurrent: 1 }))
     .executeTakeFirst();
   return row ? withBasis(row) : null;
 }
@@ -45,8 +43,7 @@ export async function listResults(queries: Queries, { betId, teeTimeId }: BetOnT
   const rows = await queries
     .selectFrom("betResults")
     .selectAll()
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ betId, teeTimeId }))
     .orderBy("settledOrder")
     .execute();
   return rows.map(withBasis);
@@ -150,9 +147,7 @@ export async function withdrawResult(tx: Transaction, { betId, teeTimeId }: BetO
   await tx
     .updateTable("betResults")
     .set({ isCurrent: 0 })
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
-    .where("isCurrent", "=", 1)
+    .where(({ and }) => and({ betId, teeTimeId, isCurrent: 1 }))
     .execute();
 }
 

@@ -133,8 +133,7 @@ export async function updateTerms(
   return tx
     .updateTable("betTerms")
     .set(rowOfTerms(terms))
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ betId, teeTimeId }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -158,8 +157,7 @@ export async function giveResultIndex(
   await tx
     .updateTable("betTerms")
     .set({ resultIndex })
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ betId, teeTimeId }))
     .execute();
   return resultIndex;
 }

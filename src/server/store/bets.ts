@@ -115,8 +115,7 @@ export function listWithdrawnRequests(queries: Queries, by: PlayerId, to: Player
     .selectFrom("bets")
     .select(["id", "createdAt"])
     .where("pair", "=", pairOf(by, to))
-    .where("createdBy", "=", by)
-    .where("status", "=", "withdrawn")
+    .where(({ and }) => and({ createdBy: by, status: "withdrawn" }))
     .orderBy("createdAt")
     .execute();
 }

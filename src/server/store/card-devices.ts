@@ -1,4 +1,4 @@
-/** What each device has sent for a hole, so that repeats have no effect (decision 27). */
+/** What each device has sent for a hole, so that repeats have no effect (decision 11). */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
@@ -20,9 +20,7 @@ export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes
   for (const { playerId, holeNumber } of holes)
     await tx
       .deleteFrom("cardDevices")
-      .where("teeTimeId", "=", teeTimeId)
-      .where("playerId", "=", playerId)
-      .where("holeNumber", "=", holeNumber)
+      .where(({ and }) => and({ teeTimeId, playerId, holeNumber }))
       .execute();
 }
 

@@ -35,9 +35,7 @@ export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: C
   const rows = await queries
     .selectFrom("audit")
     .select(["eventOrder", "at", "actorId", "before", "after"])
-    .where("teeTimeId", "=", teeTimeId)
-    .where("subject", "=", "card")
-    .where("subjectId", "=", playerId)
+    .where(({ and }) => and({ teeTimeId, subject: "card", subjectId: playerId }))
     .where(isDoneToOthers())
     .where("action", "=", "correct-card")
     .orderBy("eventOrder", "desc")
@@ -62,9 +60,7 @@ export async function timesOfHoles(
   const rows = await queries
     .selectFrom("audit")
     .select(["eventOrder", "at", "after"])
-    .where("teeTimeId", "=", teeTimeId)
-    .where("subject", "=", "card")
-    .where("subjectId", "=", playerId)
+    .where(({ and }) => and({ teeTimeId, subject: "card", subjectId: playerId }))
     // Without `|| ''` SQLite uses the index by action, and reads every tee time.
     .where(sql`action || ''`, "in", ["save-hole", "correct-card"])
     .orderBy("eventOrder")

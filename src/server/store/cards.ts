@@ -158,8 +158,7 @@ export async function markCard(
   await tx
     .updateTable("cards")
     .set(mark)
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", playerId)
+    .where(({ and }) => and({ teeTimeId, playerId }))
     .execute();
 }
 

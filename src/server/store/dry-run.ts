@@ -2,7 +2,7 @@ import type { Database, Transaction } from "./database.ts";
 
 /**
  * `work` gets a transaction that is rolled back, and a database on which every query and transaction is part of
- * it. Events and alarms are not stored, since nothing is committed (decision 75).
+ * it. Events and alarms are not stored, since nothing is committed (decision 24).
  */
 export async function dryRun<T>(
   db: Database,

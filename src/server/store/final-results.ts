@@ -67,7 +67,6 @@ export async function saveTeamTotal(tx: Transaction, total: TeamTotal): Promise<
 export async function deleteTeamTotal(tx: Transaction, { teeTimeId, groupNumber }: TeamKey): Promise<void> {
   await tx
     .deleteFrom("teamFinalTotals")
-    .where("teeTimeId", "=", teeTimeId)
-    .where("groupNumber", "=", groupNumber)
+    .where(({ and }) => and({ teeTimeId, groupNumber }))
     .execute();
 }

@@ -12,10 +12,9 @@ import {
 } from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf, notesOf, raiseAlarmsBy } from "./at-commit.ts";
-import { addTo, type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
 import type { Alarm, Database, Note } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";
-import { storeEvents } from "./invalidation-events.ts";
+import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "./invalidation-events.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 
@@ -118,6 +117,10 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Columns are camelCase here and snake_case in the database. Kysely's plugin would look for objects in every
+ * value; here names are translated once for all rows.
+ */
 class ColumnNames extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const [first] = result.rows;

@@ -25,8 +25,7 @@ export async function findPayment(queries: Queries, teeTimeId: TeeTimeId, id: st
   const row = await queries
     .selectFrom("payments")
     .selectAll()
-    .where("id", "=", id)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ id, teeTimeId }))
     .executeTakeFirst();
   return row === undefined ? null : storedPayment(row);
 }

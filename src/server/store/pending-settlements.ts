@@ -42,8 +42,7 @@ export async function insertPending(
     await tx
       .updateTable("pendingSettlements")
       .set({ maySettleFirst: 1 })
-      .where("betId", "=", betId)
-      .where("teeTimeId", "=", teeTimeId)
+      .where(({ and }) => and({ betId, teeTimeId }))
       .execute();
   return false;
 }
@@ -52,8 +51,7 @@ export async function insertPending(
 export async function deletePending(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<void> {
   await tx
     .deleteFrom("pendingSettlements")
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ betId, teeTimeId }))
     .execute();
   emitAtCommit(tx, [{ event: { kind: "bet", betId }, to: "bettors" }]);
 }

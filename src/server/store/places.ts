@@ -133,8 +133,7 @@ async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place):
   await tx
     .updateTable("places")
     .set(flags(place))
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", place.playerId)
+    .where(({ and }) => and({ teeTimeId, playerId: place.playerId }))
     .execute();
 }
 

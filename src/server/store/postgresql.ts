@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type DataTypeNode, type Dialect, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
 import { CommandError } from "../command-error.ts";
-import { addTo, type ChangeNotifier, callAll } from "./change-notifier.ts";
 import type { Database, Queries } from "./database.ts";
+import { addTo, type ChangeNotifier, callAll } from "./invalidation-events.ts";
 import { addressOf, openPool, type PoolOptions, timeLimits } from "./postgresql-pool.ts";
 import { clientWithNames, StatementNames } from "./statement-names.ts";
 
@@ -76,7 +76,10 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/** `reconnect`: for when its server is no longer the primary. */
+/**
+ * Servers that share a PostgreSQL use LISTEN and NOTIFY, each on its own connection. `reconnect`: for when its
+ * server is no longer the primary.
+ */
 function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();

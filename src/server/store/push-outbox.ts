@@ -58,8 +58,7 @@ export function claimPushes(queries: Queries, now: Instant, until: Instant, atMo
 export async function deletePush(queries: Queries, { notificationId, sessionHash }: PushKey): Promise<void> {
   await queries
     .deleteFrom("pushOutbox")
-    .where("notificationId", "=", notificationId)
-    .where("sessionHash", "=", sessionHash)
+    .where(({ and }) => and({ notificationId, sessionHash }))
     .execute();
 }
 
@@ -75,8 +74,7 @@ export async function postponePush(
   await queries
     .updateTable("pushOutbox")
     .set({ dueAt })
-    .where("notificationId", "=", notificationId)
-    .where("sessionHash", "=", sessionHash)
+    .where(({ and }) => and({ notificationId, sessionHash }))
     .execute();
 }
 

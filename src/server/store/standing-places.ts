@@ -11,8 +11,7 @@ export async function listStanding(queries: Queries, seriesId: string, weekday: 
     .selectFrom("standingPlaces")
     .innerJoin("players", "players.id", "standingPlaces.playerId")
     .select(["standingPlaces.playerId", "standingPlaces.askedAt", "players.groupCode"])
-    .where("seriesId", "=", seriesId)
-    .where("weekday", "=", weekday)
+    .where(({ and }) => and({ seriesId, weekday }))
     .execute();
   if (rows.length === 0) return [];
   const spots = await lastSpots(queries, seriesId, weekday);
@@ -70,9 +69,7 @@ export async function deleteStanding(
       await deleteSkipped(tx, skipped);
   const { numDeletedRows } = await tx
     .deleteFrom("standingPlaces")
-    .where("seriesId", "=", seriesId)
-    .where("weekday", "=", weekday)
-    .where("playerId", "=", playerId)
+    .where(({ and }) => and({ seriesId, weekday, playerId }))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -85,8 +82,7 @@ export async function skippersOf(queries: Queries, seriesId: string, date: strin
   const rows = await queries
     .selectFrom("skippedDates")
     .select("playerId")
-    .where("seriesId", "=", seriesId)
-    .where("date", "=", date)
+    .where(({ and }) => and({ seriesId, date }))
     .execute();
   return new Set(rows.map(({ playerId }) => playerId));
 }
@@ -103,9 +99,7 @@ export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): 
 export async function deleteSkipped(tx: Transaction, { seriesId, date, playerId }: Row<"skippedDates">) {
   const { numDeletedRows } = await tx
     .deleteFrom("skippedDates")
-    .where("seriesId", "=", seriesId)
-    .where("date", "=", date)
-    .where("playerId", "=", playerId)
+    .where(({ and }) => and({ seriesId, date, playerId }))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
