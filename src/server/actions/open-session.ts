@@ -59,7 +59,7 @@ export function knownDevice(context: AppContext, marks: string | null, account: 
   return isKnown ? `${id}:${account.id}` : null;
 }
 
-export function rememberDevice(context: AppContext, marks: string | null, account: Account): string {
+function rememberDevice(context: AppContext, marks: string | null, account: Account): string {
   const { id, accounts } = readMarks(marks);
   const mark = markOf(context, id, account);
   const others = accounts.filter((one) => one !== mark);

@@ -7,7 +7,7 @@ import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { deletePinResetsBy } from "../store/pin-resets.ts";
-import { listRoles, setRole } from "../store/players.ts";
+import { listRoles, setPlayer } from "../store/players.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
@@ -55,7 +55,7 @@ async function change(
   if (isRefused(after)) return after;
   const before = people.find(({ id }) => id === playerId)?.role;
   if (before === after) return after;
-  await setRole(tx, playerId, after);
+  await setPlayer(tx, playerId, { role: after });
   await endSessionsOf(tx, playerId);
   // Codes given as an admin could make them admin again (ruling 49).
   await deletePinResetsBy(tx, playerId);

@@ -7,7 +7,7 @@
  */
 import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { countOf, firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -52,13 +52,10 @@ export async function acceptedBetsAmong(queries: Queries, playerIds: readonly Pl
 }
 
 export async function countPendingBets(queries: Queries, playerId: PlayerId): Promise<number> {
-  const { count } = await queries
+  const own = queries
     .selectFrom("bets")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where((is) => is.or([is("createdBy", "=", playerId), is("opponent", "=", playerId)]))
-    .where("status", "=", "needs_approval")
-    .executeTakeFirstOrThrow();
-  return count;
+    .where((is) => is.or([is("createdBy", "=", playerId), is("opponent", "=", playerId)]));
+  return countOf(own.where("status", "=", "needs_approval"));
 }
 
 export function betOf(row: BetRow): Bet {

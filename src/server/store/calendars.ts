@@ -55,13 +55,7 @@ export async function noteCalendarUse(
     .execute();
 }
 
-export type CalendarEntry = {
-  id: TeeTimeId;
-  createdAt: Instant;
-  startsAt: Instant;
-  groupNumber: number | null;
-  courseName: string;
-};
+export type CalendarEntry = Awaited<ReturnType<typeof listCalendarEntries>>[number];
 
 export type Revision = { count: number; at: Instant };
 

@@ -1,5 +1,5 @@
 import type { ListedCode } from "#rules/group-code";
-import type { Queries, Transaction } from "./database.ts";
+import { countOf, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type CodeWithPlayers = Row<"codes"> & { players: number };
@@ -21,13 +21,8 @@ export async function lockCode(tx: Transaction, code: string): Promise<CodeWithP
   return row ? { ...row, players: await countPlayers(tx, code) } : null;
 }
 
-async function countPlayers(queries: Queries, code: string): Promise<number> {
-  const { players } = await queries
-    .selectFrom("players")
-    .select(({ fn }) => fn.countAll<number>().as("players"))
-    .where("groupCode", "=", code)
-    .executeTakeFirstOrThrow();
-  return players;
+function countPlayers(queries: Queries, code: string): Promise<number> {
+  return countOf(queries.selectFrom("players").where("groupCode", "=", code));
 }
 
 export async function listCodes(queries: Queries): Promise<ListedCode[]> {

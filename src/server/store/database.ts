@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
+import { type Kysely, type Transaction as KyselyTransaction, type SelectQueryBuilder, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { CommandError } from "../command-error.ts";
 import type { Engine } from "./engines.ts";
@@ -34,6 +34,13 @@ export async function firstOrNull<T>(query: {
   executeTakeFirst(): Promise<T | undefined>;
 }): Promise<T | null> {
   return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function countOf<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll<number>().as("count"));
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 /** Something to be looked at, though the transaction was committed. */

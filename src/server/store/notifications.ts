@@ -13,7 +13,7 @@ import {
   replacementFor,
   topicsOfNotifications,
 } from "#rules/notifications";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { countOf, firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit, emitNotices } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
@@ -76,15 +76,8 @@ export async function discardNotifications(
   return discarded;
 }
 
-export type NotificationWithSubject = Row<"notifications"> & {
-  [Field in keyof AboutNow]: AboutNow[Field] | null;
-};
-
-type AboutNow = Pick<Row<"teeTimes">, "startsAt"> &
-  Pick<Row<"places">, "groupNumber"> &
-  Pick<Row<"bets">, "createdBy" | "opponent" | "front9Cents" | "back9Cents" | "overallCents"> &
-  Pick<Row<"betTerms">, "resultIndex"> &
-  Pick<Row<"betResults">, "totalCents">;
+/** With the subject as it is now; null if it is about something else. */
+export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
   return withSubject(queries)
@@ -112,13 +105,9 @@ export async function findUnseenNotification(queries: Queries, id: string) {
 }
 
 export async function countUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<number> {
-  const { count } = await queries
-    .selectFrom("notifications")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("playerId", "=", playerId)
-    .where("seenAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(
+    queries.selectFrom("notifications").where("playerId", "=", playerId).where("seenAt", "is", null),
+  );
 }
 
 function withSubject(queries: Queries) {

@@ -1,6 +1,6 @@
 /** Bets that could not be settled or frozen, and are retried (ruling 40). */
 import type { BetId, Instant } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { countOf, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import type { Row } from "./schema.ts";
 
@@ -13,11 +13,7 @@ export function listPendingSettlements(queries: Queries): Promise<PendingSettlem
 }
 
 export async function countPendingSettlements(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom("pendingSettlements")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(queries.selectFrom("pendingSettlements"));
 }
 
 export async function pendingOfBets(queries: Queries, betIds: readonly BetId[]) {

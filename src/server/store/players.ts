@@ -54,10 +54,6 @@ export function listRoles(queries: Queries): Promise<{ id: PlayerId; role: Role 
   return queries.selectFrom("players").select(["id", "role"]).execute();
 }
 
-export async function setRole(queries: Queries, id: PlayerId, role: Role): Promise<void> {
-  await queries.updateTable("players").set({ role }).where("id", "=", id).execute();
-}
-
 /** Members and admins in a group, who can be a guest's host (ruling 51). */
 export function listHosts(queries: Queries) {
   return queries

@@ -50,12 +50,7 @@ export async function listLatestCards(queries: Queries, playerId: PlayerId, hour
   return rows.map((row) => ({ ...row, filled: row.filled ?? 0, unsettled: row.unsettled ?? 0 }));
 }
 
-export type LatestCard = {
-  readonly teeTimeId: TeeTimeId;
-  readonly startsAt: Instant;
-  readonly filled: number;
-  readonly unsettled: number;
-};
+export type LatestCard = Awaited<ReturnType<typeof listLatestCards>>[number];
 
 export async function findRoundUnderWay(queries: Queries, playerId: PlayerId, hours: Hours) {
   const row = await selectPlayed(queries, playerId, hours)

@@ -128,9 +128,7 @@ export async function findNextOpen(queries: Queries, now: Instant) {
 }
 
 /** With the viewer's place; null if they have none. */
-export type TeeTimeListRow = Row<"teeTimes"> & { [Field in keyof ViewersPlace]: ViewersPlace[Field] | null };
-
-type ViewersPlace = Pick<Row<"places">, "waitlist" | "noShow" | "groupNumber">;
+export type TeeTimeListRow = Awaited<ReturnType<typeof listUpcomingTeeTimes>>[number];
 
 export function listUpcomingTeeTimes(queries: Queries, viewerId: PlayerId, now: Instant) {
   return selectWithPlaceOf(queries, viewerId)
