@@ -7,7 +7,7 @@ import { mayHost } from "#rules/permissions";
 import { byFirstName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
+import { failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
@@ -129,11 +129,7 @@ async function tryCode(
 }
 
 /** Shows who is a member, so a taken phone counts against the address, together with wrong PINs. */
-async function tryNewPhone(
-  context: AppContext,
-  { address }: Visitor,
-  phone: string,
-): Promise<Attempt | Refusal> {
+async function tryNewPhone(context: AppContext, { address }: Visitor, phone: string) {
   const tried = context.pins.fingerprint("registration", phone);
   const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);
   if (isRefused(attempt) || (await findPlayerByPhone(context.db.kysely, phone)) === null) return attempt;
@@ -147,10 +143,7 @@ export function codeState(row: CodeWithPlayers | null) {
 
 type NewPlayer = Omit<NewRow<"players">, "groupCode" | "groupJoinedAt" | "pinHash">;
 
-async function readAnswers(
-  context: AppContext,
-  input: Registration,
-): Promise<{ player: NewPlayer; pin: string } | Refusal> {
+async function readAnswers(context: AppContext, input: Registration) {
   const { kysely } = context.db;
   const isGuest = input.as === "guest";
   const firstName = readName(input.firstName);

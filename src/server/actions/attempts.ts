@@ -53,10 +53,7 @@ export function codeLimitsOf({ address, device }: Client): Limited[] {
 
 type Client = Pick<Visitor, "address" | "device">;
 
-/**
- * Refuses "login-closed" or "too-many-tries". A limit that refuses keeps the attempt from the limits after it.
- * The same PIN or code again counts once.
- */
+/** Refuses "login-closed" or "too-many-tries". A limit that refuses keeps the attempt from the limits after it. */
 export async function reserveAttempt(
   { db, now }: Context,
   limits: readonly Limited[],

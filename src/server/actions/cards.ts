@@ -58,10 +58,7 @@ export async function beginCard(
   });
 }
 
-/**
- * Repeatable; settles the bets (ruling 23). A card that was complete when it closed can still be submitted
- * (decision 15).
- */
+/** Settles the bets (ruling 23). A card that was complete when it closed can still be submitted (decision 15). */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
     const card = await findCard(tx, key);

@@ -36,10 +36,7 @@ export async function addCode(
   });
 }
 
-/**
- * An inactive code admits nobody; its players stay (rulings 28 and 36). Without `asRead`, saved values are
- * replaced.
- */
+/** An inactive code admits nobody; its players stay (rulings 28, 36). Without `asRead`, saved values are replaced. */
 export async function changeCode(
   { db, now }: Context,
   actor: Actor,

@@ -7,6 +7,7 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team-score";
+import { activePlaces } from "#rules/tee-time";
 import { appendAudit } from "../store/audit.ts";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
 import type { CardKey } from "../store/cards.ts";
@@ -43,9 +44,8 @@ export async function updateFinalResults(
 }
 
 async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
-  const players = (await listPlaces(tx, teeTimeId)).filter(
-    ({ playerId, waitlist, noShow }) => !waitlist && !noShow && playerId !== by,
-  );
+  const active = activePlaces({ places: await listPlaces(tx, teeTimeId) });
+  const players = active.filter(({ playerId }) => playerId !== by);
   const drafts = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
@@ -88,15 +88,10 @@ export async function recomputeTeamTotals(
     if (isSame(before, after)) continue;
     if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
     else await saveTeamTotal(tx, after);
-    const order = await appendAudit(tx, {
-      ...event,
-      action: after === null ? "withdraw-team-total" : "total-team",
-      subject: "team",
-      subjectId: `Group-${groupNumber}`,
-      teeTimeId,
-      before: before ?? undefined,
-      after: after ?? undefined,
-    });
+    const team = { subject: "team", subjectId: `Group-${groupNumber}`, teeTimeId } as const;
+    const change = { before: before ?? undefined, after: after ?? undefined };
+    const action = after === null ? "withdraw-team-total" : "total-team";
+    const order = await appendAudit(tx, { ...event, ...team, action, ...change });
     if (after !== null) await recordFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Requests for the same tee time that wait join in one transaction, in the order of arrival. The rule decides
- * on each after the earlier ones.
- */
+/** Requests for one tee time that wait join in one transaction. The rule decides on each after the earlier ones. */
 import type { Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -15,9 +12,7 @@ import { readPlaces, type StoredTeeTime, savePlaces } from "../store/places.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 
-export type JoinOutcome = { readonly outcome: "joined" | "waitlisted" };
-
-type Answer = JoinOutcome | Refusal;
+type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
 
 const batchesOf = batchesOfEachDatabase<Actor, Answer>();
 
@@ -25,11 +20,7 @@ export async function joinTeeTime(context: Context, actor: Actor, teeTimeId: Tee
   return batchesOf(context.db).ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
 }
 
-function joinTogether(
-  { db, now }: Context,
-  actors: readonly Actor[],
-  teeTimeId: TeeTimeId,
-): Promise<readonly Answer[]> {
+function joinTogether({ db, now }: Context, actors: readonly Actor[], teeTimeId: TeeTimeId) {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return actors.map(() => refuse("tee-time-not-found"));

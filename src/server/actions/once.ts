@@ -5,10 +5,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../store/database.ts";
 import { type Act, findOutcome, insertOutcome } from "../store/idempotency-keys.ts";
 
-/**
- * `work` calls `recordOutcome` in the transaction of its change; `again` answers a repeat. `act`: null without
- * a key.
- */
+/** `work` calls `recordOutcome` in the transaction of its change; `again` answers a repeat. */
 export async function once<Done>(
   { db }: Context,
   act: Act | null,

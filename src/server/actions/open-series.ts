@@ -1,7 +1,4 @@
-/**
- * Decision 27. A date is opened in a transaction that locks the club, so only one of several servers opens it.
- * Members with a standing place join in it, before anybody else can.
- */
+/** Decision 27. The club's lock lets one of several servers open a date. Standing places join before anybody else. */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";

@@ -7,7 +7,7 @@ import { readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#rules/reset-code";
 import type { AppContext } from "../context.ts";
-import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
+import { failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { appendAudit, ofPlayer } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { notifyPlayers } from "../store/notifications.ts";
@@ -85,12 +85,7 @@ export async function resetPin(
 }
 
 /** Wrong codes do not count for the account, so that strangers cannot lock the owner out (decision 22). */
-async function tryCode(
-  context: AppContext,
-  visitor: Visitor,
-  phone: string,
-  code: string,
-): Promise<{ player: Row<"players">; attempt: Attempt } | Refusal> {
+async function tryCode(context: AppContext, visitor: Visitor, phone: string, code: string) {
   const { kysely } = context.db;
   const tried = context.pins.fingerprint("reset", phone, code);
   const attempt = await reserveAttempt(context, [resetCodeLimitOf(visitor)], tried);

@@ -41,12 +41,7 @@ export function previewNoShow<R>(
   return preview(context, place.teeTimeId, read, (dry) => change(dry, actor, place));
 }
 
-export function previewDeletion<R>(
-  context: Context,
-  actor: Actor,
-  teeTimeId: TeeTimeId,
-  read: Read<R>,
-): Promise<Previewed<R> | Refusal> {
+export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: TeeTimeId, read: Read<R>) {
   return preview(context, teeTimeId, read, async (dry) => {
     const goes = await readDeletion(dry, teeTimeId);
     return isRefused(goes) ? goes : deleteTeeTime(dry, actor, teeTimeId, goes);

@@ -1,7 +1,4 @@
-/**
- * Saves of the same tee time that wait are stored in one transaction, in the order of arrival. The rules decide
- * on each after the earlier ones.
- */
+/** Saves of one tee time that wait share a transaction. The rules decide on each after the earlier ones. */
 import type { Bet } from "#rules/bet";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
@@ -56,11 +53,7 @@ async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly 
   return answers;
 }
 
-async function saveTogether(
-  { db, now }: Context,
-  teeTimeId: TeeTimeId,
-  saves: readonly Save[],
-): Promise<readonly Answer[]> {
+async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: readonly Save[]) {
   const players = [...new Set(saves.map(({ playerId }) => playerId))];
   // Before the transaction, which would fail with it: a fault in a bet never blocks a score (ruling 40).
   const mayFreeze = await hasOpenBet(db.kysely, teeTimeId, players).catch((error: unknown) => {

@@ -56,17 +56,14 @@ async function followCompleteCard(
 ): Promise<number | null> {
   const card = await markFirstCompletion(tx, { ...save.card, completedOrder: before }, order);
   const isCompletion = before === null && card.completedOrder !== null;
-  await updateAfterCardChange(
-    tx,
-    { teeTime, place: save.place, event: eventOf(save) },
-    {
-      before: { completedOrder: before },
-      card,
-      bets: betsOf(card.playerId, bets),
-      cause: isCompletion && save.way === "live" ? "live-completed" : "card-changed",
-      isLateBasis: false,
-    },
-  );
+  const writing = { teeTime, place: save.place, event: eventOf(save) };
+  await updateAfterCardChange(tx, writing, {
+    before: { completedOrder: before },
+    card,
+    bets: betsOf(card.playerId, bets),
+    cause: isCompletion && save.way === "live" ? "live-completed" : "card-changed",
+    isLateBasis: false,
+  });
   return card.completedOrder;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Tables come after those they refer to. Rows have the same order on both engines: the same club gives the same
- * text.
- */
+/** Tables come after those they refer to. Rows have the same order on both engines, for the same text. */
 import { type Kysely, sql } from "kysely";
 import type { Database, Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
@@ -53,9 +50,13 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
 };
 
 /** Names before migration 0006, which older copies still have. */
-const formerTables = ["tries", "news", "notices"] as const;
+const formerNames = { tries: "attempts", news: "invalidationEvents", notices: "notifications" } as const;
 
-export type CopiedTable = TableName | (typeof formerTables)[number];
+type FormerTable = keyof typeof formerNames;
+
+const formerTables = Object.keys(formerNames) as readonly FormerTable[];
+
+export type CopiedTable = TableName | FormerTable;
 
 /** Numbered by the database; new numbers follow the copied ones. */
 const numbered: Partial<Record<TableName, string>> = { audit: "eventOrder", invalidationEvents: "position" };
@@ -67,9 +68,8 @@ export function copiedTable(name: string): CopiedTable | null {
 }
 
 export async function countRows(queries: Queries, table: CopiedTable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
-    queries,
-  );
+  const count = sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`;
+  const { rows } = await count.execute(queries);
   return rows[0]?.count ?? 0;
 }
 
@@ -133,16 +133,11 @@ export async function dropAllTables(tx: Transaction): Promise<void> {
 }
 
 function nameNow(table: CopiedTable): TableName {
-  switch (table) {
-    case "tries":
-      return "attempts";
-    case "news":
-      return "invalidationEvents";
-    case "notices":
-      return "notifications";
-    default:
-      return table;
-  }
+  return isFormer(table) ? formerNames[table] : table;
+}
+
+function isFormer(table: CopiedTable): table is FormerTable {
+  return table in formerNames;
 }
 
 function selectInOrder(engine: Database["engine"], queries: Queries, table: CopiedTable) {

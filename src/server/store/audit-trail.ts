@@ -22,11 +22,7 @@ export type TrailFilter = {
 };
 
 /** Newest first. `next`: the `before` of the next page; null on the last. */
-export async function listTrail(
-  queries: Queries,
-  filter: TrailFilter,
-  limit: number,
-): Promise<{ rows: Row<"audit">[]; next: number | null }> {
+export async function listTrail(queries: Queries, filter: TrailFilter, limit: number) {
   const { from, until, before } = filter;
   const first = from === undefined ? 0 : await orderNear(queries, "from", from);
   const last = until === undefined ? lastOfAll : await orderNear(queries, "until", until);

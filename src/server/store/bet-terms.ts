@@ -23,10 +23,7 @@ export async function termsOnTeeTime(
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-/**
- * Whether a bet of these players could freeze here, or has an open say. Never false where the rules would
- * change something.
- */
+/** Whether a bet of these players could freeze here, or has an open say. False only where nothing would change. */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = await queries
     .selectFrom("bets")

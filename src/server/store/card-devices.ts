@@ -24,10 +24,7 @@ export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes
       .execute();
 }
 
-/**
- * Keeps the devices that the scores came from, so that no repeat of another device replaces a score (decision
- * 27). Returns how many rows; if `atMost`, there may be more.
- */
+/** Keeps the devices that the scores came from (decision 11). Returns how many; if `atMost`, there may be more. */
 export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("cardDevices")

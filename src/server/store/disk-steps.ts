@@ -1,7 +1,4 @@
-/**
- * Writes large files in steps of 1 MB, which a slow disk takes 50 ms for, and pauses as long after each step.
- * Written at once, the file would block every save.
- */
+/** Steps of 1 MB, which a slow disk takes 50 ms for, with pauses: written at once, a file would block every save. */
 import { closeSync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";

@@ -19,10 +19,8 @@ export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidati
 /** The notifications of these players changed, or what home asks them. */
 export function emitNotices(tx: Transaction, players: readonly { readonly playerId: PlayerId }[]): void {
   const event = { kind: "notices" } as const;
-  emitAtCommit(
-    tx,
-    players.map(({ playerId }) => ({ event, to: { only: playerId } })),
-  );
+  const events = players.map(({ playerId }) => ({ event, to: { only: playerId } }));
+  emitAtCommit(tx, events);
 }
 
 /** The last act of every transaction. Returns whether there was an event. */

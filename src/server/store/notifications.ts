@@ -44,13 +44,9 @@ export async function notifyPlayers(
     if (rows.length === 0) continue;
     await tx.insertInto("notifications").values(rows).execute();
     await queuePushes(tx, rows, now);
-    emitAtCommit(
-      tx,
-      rows.map(({ id, playerId }) => ({
-        event: { kind: "notice", noticeId: id },
-        to: { only: playerId },
-      })),
-    );
+    const eventOf = (noticeId: string) => ({ kind: "notice", noticeId }) as const;
+    const events = rows.map(({ id, playerId }) => ({ event: eventOf(id), to: { only: playerId } }));
+    emitAtCommit(tx, events);
   }
 }
 

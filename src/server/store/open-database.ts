@@ -117,10 +117,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Columns are camelCase here and snake_case in the database. Kysely's plugin would look for objects in every
- * value; here names are translated once for all rows.
- */
+/** camelCase here, snake_case in the database. Kysely's plugin would look for objects in every value. */
 class ColumnNames extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const [first] = result.rows;

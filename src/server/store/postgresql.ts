@@ -1,7 +1,7 @@
 /** Imported only if there is a database URL. */
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { type DataTypeNode, type Dialect, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
+import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
 import { CommandError } from "../command-error.ts";
 import type { Database, Queries } from "./database.ts";
@@ -9,10 +9,7 @@ import { addTo, type ChangeNotifier, callAll } from "./invalidation-events.ts";
 import { addressOf, openPool, type PoolOptions, timeLimits } from "./postgresql-pool.ts";
 import { clientWithNames, StatementNames } from "./statement-names.ts";
 
-export function postgresql(
-  databaseUrl: string,
-  options: PoolOptions,
-): { dialect: Dialect; changeNotifier: ChangeNotifier } {
+export function postgresql(databaseUrl: string, options: PoolOptions) {
   const Client = clientWithNames(new StatementNames());
   const address = addressOf(databaseUrl, options.isServing);
   const { reconnect, ...changeNotifier } = postgresNotifier(address.url);
