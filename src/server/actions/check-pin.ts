@@ -7,8 +7,7 @@ import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { countWrongPin } from "./admin-alarms.ts";
 import { accountLimit, deviceLimit, limitOfAddress, reserveAttempt, unlockIfClosed } from "./attempts.ts";
-import type { Visitor } from "./open-session.ts";
-import { knownDevice } from "./open-session.ts";
+import { knownDevice, type Visitor } from "./open-session.ts";
 
 export type CheckedPin = {
   readonly player: Row<"players">;

@@ -1,5 +1,4 @@
 /** Rulings 4, 13 and 43. Players are notified of changes after results were final. */
-
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Bet } from "#rules/bet";
@@ -10,8 +9,7 @@ import { scoreTeam } from "#rules/team-score";
 import { activePlaces } from "#rules/tee-time";
 import { appendAudit } from "../store/audit.ts";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
-import type { CardKey } from "../store/cards.ts";
-import { readableCardsOf } from "../store/cards.ts";
+import { type CardKey, readableCardsOf } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
 import {
   deleteTeamTotal,

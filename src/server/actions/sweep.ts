@@ -16,8 +16,12 @@ import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
 import { lastSighting } from "../store/sessions.ts";
 import { deleteSkippedUpTo } from "../store/standing-places.ts";
-import type { SweptStep } from "../store/sweeping.ts";
-import { deleteExpired, deleteUnseenNotifications, type ExpiringTable } from "../store/sweeping.ts";
+import {
+  deleteExpired,
+  deleteUnseenNotifications,
+  type ExpiringTable,
+  type SweptStep,
+} from "../store/sweeping.ts";
 import { teeTimesUpTo } from "../store/tee-times.ts";
 import { repeatWork, type TimedWork } from "../timed-work.ts";
 import { accountLimit } from "./attempts.ts";

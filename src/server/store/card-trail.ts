@@ -1,5 +1,4 @@
 /** Only the audit trail has this (ruling 16). */
-
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { CardBasis, Gross, Instant } from "#rules/golf";

@@ -10,7 +10,6 @@ import {
 } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import * as json from "./json.ts";
-import { readableRows, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };
@@ -46,7 +45,7 @@ export async function readableCardsOf(
   teeTimeIds: readonly TeeTimeId[],
   playerIds: readonly PlayerId[],
 ): Promise<StoredCard[]> {
-  return readableRows(queries, await rowsOf(queries, teeTimeIds, playerIds), storedCard);
+  return json.readableRows(queries, await rowsOf(queries, teeTimeIds, playerIds), storedCard);
 }
 
 type RowsOfCard = { readonly card: Row<"cards">; readonly holes: Row<"cardHoles">[] };
@@ -117,7 +116,7 @@ export async function latestBases(
     )
     .execute();
   return new Map(
-    readableRows(queries, rows, (row) => [
+    json.readableRows(queries, rows, (row) => [
       row.playerId,
       { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row) },
     ]),
@@ -212,13 +211,13 @@ export function readHoles({
   playerId,
 }: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
   return readOnce(holesRead, holes, () =>
-    readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId }),
+    json.readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId }),
   );
 }
 
 function readTeeBox({ teeBox, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "teeBox">): TeeBox {
   return readOnce(teeBoxesRead, teeBox, () =>
-    readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId }),
+    json.readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId }),
   );
 }
 

@@ -2,7 +2,6 @@
 import type { Course, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import * as json from "./json.ts";
-import { readJson } from "./json.ts";
 
 export type StoredCourse = Omit<Course, "timeZone">;
 
@@ -18,8 +17,8 @@ export async function findCourse(queries: Queries, courseId: string): Promise<Lo
   return {
     ...key,
     name,
-    holes: readJson(json.holes, holes, "courses.holes", key),
-    teeBoxes: readJson(json.teeBoxes, teeBoxes, "courses.teeBoxes", key),
+    holes: json.readJson(json.holes, holes, "courses.holes", key),
+    teeBoxes: json.readJson(json.teeBoxes, teeBoxes, "courses.teeBoxes", key),
     loadedAt,
   };
 }

@@ -1,5 +1,4 @@
 /** Imported only if there is a database URL. */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
