@@ -11,7 +11,7 @@ import type { Instant } from "../src/rules/golf.ts";
 import type { Actor } from "../src/rules/permissions.ts";
 import { beginCard } from "../src/server/actions/cards.ts";
 import { saveGroups } from "../src/server/actions/groups.ts";
-import { newDevice } from "../src/server/actions/known-device.ts";
+import { newDevice } from "../src/server/actions/open-session.ts";
 import { joinTeeTime } from "../src/server/actions/places.ts";
 import { sweep } from "../src/server/actions/sweep.ts";
 import { addTeeTime } from "../src/server/actions/tee-times.ts";

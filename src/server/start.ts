@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { backupAlarms } from "./actions/backup-alarm.ts";
+import { backupAlarms } from "./actions/admin-alarms.ts";
 import { buildApp } from "./app.ts";
 import { intoDatabase } from "./backups/backup.ts";
 import { type KeptBackups, keepDailyBackups } from "./backups/daily.ts";

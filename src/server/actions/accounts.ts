@@ -1,10 +1,4 @@
-/**
- * How does somebody become a player, and how do players log in?
- * Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36.
- *
- * The forms check the same things page by page; everything is asked again here, in their order:
- * code, names, phone and PIN, affiliation; and last, as the only one that says something of others, phone taken.
- */
+/** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "#rules/golf";
 import { admitsRegistration, readCode } from "#rules/group-code";
@@ -13,8 +7,8 @@ import { mayHost } from "#rules/permissions";
 import { byFirstName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
-import { appendAudit } from "../store/audit.ts";
+import { failAttempt, releaseAttempt } from "../store/attempts.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
@@ -24,9 +18,8 @@ import type { NewRow } from "../store/schema.ts";
 import { endSession } from "../store/sessions.ts";
 import { codeLimitsOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
-import { forgetDevice } from "./known-device.ts";
 import { recordOutcome } from "./once.ts";
-import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
+import { forgetDevice, type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 export type Registration = {
   as: "member" | "guest";
@@ -41,7 +34,7 @@ export type Registration = {
   affiliatedWith: PlayerId | null;
 };
 
-/** The code as the club writes it and, for guests, the members they may name as host, by first name. */
+/** Returns the code as the club writes it. For guests, also the members who can be their host. */
 export async function checkCode(
   context: AppContext,
   visitor: Visitor,
@@ -69,7 +62,7 @@ export async function register(
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
   return context.db.transaction(async (tx) => {
-    // Again, and now nobody else can take the last place (ruling 28).
+    // Checked again: from here on nobody else can take the last place (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
@@ -77,23 +70,14 @@ export async function register(
     if (!isAdded) return refuse("phone-taken");
     await releaseAttempt(tx, tried);
     const { role, affiliatedWith } = rest;
-    await appendAudit(tx, {
-      at: context.now(),
-      by: id,
-      action: "register",
-      subject: "player",
-      subjectId: id,
-      after: { role, affiliatedWith, groupCode: code },
-    });
+    const after = { role, affiliatedWith, groupCode: code };
+    await appendAudit(tx, { ...ofPlayer(id), at: context.now(), by: id, action: "register", after });
     await recordOutcome(tx, act, id, context.now());
     return openSession(context, tx, visitor, { id, pinHash });
   });
 }
 
-/**
- * The same registration again, whose answer was lost: a login, since nobody else may be let in by it, and since the PIN
- * may have been changed meanwhile. Then the player reads that they exist, and logs in.
- */
+/** The first answer was lost, so this is a login. The PIN may have been changed since. */
 export async function registerAgain(
   context: AppContext,
   visitor: Visitor,
@@ -120,7 +104,7 @@ export async function logIn(
   });
 }
 
-/** Answers the marks that the device keeps; null where nobody was logged in. */
+/** Returns the marks that the device keeps; null if nobody was logged in. */
 export async function logOut(context: AppContext, { token, device }: Visitor): Promise<string | null> {
   const { kysely } = context.db;
   const playerId = token === null ? null : await endSession(kysely, token);
@@ -128,7 +112,6 @@ export async function logOut(context: AppContext, { token, device }: Visitor): P
   return player && forgetDevice(context, device?.marks ?? null, player);
 }
 
-/** Wrong codes count against the device and its address; right ones do not count. */
 async function tryCode(
   context: AppContext,
   visitor: Visitor,
@@ -145,15 +128,8 @@ async function tryCode(
   return admits === true ? code : admits;
 }
 
-/**
- * Whether a phone is taken is answered as seldom as at login, since it shows who is a member: one that is taken counts
- * against the address, together with wrong PINs. A phone that becomes a player's does not.
- */
-async function tryNewPhone(
-  context: AppContext,
-  { address }: Visitor,
-  phone: string,
-): Promise<Attempt | Refusal> {
+/** Shows who is a member, so a taken phone counts against the address, together with wrong PINs. */
+async function tryNewPhone(context: AppContext, { address }: Visitor, phone: string) {
   const tried = context.pins.fingerprint("registration", phone);
   const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);
   if (isRefused(attempt) || (await findPlayerByPhone(context.db.kysely, phone)) === null) return attempt;
@@ -161,17 +137,13 @@ async function tryNewPhone(
   return refuse("phone-taken");
 }
 
-/** As the rule asks for it. */
 export function codeState(row: CodeWithPlayers | null) {
   return row === null ? null : { ...row, active: row.active === 1, isGuest: row.isGuest === 1 };
 }
 
 type NewPlayer = Omit<NewRow<"players">, "groupCode" | "groupJoinedAt" | "pinHash">;
 
-async function readAnswers(
-  context: AppContext,
-  input: Registration,
-): Promise<{ player: NewPlayer; pin: string } | Refusal> {
+async function readAnswers(context: AppContext, input: Registration) {
   const { kysely } = context.db;
   const isGuest = input.as === "guest";
   const firstName = readName(input.firstName);

@@ -1,9 +1,4 @@
-/**
- * Limits wrong PINs and codes, and says how long to wait.
- * Protection 2. One transaction behind the lock of each subject decides and counts, before anything is compared: of any
- * number of attempts at the same moment no more than the limit are compared. A wrong one stays counted; one that is
- * right, or was never compared, is released.
- */
+/** Protection 2. Attempts are counted before anything is compared, in a transaction that locks each subject. */
 import {
   type AttemptLimit,
   addressLimit,
@@ -22,36 +17,33 @@ import { type Attempt, addAttempt, attemptsAt, deleteAttempts, lockAttempts } fr
 import type { Queries, Transaction } from "../store/database.ts";
 import type { Visitor } from "./open-session.ts";
 
-/** What is limited, and how. */
 export type Limited = {
   readonly subject: string;
   readonly limit: AttemptLimit;
-  /** Counted are the accounts, each once, and not what was tried at them; one does not count against itself. */
+  /** If set, accounts are counted instead of what was tried. An account does not count against itself. */
   readonly account?: string;
 };
 
-/** An account, from the devices that it does not know. */
 export function accountLimit(phone: string): Limited {
   return { subject: accountSubject(phone), limit: unknownDeviceLimit };
 }
 
-/** `device` as `knownDevice` names it. */
 export function deviceLimit(device: string): Limited {
   return { subject: `device:${device}`, limit: knownDeviceLimit };
 }
 
-/** Accounts at which an address was wrong: with a PIN, or at registration with a phone that is taken. */
+/** Accounts at which an address tried a wrong PIN, or a taken phone at registration. */
 export function limitOfAddress({ pins }: Pick<AppContext, "pins">, address: string, phone: string): Limited {
   const account = pins.fingerprint("account", phone);
   return { subject: `address:${address}`, limit: addressLimit, account };
 }
 
-/** Wrong codes for a new PIN, of the device or where it has no id of the address (decision 22). */
+/** Wrong reset codes, by device; by address if the device has no id (decision 22). */
 export function resetCodeLimitOf({ address, device }: Client): Limited {
   return { subject: `reset:${device?.id ?? address}`, limit: resetCodeLimit };
 }
 
-/** Wrong group codes, likewise; and of the address with all its devices. */
+/** Wrong group codes, by device or address, and by address with all its devices. */
 export function codeLimitsOf({ address, device }: Client): Limited[] {
   return [
     { subject: `codes:${address}`, limit: groupCodeAddressLimit },
@@ -61,25 +53,20 @@ export function codeLimitsOf({ address, device }: Client): Limited[] {
 
 type Client = Pick<Visitor, "address" | "device">;
 
-/**
- * Refuses "login-closed", or "too-many-tries" with how long to wait; a refused attempt leaves nothing behind.
- * `limits` in this order, so that what the first refuses neither counts at the next nor waits for its lock; an address
- * comes before an account. The same PIN or code again has the same fingerprint, and counts once.
- */
+/** Refuses "login-closed" or "too-many-tries". A limit that refuses keeps the attempt from the limits after it. */
 export async function reserveAttempt(
   { db, now }: Context,
   limits: readonly Limited[],
   fingerprint: string,
 ): Promise<Attempt | Refusal> {
-  // A client that must wait anyway takes neither a lock nor a transaction: there may be many of them.
+  // Clients that must wait take no lock and no transaction: there may be many of them.
   for (const limited of limits) {
     const refused = await refusalOf(db.kysely, limited, limited.account ?? fingerprint, now());
     if (refused !== null) return refused;
   }
   return db.transaction(async (tx) => {
     for (const limited of limits) {
-      await lockAttempts(db.engine, tx, limited.subject);
-      // Read the clock after taking the lock, so that waiting requests use the time they were processed.
+      await lockAttempts(tx, limited.subject);
       const refused = await refusalOf(tx, limited, limited.account ?? fingerprint, now());
       if (refused !== null) return refused;
     }
@@ -93,19 +80,18 @@ export async function reserveAttempt(
   });
 }
 
-/** By a new PIN, of which nobody has guessed anything. */
 export function unlock(tx: Transaction, phone: string): Promise<void> {
   return deleteAttempts(tx, accountSubject(phone));
 }
 
-/** By the owner, on a device that the account knows. An account that is not closed keeps its count. */
+/** For the owner on a known device. An account that is not closed keeps its count. */
 export async function unlockIfClosed(tx: Transaction, phone: string): Promise<void> {
   const attempts = await attemptsAt(tx, accountSubject(phone));
   const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";
   if (isClosed) await unlock(tx, phone);
 }
 
-/** One that is being compared at this moment is not its own predecessor: a player who logs in twice at once is right twice. */
+/** The same PIN tried twice at the same moment is not counted against itself. */
 async function refusalOf(
   queries: Queries,
   { subject, limit, account }: Limited,
@@ -122,7 +108,6 @@ async function refusalOf(
   return tooManyTries(fromInstant(next) - fromInstant(now));
 }
 
-/** In words for the player, and in seconds for what asks again by itself. */
 export function tooManyTries(waitMs: number): Refusal {
   return refuse("too-many-tries", { wait: printWait(waitMs), seconds: Math.ceil(waitMs / 1_000) });
 }

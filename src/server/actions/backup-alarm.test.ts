@@ -4,7 +4,7 @@ import { addMinutes } from "#rules/calendar";
 import { ada, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { textsOf } from "../testing/notified-players.ts";
-import { backupAlarms } from "./backup-alarm.ts";
+import { backupAlarms } from "./admin-alarms.ts";
 
 const days = (count: number) => count * 24 * 60;
 const missing =

@@ -1,7 +1,4 @@
-/**
- * A player agrees to what was changed late about a bet, or plays this round without it.
- * Ruling 22: until then the lower amounts hold, and a late Set Active or acceptance does not count.
- */
+/** Ruling 22: until a player agrees, the lower amounts hold, and late acceptance does not count. */
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import { type Bet, mayCommitToMore } from "#rules/bet";
 import * as rules from "#rules/bet-terms";
@@ -10,7 +7,7 @@ import type { NotificationKind } from "#rules/notifications";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofBet } from "../store/audit.ts";
 import { historyOfBet } from "../store/bet-history.ts";
 import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime, updateTerms } from "../store/bet-terms.ts";
 import { betOf, lockBet } from "../store/bets.ts";
@@ -23,7 +20,6 @@ import { type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
 
 type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
 
-/** `amounts`: those that the player was shown. */
 export async function agreeToTerms(
   context: Context,
   actor: Actor,
@@ -38,7 +34,6 @@ export async function agreeToTerms(
   });
 }
 
-/** *Not for this round*. */
 export async function declineTerms(
   context: Context,
   actor: Actor,
@@ -47,7 +42,7 @@ export async function declineTerms(
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
-/** Also before the start: then the audit trail keeps it for the moment of freezing. */
+/** Works before the start, too: the audit trail keeps the answer until the terms freeze. */
 async function answer(
   { db, now }: Context,
   actor: Actor,
@@ -80,7 +75,7 @@ async function answer(
   });
 }
 
-/** A player's own first score agrees to what the app had shown before; any other changes nothing. */
+/** A player's first score agrees to what the app had shown before. Later scores change nothing. */
 export async function agreeByFirstScore(
   tx: Transaction,
   bet: Bet,
@@ -103,12 +98,7 @@ async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<
   return by === null || other === null ? refuse("not-found") : mayCommitToMore({ by, other });
 }
 
-/** Set Inactive declines what is open to the player in every started round. */
-export async function declineStartedRounds(
-  tx: Transaction,
-  bet: Bet,
-  event: BetEvent & { by: PlayerId },
-): Promise<void> {
+export async function declineStartedRounds(tx: Transaction, bet: Bet, event: BetEvent & { by: PlayerId }) {
   for (const row of await termsOfBet(tx, bet.id)) {
     const terms = frozenTermsOf(row);
     const answered = rules.declineTerms(terms, event.by);
@@ -120,7 +110,6 @@ export async function declineStartedRounds(
 
 type Answered = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
 
-/** In the audit trail, and to the other player. */
 async function note(
   tx: Transaction,
   bet: Bet,
@@ -128,13 +117,10 @@ async function note(
   { at, by }: BetEvent & { by: PlayerId },
 ): Promise<void> {
   const isAgreed = rules.isMore(terms, answered);
+  const event = { ...ofBet(bet.id, teeTimeId), at, by };
   await appendAudit(tx, {
-    at,
-    by,
+    ...event,
     action: isAgreed ? "agree-to-terms" : "decline-terms",
-    subject: "bet",
-    subjectId: bet.id,
-    teeTimeId,
     before: { amounts: terms.stakes },
     after: { amounts: isAgreed ? terms.asked : terms.stakes },
   });

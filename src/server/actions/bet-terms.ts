@@ -1,56 +1,36 @@
-/**
- * On which stakes is a round played?
- * Ruling 22: the rule decides. There is no timer: whatever could change the answer freezes first what the start of
- * a round has fixed, so the bet is still as it was then.
- */
+/** Ruling 22. There is no timer: every change first freezes what the start of a round has fixed. */
 import type { Bet } from "#rules/bet";
 import { areSameAmounts } from "#rules/bet-says";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
 import type { BetId, Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
-import { appendAudit, appendAuditEntries } from "../store/audit.ts";
+import { appendAudit, appendAuditEntries, ofBet } from "../store/audit.ts";
 import { findThawedTerms, historyOfBet } from "../store/bet-history.ts";
-import {
-  deleteTerms,
-  frozenTermsOf,
-  insertTerms,
-  type TermsRow,
-  termsOfBet,
-  termsOnTeeTime,
-} from "../store/bet-terms.ts";
+import { deleteTerms, frozenTermsOf, insertTerms, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import type { Transaction } from "../store/database.ts";
 import { readRound, readRoundsUntil } from "../store/rounds.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 
-/** `by`: null is the server itself. */
 export type BetEvent = {
   readonly at: Instant;
   readonly by: PlayerId | null;
-  /** Of a player's own first score: the late terms that the app had shown by then. */
+  /** For a player's first score: the late terms that the app had shown. */
   readonly shown?: readonly ShownTerms[] | undefined;
 };
 
 export type ShownTerms = { readonly betId: BetId; readonly amounts: NassauAmounts };
 
-/** Every started round of this bet. */
-export async function freezeRoundsOf(
-  tx: Transaction,
-  bet: Bet,
-  event: BetEvent,
-  fixedBy: FixedBy = "start",
-): Promise<void> {
+export async function freezeRoundsOf(tx: Transaction, bet: Bet, event: BetEvent, fixedBy: FixedBy = "start") {
   const frozen = new Set((await termsOfBet(tx, bet.id)).map(({ teeTimeId }) => teeTimeId));
   for (const round of await readRoundsUntil(tx, [bet.createdBy, bet.opponent], event.at))
     if (!frozen.has(round.teeTimeId)) await freeze(tx, bet, round, event, fixedBy);
 }
 
-/** The started tee times of both in which a card is not complete. */
 export async function lockOpenRounds(tx: Transaction, bet: Bet, at: Instant): Promise<void> {
   const rounds = await readRoundsUntil(tx, [bet.createdBy, bet.opponent], at);
   const open = rounds.filter((round) => sidesOf(bet, round)?.some((side) => side.completedOrder === null));
   for (const teeTimeId of open.map((round) => round.teeTimeId).toSorted()) await lockTeeTime(tx, teeTimeId);
 }
 
-/** These bets on one tee time. */
 export async function freezeOnTeeTime(
   tx: Transaction,
   bets: readonly Bet[],
@@ -58,45 +38,25 @@ export async function freezeOnTeeTime(
   event: BetEvent,
   fixedBy: FixedBy = "start",
 ): Promise<void> {
-  const frozen = await termsOnTeeTime(
-    tx,
-    teeTimeId,
-    bets.map(({ id }) => id),
-  );
+  const ids = bets.map(({ id }) => id);
+  const frozen = await termsOnTeeTime(tx, teeTimeId, ids);
   const open = bets.filter(({ id }) => !frozen.has(id));
   if (open.length === 0) return;
-  const round = await readRound(
-    tx,
-    teeTimeId,
-    open.flatMap(({ createdBy, opponent }) => [createdBy, opponent]),
-  );
+  const players = open.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
+  const round = await readRound(tx, teeTimeId, players);
   for (const bet of open) await freeze(tx, bet, round, event, fixedBy);
 }
 
-/** Of a tee time that is moved back into the future: it was not played. It has no scores, so no results either. */
+/** For a tee time that is moved back into the future. It has no scores, so no results. */
 export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: BetEvent): Promise<void> {
+  const thaw = { ...event, action: "thaw-terms" } as const;
   const thawed = await deleteTerms(tx, teeTimeId);
-  await appendAuditEntries(
-    tx,
-    thawed.map((terms) => ({
-      ...event,
-      action: "thaw-terms",
-      subject: "bet",
-      subjectId: terms.betId,
-      teeTimeId,
-      before: terms,
-    })),
-  );
+  const entries = thawed.map((before) => ({ ...thaw, ...ofBet(before.betId, teeTimeId), before }));
+  await appendAuditEntries(tx, entries);
 }
 
-/** Null while nothing freezes. Moved back into the past, a round has the terms that it froze first. */
-export async function freeze(
-  tx: Transaction,
-  bet: Bet,
-  round: Round,
-  event: BetEvent,
-  fixedBy: FixedBy,
-): Promise<TermsRow | null> {
+/** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
+export async function freeze(tx: Transaction, bet: Bet, round: Round, event: BetEvent, fixedBy: FixedBy) {
   const history = await historyOfBet(tx, bet.id);
   const terms = freezeTerms(bet, round, { now: event.at, fixedBy, history });
   if (terms === null) return null;
@@ -107,12 +67,10 @@ export async function freeze(
   const isAsked = !areSameAmounts(frozen.stakes, frozen.asked);
   const order = await appendAudit(tx, {
     at: event.at,
-    // Who comes by later has not fixed what the start fixed.
+    // What the start fixed was not fixed by whoever acts later.
     by: fixedBy === "start" ? null : event.by,
+    ...ofBet(bet.id, teeTimeId),
     action: "freeze-terms",
-    subject: "bet",
-    subjectId: bet.id,
-    teeTimeId,
     after: { ...frozen, asked: isAsked ? frozen.asked : undefined, frozenAt: moment.frozenAt },
   });
   const { frozenAt } = moment;

@@ -1,7 +1,4 @@
-/**
- * What happens to a bet when one of its two players asks for it, answers it or changes it?
- * Specification sections 4 and 5; rulings 20 to 22.
- */
+/** Specification sections 4 and 5; rulings 20 to 22. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import { mustWait, withdrawnRequestLimit } from "#rules/attempt-limit";
@@ -42,9 +39,9 @@ export async function createBet(
   act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
-    // Two may ask each other at the same moment: the second finds the first's bet.
+    // Two may ask each other at the same moment: the second finds the bet of the first.
     await lockPlayers(tx, [actor.id, opponentId]);
-    // As they are now: either may have become a guest since the request came.
+    // Read again: either may have become a guest since the request came.
     const by = await findPlayer(tx, actor.id);
     const opponent = await findPlayer(tx, opponentId);
     if (by === null || opponent === null) return refuse("opponent-not-offered");
@@ -55,7 +52,6 @@ export async function createBet(
     const next = withdrawnRequestLimit.nextAttempt(withdrawn.map(({ createdAt }) => createdAt));
     if (next !== "closed" && next !== null && mustWait(next, at))
       return tooManyTries(fromInstant(next) - fromInstant(at));
-    // The new request takes the place of what was said about the last one.
     const last = withdrawn.at(-1);
     if (last) await discardNotifications(tx, { betId: last.id }, [opponentId]);
     const betId = randomUUID();
@@ -77,10 +73,10 @@ export async function createBet(
   });
 }
 
-/** From here on it counts for every round in which the two play, also for one that has started. */
+/** Counts for every round of the two from now on, also for one that has started. */
 export async function acceptBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "accept-bet", {
-    // A first score on its way counts as one before the acceptance, or after it.
+    // So a first score is saved either before the acceptance or after it.
     lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
     rule: (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     store: async (tx, accepted, { order, at }) => {
@@ -105,10 +101,7 @@ export async function withdrawBet(context: Context, actor: Actor, betId: BetId):
   });
 }
 
-/**
- * For every round that has not started; of the others the stakes stay (ruling 22). `asRead`: what the player saw
- * when typing; left out, whatever is saved is replaced.
- */
+/** Holds for rounds that have not started (ruling 22). Without `asRead`, the saved amounts are replaced. */
 export async function changeAmounts(
   context: Context,
   actor: Actor,
@@ -139,17 +132,16 @@ export async function setActivation(
   });
 }
 
-/** The rule sees a bet before its acceptance has a number: none is drawn for an answer it refuses. */
+/** Used until the acceptance has a number: a refused answer must not draw one. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
 type Change = {
-  /** Before its players and the bet are. */
+  /** Runs before the players and the bet are locked. */
   readonly lock?: (tx: Transaction, bet: rules.Bet) => Promise<void>;
   readonly rule: (bet: rules.Bet) => rules.Bet | Refusal;
   readonly store: (tx: Transaction, bet: rules.Bet, event: { order: number; at: string }) => Promise<void>;
 };
 
-/** What the other player is notified of (ruling 33). */
 const notificationsOfActions = {
   "accept-bet": "bet-accepted",
   "decline-bet": "bet-declined",
@@ -159,7 +151,7 @@ const notificationsOfActions = {
   "set-inactive": "bet-inactive",
 } as const satisfies Partial<Record<Action, NotificationKind>>;
 
-/** A repeat, which the rule answers with the bet as it is, leaves no second trace. */
+/** A repeat changes nothing, so it is not audited again. */
 async function changeBet(
   { db, now }: Context,
   betId: BetId,
@@ -171,7 +163,7 @@ async function changeBet(
     const found = lock && (await findBet(tx, betId));
     if (lock && found) await lock(tx, betOf(found));
     const row = await lockBet(tx, betId);
-    // For anybody else there is no such bet (ruling 26).
+    // Nobody else may learn that this bet exists (ruling 26).
     if (row === null || !maySeeBet(actor, row)) return refuse("not-found");
     const before = betOf(row);
     const after = rule(before);
@@ -183,20 +175,19 @@ async function changeBet(
     if (by === null || other === null) return refuse("not-found");
     const may = rules.mayCommit(before, after, { by, other });
     if (may !== true) return may;
-    // Read behind the lock: what was started by now is played on the bet as it is.
+    // Read after locking: rounds that started by now keep the bet as it is.
     const at = now();
     await freezeRoundsOf(tx, before, { at, by: actor.id });
     const event = { at, by: actor.id, action, subject: "bet", subjectId: betId } as const;
     const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
     await store(tx, after, { order, at });
-    // The player who acts has seen the bet as it is.
     await discardNotifications(tx, { betId }, [actor.id], kindsOf("request", "amounts", "activation"));
     await notifyPlayers(tx, { betId }, [{ playerId: otherId, kind: notificationsOfActions[action] }], at);
     return true;
   });
 }
 
-/** By an admin who makes `guest`, one of its players, a guest; all its players are locked. Ruling 52. */
+/** For an admin who makes `guest` a guest (ruling 52). The players of the bet are locked. */
 export async function stopBet(
   tx: Transaction,
   row: BetRow,

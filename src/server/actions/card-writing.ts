@@ -1,8 +1,4 @@
-/**
- * Writes on a card behind the tee time's lock, and updates what depends on the card.
- * Rulings 4, 6, 15, 22 and 23. The tee time's players, its pot and all its cards wait for the lock.
- */
-
+/** Rulings 4, 6, 15, 22 and 23. The lock of the tee time covers its players, its pot and all its cards. */
 import type { Bet } from "#rules/bet";
 import type { SettlementCause } from "#rules/bet-settlement";
 import type { CardBasis, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
@@ -21,19 +17,17 @@ import { findPlace } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import type { BetEvent } from "./bet-terms.ts";
-import { notifyOpponents, updateFinalResults } from "./final-results.ts";
+import { notifyOpponents, recomputeTeamTotals, updateFinalResults } from "./final-results.ts";
 import { resettleBets } from "./settle.ts";
-import { recomputeTeamTotals } from "./team-totals.ts";
 
 export type Writing = {
   readonly teeTime: Row<"teeTimes">;
-  /** The player's; null for somebody who is not in the tee time. */
   readonly place: Place | null;
   readonly event: Pick<Event, "at" | "subject" | "subjectId"> &
     Pick<BetEvent, "shown"> & { by: PlayerId; teeTimeId: TeeTimeId };
 };
 
-/** One transaction; `write` is asked behind the lock, and has to ask whether a score is taken at all. */
+/** `write` runs after locking, and must check whether a score is allowed. */
 export async function writeOnCard<T>(
   { db, now }: Context,
   actor: Actor,
@@ -49,13 +43,14 @@ export async function writeOnCard<T>(
   });
 }
 
-/** What the card is played on with this index from this tee box; what is not chosen stays as the card was started. */
+export type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
+
 export function chosenBasis(
   course: StoredCourse,
   card: StoredCard | null,
-  { handicapIndexTenths, teeBox: teeBoxName }: { handicapIndexTenths: Tenths; teeBox: string },
+  { handicapIndexTenths, teeBox: teeBoxName }: ChosenBasis,
 ): CardBasis | Refusal {
-  // A round starts with its first score; until then it is played on the course as it is.
+  // A round starts with its first score; until then it is played on the club's present course.
   const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
   const holes = started?.holes ?? course.holes;
   const teeBox =
@@ -73,18 +68,14 @@ export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }
   return { holes, teeBox, handicapIndexTenths, adjustedHandicap };
 }
 
-/** The bets' "before the later card was first complete" is asked of this number (ruling 23). */
-export async function markFirstCompletion(
-  tx: Transaction,
-  card: StoredCard,
-  completedOrder: number | null,
-): Promise<StoredCard> {
+/** Bets compare this number with their own order (ruling 23). */
+export async function markFirstCompletion(tx: Transaction, card: StoredCard, completedOrder: number | null) {
   if (card.completedOrder !== null || !isComplete(card.gross)) return card;
   await markCard(tx, card, { completedOrder });
   return { ...card, completedOrder };
 }
 
-/** After a card changed: `before` it did, `card` as it is now, `bets` locked before. */
+/** `before` is the card before the change, `card` the card now; `bets` are locked. */
 export async function updateAfterCardChange(
   tx: Transaction,
   { teeTime, place, event }: Writing,
@@ -100,7 +91,6 @@ export async function updateAfterCardChange(
   const { before, card, bets, cause, isLateBasis } = change;
   if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);
   await resettleBets(tx, bets, teeTime.id, cause, event);
-  // While a card has blanks there is no total that could change, and no result that could be final.
   if (card.completedOrder !== null) {
     await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
     await updateFinalResults(tx, teeTime.id, card.completedOrder, event);
@@ -109,7 +99,7 @@ export async function updateAfterCardChange(
     await notifyOpponents(tx, bets, { ...card, isLateBasis }, event);
 }
 
-/** With the first score: a later change of the pot does not reach a started round (ruling 6). */
+/** Called with the first score: later changes of the pot do not affect a started round (ruling 6). */
 export async function fixPot(tx: Transaction, teeTime: Row<"teeTimes">): Promise<Row<"teeTimes">> {
   if (teeTime.potPerPlayerCents !== null) return teeTime;
   const { potPerPlayerCents } = await readClub(tx);

@@ -1,10 +1,5 @@
-/**
- * What happens when players write on their card, or submit it?
- * Specification section 4; rulings 12 to 18 and 23. One transaction each, behind the tee time's
- * lock: the tee time's players, its pot and all its cards do not change meanwhile.
- */
+/** Specification section 4; rulings 12 to 18 and 23. */
 import { isSameBasis } from "#rules/course-changes";
-import type { Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { holesFilled, isComplete } from "#rules/round";
@@ -16,21 +11,24 @@ import { type CardKey, findCard, markCard, saveBasis } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Transaction } from "../store/database.ts";
-import { basisOf, chosenBasis, updateAfterCardChange, type Writing, writeOnCard } from "./card-writing.ts";
-import { updateReopened } from "./reopened-payments.ts";
+import {
+  basisOf,
+  type ChosenBasis,
+  chosenBasis,
+  updateAfterCardChange,
+  type Writing,
+  writeOnCard,
+} from "./card-writing.ts";
+import { updateReopened } from "./round-to-settle.ts";
 import { resettleBets } from "./settle.ts";
 
 export { saveHoles } from "./save-holes.ts";
 
-/**
- * Index and tee box, on Continue. Also before the tee time begins (ruling 12): it is the scores
- * that have to wait. Chosen again, the card is computed again; what it does not choose stays as the
- * card was started on (ruling 6).
- */
+/** On Continue, also before the tee time starts (ruling 12). A repeat computes the card again. */
 export async function beginCard(
   context: Context,
   actor: Actor,
-  { handicapIndexTenths, teeBox, ...key }: CardKey & { handicapIndexTenths: Tenths; teeBox: string },
+  { handicapIndexTenths, teeBox, ...key }: CardKey & ChosenBasis,
 ): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, writing) => {
     const { teeTime, may, event } = writing;
@@ -39,7 +37,7 @@ export async function beginCard(
     const course = await findCourse(tx, teeTime.courseId);
     const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
-    // Continue on the way to a closed card changes nothing.
+    // Continue on a closed card is allowed while it changes nothing.
     if (card !== null && isSameBasis(basis, card)) return true;
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
@@ -60,10 +58,7 @@ export async function beginCard(
   });
 }
 
-/**
- * Submit Scores: repeatable, and the settlement of bets hangs on it (ruling 23). It changes no score, so that a card
- * that was complete when it closed can still be submitted: nobody gets out of a bet by waiting (decision 15).
- */
+/** Settles the bets (ruling 23). A card that was complete when it closed can still be submitted (decision 15). */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
     const card = await findCard(tx, key);
@@ -81,7 +76,7 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
   });
 }
 
-/** Finish Round: repeatable. It settles only where the club wants live rounds settled (ruling 23). */
+/** Repeatable; settles only if the club settles live rounds (ruling 23). */
 export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
     if (may !== true) return may;
@@ -99,7 +94,6 @@ function isClosed(may: true | Refusal): may is Refusal {
   return may !== true && may.refused === "card-closed";
 }
 
-/** A player's own; admins write by `correct-card.ts`, with a reason. */
 async function writeOnOwnCard<T>(
   context: Context,
   actor: Actor,

@@ -1,27 +1,21 @@
-/**
- * Is this the player's PIN?
- * Compared outside of any transaction, since that is slow on purpose; what a right PIN opens is opened in a transaction
- * that looks again (`confirmPin`), so that nothing opened with an old PIN outlives its change.
- */
+/** Comparing a PIN is slow on purpose, so it runs outside of transactions; `confirmPin` checks again. */
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
 import { type Attempt, cancelAttempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
 import type { Transaction } from "../store/database.ts";
 import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
+import { countWrongPin } from "./admin-alarms.ts";
 import { accountLimit, deviceLimit, limitOfAddress, reserveAttempt, unlockIfClosed } from "./attempts.ts";
-import { knownDevice } from "./known-device.ts";
-import type { Visitor } from "./open-session.ts";
-import { countWrongPin } from "./wrong-pin-alarm.ts";
+import { knownDevice, type Visitor } from "./open-session.ts";
 
-/** As it was when the PIN was compared. */
 export type CheckedPin = {
   readonly player: Row<"players">;
   readonly attempt: Attempt;
   readonly isKnownDevice: boolean;
 };
 
-/** Counted at this device where the player is known on it, else at the account for all unknown devices. */
+/** Counts at the device if it knows the player, otherwise at the account for all unknown devices. */
 export async function checkPin(
   context: AppContext,
   { address, device }: Visitor,
@@ -34,7 +28,7 @@ export async function checkPin(
   const limits =
     known === null ? [limitOfAddress(context, address, phone), accountLimit(phone)] : [deviceLimit(known)];
   const pinHash = player?.pinHash ?? null;
-  // With the stored hash: after a change the same PIN is another attempt.
+  // Includes the stored hash: after a change the same PIN is another attempt.
   const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");
   const attempt = await reserveAttempt(context, limits, fingerprint);
   if (isRefused(attempt)) return attempt;
@@ -49,7 +43,7 @@ export async function checkPin(
   return refuse(player === null ? "unknown-phone" : "wrong-pin");
 }
 
-/** Whether the PIN that was right is still the player's, who is locked from here on. It does not count in either case. */
+/** Locks the player and checks that the PIN is still theirs. Releases the attempt in either case. */
 export async function confirmPin(tx: Transaction, checked: CheckedPin): Promise<boolean> {
   const { player, attempt, isKnownDevice } = checked;
   const now = await lockPlayer(tx, player.id);

@@ -1,7 +1,4 @@
-/**
- * What happens when an admin changes what holds for the whole club?
- * Rulings 6, 7, 23 and 35: rounds that have started keep their pot, and every tee time its date and time.
- */
+/** Rulings 6, 7, 23 and 35: started rounds keep their pot, and every tee time keeps its date and time. */
 import { refuseEditConflict, showClubSettings } from "#contract/edit-conflict";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club-settings";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
@@ -9,13 +6,13 @@ import type { Instant } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofClub } from "../store/audit.ts";
 import { lockClub, updateClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
 
-/** `asRead`: what the admin's form started with; left out, the saved values are replaced. */
+/** Without `asRead`, the saved values are replaced. */
 export async function changeClubSettings(
   { db, now }: Context,
   actor: Actor,
@@ -38,15 +35,8 @@ export async function changeClubSettings(
       await freezePots(tx, at, before.potPerPlayerCents);
     const { settleAfterLiveRound, ...others } = wanted;
     await updateClub(tx, { ...others, settleAfterLiveRound: settleAfterLiveRound ? 1 : 0 });
-    await appendAudit(tx, {
-      at,
-      by: actor.id,
-      action: "change-club-settings",
-      subject: "club",
-      subjectId: "1",
-      before,
-      after: wanted,
-    });
+    const event = { ...ofClub, at, by: actor.id };
+    await appendAudit(tx, { ...event, action: "change-club-settings", before, after: wanted });
     return true;
   });
 }

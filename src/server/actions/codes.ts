@@ -1,8 +1,4 @@
-/**
- * How does the club get a group code, and how is one changed?
- * Specification sections 5 and 6; rulings 28, 32 and 36.
- */
-
+/** Specification sections 5 and 6; rulings 28, 32 and 36. */
 import type { CodeSettings } from "#contract/codes";
 import { refuseEditConflict, showCode } from "#contract/edit-conflict";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -18,7 +14,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 import { findPlayer } from "../store/players.ts";
 import { recordOutcome } from "./once.ts";
 
-/** By an admin, or by the command line (`actor` null), which makes the first code of a club. */
+/** `actor`: null for the command line, which makes the first code of a club. */
 export async function addCode(
   { db, now }: Context,
   actor: Actor | null,
@@ -33,23 +29,14 @@ export async function addCode(
     if (isRefused(code)) return code;
     if (code.isGuest && !(await isHost(tx, code))) return refuse("form-incomplete");
     await insertCode(tx, { ...code, isGuest: code.isGuest ? 1 : 0, active: 1, createdAt: now() });
-    await appendAudit(tx, {
-      at: now(),
-      by: actor?.id ?? null,
-      action: "add-code",
-      subject: "code",
-      subjectId: code.code,
-      after: code,
-    });
+    const event = { at: now(), by: actor?.id ?? null, subject: "code", subjectId: code.code } as const;
+    await appendAudit(tx, { ...event, action: "add-code", after: code });
     await recordOutcome(tx, act, code.code, now());
     return code;
   });
 }
 
-/**
- * By an admin: the maximum, also below today's count, and whether the code is active. An inactive one admits
- * nobody; its players stay (rulings 28 and 36). `asRead` left out: the saved values are replaced.
- */
+/** An inactive code admits nobody; its players stay (rulings 28, 36). Without `asRead`, saved values are replaced. */
 export async function changeCode(
   { db, now }: Context,
   actor: Actor,
@@ -65,20 +52,12 @@ export async function changeCode(
     if (changed.length > 0) return refuseEditConflict(changed.map((field) => showCode(before)[field]));
     if (before.maxPlayers === settings.maxPlayers && before.active === settings.active) return true;
     await updateCode(tx, code, { maxPlayers: settings.maxPlayers, active: settings.active ? 1 : 0 });
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: "change-code",
-      subject: "code",
-      subjectId: code,
-      before,
-      after: settings,
-    });
+    const event = { at: now(), by: actor.id, subject: "code", subjectId: code } as const;
+    await appendAudit(tx, { ...event, action: "change-code", before, after: settings });
     return true;
   });
 }
 
-/** Whose guests a code is for is a member of the member code it names. */
 async function isHost(tx: Transaction, { linkedMemberCode, linkedMemberId }: NewCode): Promise<boolean> {
   const host = linkedMemberId === null ? null : await findPlayer(tx, linkedMemberId);
   return host !== null && host.role !== "guest" && host.groupCode === linkedMemberCode;

@@ -6,7 +6,7 @@ import type { Actor } from "#rules/permissions";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { listResults } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
-import { listTeamTotals } from "../store/team-totals.ts";
+import { listTeamTotals } from "../store/final-results.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";

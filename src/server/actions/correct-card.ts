@@ -1,8 +1,4 @@
-/**
- * What happens when an admin enters or corrects a player's card?
- * Rulings 15, 16 and 23: one act with one reason, all of it or nothing. It is refused when the player or another
- * admin changed the same meanwhile (decision 20), and the refusal names what is saved; so nothing is overwritten unseen.
- */
+/** Rulings 15, 16 and 23: all or nothing. Refused if somebody changed the same meanwhile (decision 20). */
 import {
   type LabeledValue,
   refuseEditConflict,
@@ -12,7 +8,7 @@ import {
 } from "#contract/edit-conflict";
 import { isSameBasis } from "#rules/course-changes";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { CardBasis, Gross, Tenths } from "#rules/golf";
+import type { CardBasis, Gross } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross, holesFilled } from "#rules/round";
@@ -20,28 +16,26 @@ import { mayCorrectCard } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
-import type { CorrectedBy, CorrectedFrom } from "../store/card-corrections.ts";
+import type { CorrectedBy, CorrectedFrom } from "../store/card-trail.ts";
 import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Row } from "../store/schema.ts";
 import {
   basisOf,
+  type ChosenBasis,
   chosenBasis,
   markFirstCompletion,
   updateAfterCardChange,
   writeOnCard,
 } from "./card-writing.ts";
 
-type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
-
 type Correction = ChosenBasis & {
-  /** Only the holes that change, each once; `base` is the version the admin saw. */
+  /** Only the holes that change, each once; `base` is the version that the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
-  /** What the form started with; null where no card was started. */
   readonly asRead: ChosenBasis | null;
 };
 
-/** As the device of these scores: shorter than any that a phone can send, so no phone passes for it. */
+/** Shorter than any device name that a phone can send. */
 const adminsDevice = "admin";
 
 export async function correctCard(
@@ -92,7 +86,6 @@ export async function correctCard(
   });
 }
 
-/** What differs from what the admin saw, and from what they want. */
 function changedSince(card: StoredCard | null, correction: Correction): LabeledValue[] {
   const { handicapIndexTenths, teeBox, asRead, holes } = correction;
   const none = { handicapIndexTenths: null, teeBox: null };
@@ -101,10 +94,12 @@ function changedSince(card: StoredCard | null, correction: Correction): LabeledV
     handicapIndexTenths: showIndex(current?.handicapIndexTenths ?? null),
     teeBox: showTeeBox(current?.teeBox ?? null),
   };
-  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(asRead ?? none, current ?? none, {
-    handicapIndexTenths,
-    teeBox,
-  });
+  const wanted = { handicapIndexTenths, teeBox };
+  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(
+    asRead ?? none,
+    current ?? none,
+    wanted,
+  );
   const changedHoles = holes.filter(({ holeNumber, gross, base }) => {
     const held = heldOn(card, holeNumber);
     return held.gross !== gross && held.version !== base;

@@ -1,7 +1,4 @@
-/**
- * What becomes of each of several saves, one after the other? Decided in memory, by the rules alone: a player who saves
- * twice is decided the second time on the card as the first has left it.
- */
+/** Decides saves in memory, one after the other: a later save sees the result of earlier ones. */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross, holesFilled, type ScoringWay } from "#rules/round";
@@ -15,30 +12,26 @@ export type Save = {
   readonly playerId: PlayerId;
   readonly way: ScoringWay;
   readonly entries: readonly HoleEntry[];
-  /** The late terms of bets that the form had shown. */
   readonly shown: readonly ShownTerms[];
 };
 
-/** A save that is not refused. */
 export type AcceptedSave = {
   readonly way: ScoringWay;
   readonly at: Instant;
   readonly place: Place | null;
   readonly merged: Merged;
-  /** Of the first score on the card; undefined of any later one. */
+  /** Only with the first score on the card. */
   readonly shown: readonly ShownTerms[] | undefined;
-  /** As it is after this save, but for the moment of its completion, which only storing it shows. */
+  /** After this save; `completedOrder` is set later, when it is stored. */
   readonly card: StoredCard;
 };
 
-/** Of the players who save, behind the tee time's lock. */
 type Scoring = {
   readonly teeTimeId: TeeTimeId;
   readonly startsAt: Instant;
   readonly closeCardsAfterHours: number | null;
   readonly places: readonly Place[];
   readonly cards: readonly StoredCard[];
-  /** Of the holes that are saved. */
   readonly devices: readonly CardDevice[];
 };
 

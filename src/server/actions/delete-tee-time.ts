@@ -1,9 +1,4 @@
-/**
- * What happens when an admin deletes a tee time?
- * Specification section 2; ruling 10: places, groups, scores, totals and results go from every screen, and the audit
- * trail keeps what they were. Bets stay; what they froze and settled here goes with the round.
- */
-
+/** Specification section 2; ruling 10: the audit trail keeps what it was. Bets stay. */
 import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
 import type { Deletion } from "#contract/tee-times";
 import { conflictingFields } from "#rules/edit-conflict";
@@ -25,13 +20,12 @@ import type { Row } from "../store/schema.ts";
 import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
 import { recordOutcome } from "./once.ts";
 
-/** What the admin sees before they delete it. */
 export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promise<Deletion | Refusal> {
   if ((await findTeeTime(db.kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
   return countDeletion(await readDependents(db.kysely, teeTimeId));
 }
 
-/** `agreed`: what the admin agreed to lose. Refused when it is something else by now. */
+/** `agreed`: what the admin agreed to lose. Refused if that has changed. */
 export async function deleteTeeTime(
   { db, now }: Context,
   actor: Actor,
@@ -45,43 +39,31 @@ export async function deleteTeeTime(
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
     const { places } = await readDependents(tx, teeTimeId);
-    // Bets freeze and settle behind their players' locks.
-    await lockBetsOf(
-      tx,
-      places.map(({ playerId }) => playerId),
-    );
+    const playerIds = places.map(({ playerId }) => playerId);
+    await lockBetsOf(tx, playerIds);
     const all = await readDependents(tx, teeTimeId);
     const goes = countDeletion(all);
     const changed = conflictingFields(agreed, goes, agreed);
     if (changed.length > 0) return refuseEditConflict(changed.map((kind) => showDeletion(goes)[kind]));
     await appendAuditEntries(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
     await deleteTeeTimeWithAll(tx, teeTimeId);
-    const players = all.places.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
+    const others = all.places.filter(({ playerId }) => playerId !== actor.id);
     const gone = { kind: "tee-time-deleted", wasAt: teeTime.startsAt } as const;
-    await notifyPlayers(
-      tx,
-      {},
-      players.map((playerId) => ({ playerId, ...gone })),
-      now(),
-    );
+    const drafts = others.map(({ playerId }) => ({ playerId, ...gone }));
+    await notifyPlayers(tx, {}, drafts, now());
     await recordOutcome(tx, act, teeTimeId, now());
     return true;
   });
 }
 
-/** One for each thing that goes, with what it was; the tee time itself last. */
 function eventsOf(
   teeTime: Row<"teeTimes">,
   { places, cards, teamTotals, terms, payments }: TeeTimeDependents,
   event: Pick<Event, "at" | "by" | "teeTimeId">,
 ): Event[] {
-  const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => ({
-    ...event,
-    action,
-    subject,
-    subjectId,
-    before,
-  });
+  const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => {
+    return { ...event, action, subject, subjectId, before };
+  };
   return [
     ...terms.map((row) => gone("delete-terms", "bet", row.betId, row)),
     ...payments.map(({ base: _, ...row }) => gone("delete-payment", "payment", row.id, row)),

@@ -1,21 +1,33 @@
-/**
- * What follows for the results of a whole tee time when a card or a place in it was changed? Ruling 43: once all cards
- * are complete they are final, and everybody who plays for them is notified of a later change.
- */
-
+/** Rulings 4, 13 and 43. Players are notified of changes after results were final. */
+import { teeTimes } from "#contract/labels/tee-times";
+import { fill } from "#contract/messages";
 import type { Bet } from "#rules/bet";
-import type { TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { isComplete } from "#rules/round";
+import { netOfCard } from "#rules/strokes";
+import { scoreTeam } from "#rules/team-score";
+import { activePlaces } from "#rules/tee-time";
+import { appendAudit } from "../store/audit.ts";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
-import type { CardKey } from "../store/cards.ts";
+import { type CardKey, readableCardsOf } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
-import { fieldFinalSince, finalOrders, recordFinal, wholeField } from "../store/final-results.ts";
+import {
+  deleteTeamTotal,
+  fieldFinalSince,
+  finalOrders,
+  listTeamTotals,
+  recordFinal,
+  saveTeamTotal,
+  type TeamTotal,
+  wholeField,
+} from "../store/final-results.ts";
 import { notifyPlayers } from "../store/notifications.ts";
-import { listPlaces } from "../store/places.ts";
+import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
 import type { BetEvent } from "./bet-terms.ts";
-import { updateReopened } from "./reopened-payments.ts";
+import { updateReopened } from "./round-to-settle.ts";
 
-/** `order`: the last event of the change, at which the field may have become final. */
+/** `order`: the last audit entry of the change, at which the field may have become final. */
 export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -30,17 +42,13 @@ export async function updateFinalResults(
 }
 
 async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
-  const players = (await listPlaces(tx, teeTimeId)).filter(
-    ({ playerId, waitlist, noShow }) => !waitlist && !noShow && playerId !== by,
-  );
+  const active = activePlaces({ places: await listPlaces(tx, teeTimeId) });
+  const players = active.filter(({ playerId }) => playerId !== by);
   const drafts = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/**
- * The opponents of a player whose card was changed: of a score once both cards were complete, also where the result did
- * not move; of another index or tee box immediately (ruling 43). `bets` are all of the player's.
- */
+/** Of a changed score once both cards were complete, of another index or tee box immediately (ruling 43). */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
@@ -59,4 +67,53 @@ export async function notifyOpponents(
     const drafts = [{ playerId: opponent.playerId, kind: "bet-card-changed" as const }];
     await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, at);
   }
+}
+
+/** `groups`: those in which a card or a place changed; null means players in no group. */
+export async function recomputeTeamTotals(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  groups: readonly (number | null)[],
+  event: { readonly at: Instant; readonly by: PlayerId },
+): Promise<void> {
+  const groupNumbers = [...new Set(groups)].filter((number) => number !== null);
+  if (groupNumbers.length === 0) return;
+  const places = await listPlaces(tx, teeTimeId);
+  const stored = await listTeamTotals(tx, teeTimeId);
+  for (const groupNumber of groupNumbers) {
+    const before = stored.find((total) => total.groupNumber === groupNumber) ?? null;
+    const after = await totalOf(tx, { teeTimeId, groupNumber }, places);
+    if (isSame(before, after)) continue;
+    if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
+    else await saveTeamTotal(tx, after);
+    const team = { subject: "team", subjectId: `Group-${groupNumber}`, teeTimeId } as const;
+    const change = { before: before ?? undefined, after: after ?? undefined };
+    const action = after === null ? "withdraw-team-total" : "total-team";
+    const order = await appendAudit(tx, { ...event, ...team, action, ...change });
+    if (after !== null) await recordFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
+  }
+}
+
+async function totalOf(
+  tx: Transaction,
+  { teeTimeId, groupNumber }: Pick<TeamTotal, "teeTimeId" | "groupNumber">,
+  places: readonly StoredPlace[],
+): Promise<TeamTotal | null> {
+  const ids = places
+    .filter((place) => place.groupNumber === groupNumber && !place.noShow)
+    .map(({ playerId }) => playerId);
+  const cards = (await readableCardsOf(tx, [teeTimeId], ids)).filter(({ gross }) => isComplete(gross));
+  const [first] = cards;
+  if (first === undefined || cards.length < ids.length) return null;
+  const { grossTotal, netTotal } = scoreTeam({
+    players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
+    // Cards could differ only in pars, which these totals do not use.
+    holes: first.holes,
+  });
+  const teamName = fill(teeTimes.group, { group: groupNumber });
+  return { teeTimeId, groupNumber, teamName, grossTotal, netTotal };
+}
+
+function isSame(before: TeamTotal | null, after: TeamTotal | null): boolean {
+  return before?.grossTotal === after?.grossTotal && before?.netTotal === after?.netTotal;
 }

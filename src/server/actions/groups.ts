@@ -1,6 +1,4 @@
-/**
- * Saves the groups of a tee time. Specification section 2 (/admin/teams/{id}); ruling 11.
- */
+/** Specification section 2 (/admin/teams/{id}); ruling 11. */
 import { refuseEditConflict, showGroup } from "#contract/edit-conflict";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Assignment, assignGroups, groupsEditConflict } from "#rules/groups";
@@ -14,10 +12,7 @@ import { playersToShow } from "../store/players.ts";
 import type { Changed } from "./place-changes.ts";
 import { changePlacesAsAdmin } from "./places.ts";
 
-/**
- * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin started with; left
- * out, the saved groups are replaced.
- */
+/** `asRead`: all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
 export async function saveGroups(
   context: Context,
   actor: Actor,
@@ -30,11 +25,7 @@ export async function saveGroups(
   });
 }
 
-async function refuseChangedGroups(
-  tx: Transaction,
-  t: TeeTimePlaces,
-  ids: readonly PlayerId[],
-): Promise<Refusal> {
+async function refuseChangedGroups(tx: Transaction, t: TeeTimePlaces, ids: readonly PlayerId[]) {
   const people = await playersToShow(tx, ids);
   return refuseEditConflict(
     ids.flatMap((id) => {
@@ -44,7 +35,6 @@ async function refuseChangedGroups(
   );
 }
 
-/** Undefined for players without a place that could be in a group. */
 function groupOf(t: TeeTimePlaces, playerId: PlayerId): number | null | undefined {
   const place = placeOf(t, playerId);
   return place === null || place.waitlist ? undefined : place.groupNumber;

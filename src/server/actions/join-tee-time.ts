@@ -1,9 +1,4 @@
-/**
- * How do players join a tee time, also two hundred of them in the same second?
- *
- * Those who come while others are joining the same tee time join together in the next transaction, in the order of their
- * arrival. The rule is asked for each of them, after those before, so that each gets their own place or refusal.
- */
+/** Requests for one tee time that wait join in one transaction. The rule decides on each after the earlier ones. */
 import type { Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -17,9 +12,7 @@ import { readPlaces, type StoredTeeTime, savePlaces } from "../store/places.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 
-export type JoinOutcome = { readonly outcome: "joined" | "waitlisted" };
-
-type Answer = JoinOutcome | Refusal;
+type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
 
 const batchesOf = batchesOfEachDatabase<Actor, Answer>();
 
@@ -27,11 +20,7 @@ export async function joinTeeTime(context: Context, actor: Actor, teeTimeId: Tee
   return batchesOf(context.db).ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
 }
 
-function joinTogether(
-  { db, now }: Context,
-  actors: readonly Actor[],
-  teeTimeId: TeeTimeId,
-): Promise<readonly Answer[]> {
+function joinTogether({ db, now }: Context, actors: readonly Actor[], teeTimeId: TeeTimeId) {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return actors.map(() => refuse("tee-time-not-found"));
@@ -57,7 +46,7 @@ function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at:
   return { places, joined };
 }
 
-/** Before a tee time starts no bet and no team total depends on its places, and nobody is notified of their own act. */
+/** Before the start no bet and no team total depends on places, and nobody is notified of their own act. */
 async function storeJoined(
   tx: Transaction,
   teeTime: StoredTeeTime,
@@ -65,22 +54,13 @@ async function storeJoined(
   at: Instant,
 ): Promise<void> {
   const had = new Set(teeTime.places.map(({ playerId }) => playerId));
-  const joined = places.flatMap((place) => (had.has(place.playerId) ? [] : { ...place, joinedAt: at }));
+  const joined = places.filter(({ playerId }) => !had.has(playerId));
   if (joined.length === 0) return;
   const teeTimeId = teeTime.id;
   await savePlaces(tx, teeTimeId, teeTime, { ...teeTime, places }, at);
   const players = joined.map(({ playerId }) => playerId);
   await discardNotifications(tx, { teeTimeId }, players);
-  await appendAuditEntries(
-    tx,
-    joined.map(({ joinedAt, ...place }) => ({
-      at: joinedAt,
-      by: place.playerId,
-      action: "join-tee-time",
-      subject: "place",
-      subjectId: place.playerId,
-      teeTimeId,
-      after: place,
-    })),
-  );
+  const join = { at, action: "join-tee-time", subject: "place", teeTimeId } as const;
+  const entries = joined.map((after) => ({ ...join, by: after.playerId, subjectId: after.playerId, after }));
+  await appendAuditEntries(tx, entries);
 }

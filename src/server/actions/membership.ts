@@ -1,29 +1,31 @@
-/**
- * How does a player lose their group, and get one again? Specification section 2 (/admin/player/{phone}); rulings 28 and 30.
- */
+/** Specification section 2 (/admin/player/{phone}); rulings 28, 30 and 52. */
 import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import type { Instant, PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
-import { type Actor, mayCall } from "#rules/permissions";
-import { type Refusal, refuse } from "#rules/refusal";
+import { type Actor, mayCall, changeMembership as memberAfter } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { moveUp } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
+import { listOpenBets, lockPlayers } from "../store/bets.ts";
+import { readClub } from "../store/club.ts";
 import { lockCode } from "../store/codes.ts";
 import type { Transaction } from "../store/database.ts";
 import { deletePinResetsBy } from "../store/pin-resets.ts";
 import { readPlaces } from "../store/places.ts";
-import { lockPlayer, setPlayer } from "../store/players.ts";
+import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
+import { endSessionsOf } from "../store/sessions.ts";
+import { deleteStanding, listStandingOf } from "../store/standing-places.ts";
 import { lockTeeTimesWaitedFor } from "../store/tee-times.ts";
 import { codeState } from "./accounts.ts";
+import { stopBet } from "./bets.ts";
 import { storePlaces } from "./place-changes.ts";
 
-/**
- * By an admin, out of the group that they read: the player may be in another one by now. A player without a group is removed already.
- * Their account, places and bets stay; they take part in nothing new, and the group has a place free.
- */
+const withoutGroup = { groupCode: null, groupJoinedAt: null };
+
+/** `code`: the group that the admin saw. Account, places and bets stay. */
 export async function removeFromGroup(
   { db, now }: Context,
   actor: Actor,
@@ -37,26 +39,15 @@ export async function removeFromGroup(
     const { groupCode, groupJoinedAt } = player;
     if (groupCode === null) return true;
     if (groupCode !== code) return refuseEditConflict([{ label: adminPlayers.group, value: groupCode }]);
-    await setPlayer(tx, playerId, { groupCode: null, groupJoinedAt: null });
+    await setPlayer(tx, playerId, withoutGroup);
     await deletePinResetsBy(tx, playerId);
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: "remove-from-group",
-      subject: "player",
-      subjectId: playerId,
-      before: { groupCode, groupJoinedAt },
-      after: { groupCode: null, groupJoinedAt: null },
-    });
+    const event = { ...ofPlayer(playerId), at: now(), by: actor.id, action: "remove-from-group" } as const;
+    await appendAudit(tx, { ...event, before: { groupCode, groupJoinedAt }, after: withoutGroup });
     return true;
   });
 }
 
-/**
- * By an admin, who read that the player has no group. A code admits them as it would admit a new player: it is active,
- * has a place free, and is a guest code for a guest alone. Their host stays. Where they wait and a spot is free, they
- * move up.
- */
+/** Admits the player as the code would admit a new one. Then they move up from waitlists with a free spot. */
 export async function addToGroup(
   { db, now }: Context,
   actor: Actor,
@@ -67,7 +58,7 @@ export async function addToGroup(
   return db.transaction(async (tx) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
-    // The code before the player, as who registers does; its last place is taken once (ruling 28).
+    // Locks the code before the player, as registration does (ruling 28).
     const row = await lockCode(tx, code);
     if (row === null) return refuse("code-not-found");
     const player = await lockPlayer(tx, playerId);
@@ -79,22 +70,14 @@ export async function addToGroup(
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: at };
     await setPlayer(tx, playerId, joined);
-    await appendAudit(tx, {
-      at,
-      by: actor.id,
-      action: "add-to-group",
-      subject: "player",
-      subjectId: playerId,
-      before: { groupCode: null, groupJoinedAt: null },
-      after: joined,
-    });
+    const event = { ...ofPlayer(playerId), at, by: actor.id, action: "add-to-group" } as const;
+    await appendAudit(tx, { ...event, before: withoutGroup, after: joined });
     for (const teeTime of waitsIn) await moveUpIn(tx, teeTime, { by: actor.id, at });
     return true;
   });
 }
 
-/** The first who wait, as far as there are spots: one of them has got a group. */
-export async function moveUpIn(
+async function moveUpIn(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
   { by, at }: { by: PlayerId; at: Instant },
@@ -103,4 +86,69 @@ export async function moveUpIn(
   const { places, promoted } = moveUp(before, at);
   const after = { ...before, places };
   await storePlaces(tx, { teeTimeId: teeTime.id, before, after, promoted, action: "promote-player", by, at });
+}
+
+type Membership = {
+  readonly playerId: PlayerId;
+  readonly as: "member" | "guest";
+  readonly code: string | null;
+  readonly affiliatedWith: PlayerId | null;
+};
+
+/** Ruling 52. Only members have bets and standing places, so a new guest loses them. */
+export async function changeMembership(
+  { db, now }: Context,
+  actor: Actor,
+  { playerId, as, code, affiliatedWith }: Membership,
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction<true | Refusal>(async (tx) => {
+    const at = now();
+    const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
+    const group = code === null ? null : await lockCode(tx, code);
+    if (code !== null && group === null) return refuse("code-not-found");
+    await lockPlayers(tx, [playerId, ...(await opponentsOf(tx, playerId)), affiliatedWith ?? playerId]);
+    const player = await findPlayer(tx, playerId);
+    if (player === null) return refuse("not-found");
+    const host = affiliatedWith === null ? null : await findPlayer(tx, affiliatedWith);
+    const role = memberAfter(player, as, host);
+    if (isRefused(role)) return role.detail ? role : { ...role, detail: { club: (await readClub(tx)).name } };
+    if (role === player.role) return true;
+    const admits = group === null || admitsRegistration(codeState(group), as);
+    if (admits !== true) return admits;
+    if (role === "guest") await endWhatMembersHave(tx, player, { at, by: actor.id });
+    const before = membershipOf(player);
+    const after = { role, affiliatedWith: role === "guest" ? affiliatedWith : null, groupCode: code };
+    await setPlayer(tx, playerId, { ...after, groupJoinedAt: code === null ? null : at });
+    await endSessionsOf(tx, playerId);
+    const event = { ...ofPlayer(playerId), at, by: actor.id };
+    await appendAudit(tx, { ...event, action: "change-membership", before, after });
+    if (before.groupCode === null && code !== null)
+      for (const teeTime of waitsIn) await moveUpIn(tx, teeTime, { by: actor.id, at });
+    return true;
+  });
+}
+
+/** Runs before the player's row changes, so that started rounds freeze as they were. */
+async function endWhatMembersHave(
+  tx: Transaction,
+  { id }: Row<"players">,
+  event: { at: Instant; by: PlayerId },
+): Promise<void> {
+  for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, event);
+  for (const place of await listStandingOf(tx, id)) {
+    await deleteStanding(tx, { ...place, playerId: id });
+    const before = { weekdays: [place.weekday] };
+    await appendAudit(tx, { ...event, ...ofPlayer(id), action: "give-up-standing-place", before });
+  }
+}
+
+async function opponentsOf(tx: Transaction, playerId: PlayerId): Promise<PlayerId[]> {
+  const bets = await listOpenBets(tx, playerId);
+  return bets.map(({ createdBy, opponent }) => (createdBy === playerId ? opponent : createdBy));
+}
+
+function membershipOf({ role, affiliatedWith, groupCode }: Row<"players">) {
+  return { role, affiliatedWith, groupCode };
 }

@@ -1,44 +1,58 @@
-/**
- * How does a real club open? With its course, the first group code and the first admin: all of it,
- * or nothing.
- */
-import type { Course } from "#rules/golf";
+import type { Cents, Course } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import type { Database, Transaction } from "../store/database.ts";
+import { appendAudit, ofClub } from "../store/audit.ts";
+import { findClub, insertClub } from "../store/club.ts";
+import { insertCourse } from "../store/courses.ts";
+import { databaseIn } from "../store/dry-run.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { logOut, register } from "./accounts.ts";
-import { createClub } from "./club.ts";
 import { addCode } from "./codes.ts";
 import { changeRole } from "./roles.ts";
 
-export type FirstAdmin = {
-  firstName: string;
-  lastName: string;
-  /** Ten digits. */
-  phone: string;
-  pin: string;
-  teeBox: string;
+/** $20 (section 9). */
+const potPerPlayerCents: Cents = 20_00;
+
+export async function createClub(
+  { db, now }: Context,
+  { course, name, isDemo }: { course: Course; name: string; isDemo: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await findClub(tx)) throw new Error("There is a club in this database already.");
+    await insertCourse(tx, course, now());
+    const club = {
+      name,
+      timeZone: course.timeZone,
+      courseId: course.id,
+      settleAfterLiveRound: 0,
+      potPerPlayerCents,
+      isDemo: isDemo ? 1 : 0,
+    } as const;
+    await insertClub(tx, { id: 1, ...club });
+    await appendAudit(tx, { ...ofClub, at: now(), by: null, action: "create-club", after: club });
+  });
+}
+
+export type NewClub = {
+  course: Course;
+  name: string;
+  memberCode: string;
+  /** `phone`: ten digits. */
+  admin: { firstName: string; lastName: string; phone: string; pin: string; teeBox: string };
 };
 
-export type NewClub = { course: Course; name: string; memberCode: string; admin: FirstAdmin };
-
-/** The admin registers as everybody does, with the code; only the command line makes them admin. */
+/** All or nothing. The admin registers as everybody does, and is then made admin. */
 export async function openClub(
   context: AppContext,
   { course, name, memberCode, admin }: NewClub,
 ): Promise<true | Refusal> {
   try {
     await context.db.transaction(async (tx) => {
-      const here: AppContext = { ...context, db: partOf(context.db, tx) };
+      const here: AppContext = { ...context, db: databaseIn(context.db, tx) };
       await createClub(here, { course, name, isDemo: false });
-      const form = {
-        type: "member",
-        maxPlayers: null,
-        linkedMemberCode: null,
-        linkedMemberId: null,
-      } as const;
-      const { code } = accepted(await addCode(here, null, { ...form, code: memberCode }));
+      const unlimited = { maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
+      const form = { ...unlimited, type: "member", code: memberCode } as const;
+      const { code } = accepted(await addCode(here, null, form));
       const visitor = { address: "command line", token: null };
       const names = { nickname: "", showNickname: false, affiliatedWith: null };
       const asMember = { ...admin, ...names, as: "member", code } as const;
@@ -53,7 +67,6 @@ export async function openClub(
   }
 }
 
-/** By phone, since the command line knows no ids. Null: nobody has it. */
 export async function changeRoleByPhone(
   context: Context,
   phone: string,
@@ -65,7 +78,6 @@ export async function changeRoleByPhone(
   return isRefused(changed) ? changed : player;
 }
 
-/** Leaves the transaction, and with it whatever was written. */
 class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -78,9 +90,4 @@ class Refused extends Error {
 function accepted<T>(answer: T | Refusal): T {
   if (isRefused(answer)) throw new Refused(answer);
   return answer;
-}
-
-/** The database as an action sees it that is itself part of a transaction. */
-function partOf(db: Database, tx: Transaction): Database {
-  return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
 }

@@ -1,18 +1,10 @@
-/**
- * How does a date of a repeating tee time become a tee time? By itself, when it is due.
- *
- * Each date is opened in a transaction of its own, which holds the club's lock as that of an admin who adds a tee time does, and
- * decides behind it whether the date is still to be opened: of several servers one opens it. What was due while no server ran is
- * opened by the next one, soonest first, as long as it has not started. Members with a standing place join in the same
- * transaction, before anybody else can. Decision 27.
- */
+/** Decision 27. The club's lock lets one of several servers open a date. Standing places join before anybody else. */
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { type DueDate, dueDates, joinStanding } from "#rules/series";
-import type { Place, TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { lockClub, readClub } from "../store/club.ts";
@@ -28,21 +20,20 @@ import {
 } from "../store/series.ts";
 import { listStanding, skippersOf } from "../store/standing-places.ts";
 import { findTeeTimeAt } from "../store/tee-times.ts";
-import type { TimedWork } from "../timed-work.ts";
-import { storeNewTeeTime } from "./new-tee-time.ts";
-import { notifyAdmins } from "./notify-admins.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
+import { notifyAdmins } from "./admin-alarms.ts";
 import { decideBehindLocks } from "./place-changes.ts";
+import { storeNewTeeTime } from "./tee-times.ts";
 
-/** Milliseconds; the database is asked only when the clock shows another minute. */
+/** Milliseconds; the database is read only when the clock shows another minute. */
 const everyMs = 1_000;
 
-/** Begins at once with what is due. To stop, it finishes a tee time that is being opened. */
 export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger, "error">): TimedWork {
   let openedAt: Instant | null = null;
 
   async function openAll(): Promise<void> {
     const now = context.now();
-    // Another minute, not a later one: a clock may be put back.
+    // Not `<`: the clock may be set back.
     if (openedAt !== null && minuteOf(now) === minuteOf(openedAt)) return;
     openedAt = now;
     await openDue(context).catch((error) =>
@@ -53,21 +44,10 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
     );
   }
 
-  const firstRound = openAll();
-  let opening = firstRound;
-  const timer = setInterval(() => {
-    opening = opening.then(openAll);
-  }, everyMs);
-  return {
-    firstRound,
-    stop() {
-      clearInterval(timer);
-      return opening;
-    },
-  };
+  return repeatWork(openAll, everyMs);
 }
 
-/** What is due of all of them, soonest first; of two at the same moment the older one. Answers how many were opened. */
+/** Opens what is due, soonest first; at the same moment, the older series wins. Returns how many were opened. */
 export async function openDue(context: Context): Promise<number> {
   const { kysely } = context.db;
   const all = await listSeries(kysely);
@@ -99,43 +79,22 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
       await noteTaken(tx, series, due, now());
       return false;
     }
-    const teeTimeId = await openTeeTime(tx, series, due, courseId, now());
+    const { startsAt } = due;
+    const settings = { startsAt, countLimit: series.countLimit, courseId, createdByRole: "admin" } as const;
+    const teeTimeId = await storeNewTeeTime(tx, settings, { at: now(), by: null, action: "open-tee-time" });
+    await insertSeriesDates(tx, [{ seriesId, date, state: "opened", teeTimeId }]);
     await letStandingJoin(tx, series, { ...due, teeTimeId }, now);
     return true;
   });
 }
 
-/** As specified of duplicates: there is one tee time at a moment, and the one that is there stays as it is. */
-async function noteTaken(
-  tx: Transaction,
-  series: StoredSeries,
-  { date, startsAt }: DueDate,
-  at: Instant,
-): Promise<void> {
+/** As specified of duplicates, the tee time that is there stays. */
+async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);
-  await appendAudit(tx, {
-    at,
-    by: null,
-    action: "date-taken",
-    subject: "series",
-    subjectId: seriesId,
-    after: { date },
-  });
+  const event = { at, by: null, subject: "series", subjectId: seriesId } as const;
+  await appendAudit(tx, { ...event, action: "date-taken", after: { date } });
   await notifyAdmins(tx, { kind: "date-not-opened", wasAt: startsAt }, at);
-}
-
-async function openTeeTime(
-  tx: Transaction,
-  { id: seriesId, countLimit }: StoredSeries,
-  { date, startsAt }: DueDate,
-  courseId: string,
-  at: Instant,
-): Promise<TeeTimeId> {
-  const settings = { startsAt, countLimit, courseId, createdByRole: "admin" } as const;
-  const teeTimeId = await storeNewTeeTime(tx, settings, { at, by: null, action: "open-tee-time" });
-  await insertSeriesDates(tx, [{ seriesId, date, state: "opened", teeTimeId }]);
-  return teeTimeId;
 }
 
 async function letStandingJoin(
@@ -152,41 +111,13 @@ async function letStandingJoin(
     places: joinStanding(before, standing, at),
   }));
   if (isRefused(decided)) return;
-  const { changed, at } = decided;
-  await storeJoined(tx, teeTimeId, { before, places: changed.places, at });
-}
-
-type Joined = {
-  readonly before: TeeTimePlaces;
-  readonly places: readonly Place[];
-  readonly at: Instant;
-};
-
-async function storeJoined(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  { before, places, at }: Joined,
-): Promise<void> {
+  const { at } = decided;
+  const { places } = decided.changed;
   await savePlaces(tx, teeTimeId, before, { ...before, places }, at);
-  await notifyPlayers(
-    tx,
-    { teeTimeId, startsAt: before.startsAt },
-    places.map(({ playerId, waitlist }) => ({
-      playerId,
-      kind: waitlist ? "standing-waitlisted" : "standing-joined",
-    })),
-    at,
-  );
-  await appendAuditEntries(
-    tx,
-    places.map((place) => ({
-      at,
-      by: null,
-      action: "join-by-standing-place",
-      subject: "place",
-      subjectId: place.playerId,
-      teeTimeId,
-      after: place,
-    })),
-  );
+  const kindOf = (waitlist: boolean) => (waitlist ? "standing-waitlisted" : "standing-joined");
+  const drafts = places.map(({ playerId, waitlist }) => ({ playerId, kind: kindOf(waitlist) }) as const);
+  await notifyPlayers(tx, { teeTimeId, startsAt }, drafts, at);
+  const join = { at, by: null, action: "join-by-standing-place", subject: "place", teeTimeId } as const;
+  const entries = places.map((after) => ({ ...join, subjectId: after.playerId, after }));
+  await appendAuditEntries(tx, entries);
 }

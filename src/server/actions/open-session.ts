@@ -1,32 +1,28 @@
-/**
- * Opens a session for a player who has just shown who they are.
- * In the transaction that holds the player's lock and has compared the stored PIN hash behind it, so that a request that
- * changes the PIN afterwards finds this session and ends it.
- */
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { AppContext } from "../context.ts";
 import type { Transaction } from "../store/database.ts";
 import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSession, holdSession, startSession } from "../store/sessions.ts";
-import { rememberDevice } from "./known-device.ts";
 
 export type Visitor = {
   address: string;
   token: string | null;
-  /** Left out where there is no browser. */
   device?: { readonly name: string; readonly marks: string | null; readonly id: string | null };
 };
 
-/** The token is the new session's, and nowhere else; the marks are the device's to keep. */
+type Account = Pick<Row<"players">, "id" | "pinHash">;
+
+/** The token is stored nowhere else; the device keeps the marks. */
 export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
 
-/** A fresh token each time, so that one planted in this browser before means nothing now. */
+/** The caller has locked the player and compared the PIN hash. */
 export async function openSession(
   context: AppContext,
   tx: Transaction,
   { token, device }: Visitor,
-  account: Pick<Row<"players">, "id" | "pinHash">,
+  account: Account,
 ): Promise<LoggedIn> {
   if (token !== null) await endSession(tx, token);
   return {
@@ -36,19 +32,61 @@ export async function openSession(
   };
 }
 
-/** The request's own browser, which goes on where all of its player's sessions end. */
+/** The browser of this request, which stays logged in when all sessions of its player end. */
 export type OwnBrowser = Pick<Visitor, "token" | "device">;
 
-/**
- * Locks the player. False where the session that the request came with has ended since, by a change of the PIN for one:
- * it must not go on as a new one.
- */
-export async function holdsSession(
-  tx: Transaction,
-  playerId: PlayerId,
-  { token }: OwnBrowser,
-  at: Instant,
-): Promise<boolean> {
+/** Locks the player. False if the session of the request has ended, for example by a change of the PIN. */
+export async function holdsSession(tx: Transaction, playerId: PlayerId, { token }: OwnBrowser, at: Instant) {
   await lockPlayer(tx, playerId);
   return token !== null && holdSession(tx, token, at);
+}
+
+/** A family's phone; the account with the oldest login is forgotten first. */
+const maxAccounts = 5;
+
+/**
+ * The subject for wrong PINs of this account on this device; null if the device does not know it (protection 2).
+ * The device's cookie has marks: a random id, then one keyed hash for each account, the last login first. The
+ * stored PIN hash is part of it: another PIN makes all other devices unknown.
+ */
+export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
+  const { id, accounts } = readMarks(marks);
+  const mark = Buffer.from(markOf(context, id, account));
+  // Compares bytes: a forged cookie may have characters of two bytes.
+  const isKnown = accounts
+    .map((one) => Buffer.from(one))
+    .some((one) => one.length === mark.length && timingSafeEqual(one, mark));
+  return isKnown ? `${id}:${account.id}` : null;
+}
+
+function rememberDevice(context: AppContext, marks: string | null, account: Account): string {
+  const { id, accounts } = readMarks(marks);
+  const mark = markOf(context, id, account);
+  const others = accounts.filter((one) => one !== mark);
+  return [id, mark, ...others].slice(0, 1 + maxAccounts).join(".");
+}
+
+/** The marks after a logout: a lent phone gets no attempts of its own. */
+export function forgetDevice(context: AppContext, marks: string | null, account: Account): string {
+  const { id, accounts } = readMarks(marks);
+  const mark = markOf(context, id, account);
+  return [id, ...accounts.filter((one) => one !== mark)].join(".");
+}
+
+/** The marks of a new device, or of one from before they were signed. */
+export function newDevice(marks: string | null): string {
+  const { id, accounts } = readMarks(marks);
+  return [id, ...accounts].join(".");
+}
+
+function markOf({ pins }: AppContext, deviceId: string, { id, pinHash }: Account): string {
+  return pins.fingerprint("device", deviceId, id, pinHash);
+}
+
+/** An invalid id is replaced, so that no mark matches. */
+function readMarks(marks: string | null): { id: string; accounts: readonly string[] } {
+  const [id = "", ...accounts] = (marks ?? "").split(".");
+  return /^[\w-]{22}$/.test(id)
+    ? { id, accounts: accounts.slice(0, maxAccounts) }
+    : { id: randomBytes(16).toString("base64url"), accounts: [] };
 }

@@ -1,6 +1,4 @@
-/**
- * What happens when a player has paid another after a round, and when that one has, or has not, received it? Ruling 54.
- */
+/** Ruling 54. */
 import { randomUUID } from "node:crypto";
 import type { Payment } from "#rules/fewest-payments";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -20,7 +18,7 @@ import { readRoundToSettle } from "./round-to-settle.ts";
 
 type Marked = { readonly teeTimeId: TeeTimeId; readonly payment: Payment; readonly by: PlayerId };
 
-/** Refuses "payment-changed" where these are not (any longer) the receiver and the amount. A repeat does nothing more. */
+/** Refuses "payment-changed" if receiver or amount changed. A repeat does nothing. */
 export function markPaid(
   context: Context,
   { id: payerId }: Actor,
@@ -29,7 +27,7 @@ export function markPaid(
   return mark(context, { teeTimeId, payment: { ...paid, payerId }, by: payerId }, "marked");
 }
 
-/** The same by the receiver; it confirms a payment that the payer has marked. */
+/** Also confirms a payment that the payer has marked. */
 export function markReceived(
   context: Context,
   { id: receiverId }: Actor,
@@ -79,7 +77,6 @@ function mark(
   });
 }
 
-/** Only its two players may know of it. */
 export async function answerPayment(
   { db, now }: Context,
   { id: by }: Actor,
@@ -118,7 +115,7 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
   return answer === "confirm" ? "confirm-payment" : "deny-payment";
 }
 
-/** Neither player has to read what was so before; the payer reads what the receiver did. */
+/** Earlier notifications are out of date for both; the payer learns what the receiver did. */
 async function notifyOther(
   tx: Transaction,
   { teeTimeId, payerId, receiverId, status }: StoredPayment,
@@ -126,7 +123,7 @@ async function notifyOther(
   at: Instant,
 ): Promise<void> {
   await discardNotifications(tx, { teeTimeId }, [payerId, receiverId], kindsOf("payment"));
-  // A confirmation that is undone leaves what the payer marked.
+  // An undone confirmation leaves what the payer marked.
   if (by !== receiverId || status === "marked") return;
   const kind = rules.counts({ status }) ? "payment-received" : "payment-denied";
   await notifyPlayers(tx, { teeTimeId }, [{ playerId: payerId, kind }], at);

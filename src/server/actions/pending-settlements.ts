@@ -1,7 +1,4 @@
-/**
- * What becomes of a bet that could not be settled?
- * Ruling 40: it is tried again when the server starts, every five minutes, and at the next change of either card.
- */
+/** Ruling 40: retried when the server starts, every five minutes, and at the next change of either card. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { betOf, lockBet } from "../store/bets.ts";
@@ -11,8 +8,8 @@ import {
   pendingOfBets,
 } from "../store/pending-settlements.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import type { TimedWork } from "../timed-work.ts";
-import { updateReopened } from "./reopened-payments.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
+import { updateReopened } from "./round-to-settle.ts";
 import { resettleBets } from "./settle.ts";
 
 const everyMs = 5 * 60_000;
@@ -25,21 +22,10 @@ export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseL
         "BETS COULD NOT BE SETTLED; the next try is in five minutes",
       ),
     );
-  const firstRound = tryAll();
-  let trying = firstRound;
-  const timer = setInterval(() => {
-    trying = trying.then(tryAll);
-  }, everyMs);
-  return {
-    firstRound,
-    stop() {
-      clearInterval(timer);
-      return trying;
-    },
-  };
+  return repeatWork(tryAll, everyMs);
 }
 
-/** Each in a transaction of its own; the error of one that could not even be tried comes after the others. */
+/** Each in its own transaction. The first error is thrown after all were tried. */
 export async function retrySettlements(context: Context): Promise<void> {
   const errors: unknown[] = [];
   for (const pending of await listPendingSettlements(context.db.kysely))
@@ -51,7 +37,7 @@ function retry({ db, now }: Context, { betId, teeTimeId }: PendingSettlement): P
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     const bet = await lockBet(tx, betId);
-    // A submit, or another server, may have been first.
+    // A submit or another server may have been faster.
     const isPending = (await pendingOfBets(tx, [betId])).some((row) => row.teeTimeId === teeTimeId);
     if (teeTime === null || bet === null || !isPending) return;
     const at = now();

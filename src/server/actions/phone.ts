@@ -1,8 +1,4 @@
-/**
- * How does a player get another phone number? Ruling 42: an admin changes it, with a reason.
- * Bets, rounds and photo hang on the player's id and stay; so do a one-time code and the devices that know the
- * account (decision 20).
- */
+/** Ruling 42. A one-time code and known devices stay (decision 20). */
 import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { Instant, PlayerId } from "#rules/golf";
@@ -10,7 +6,7 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { readPhone } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -19,14 +15,12 @@ import { unlock } from "./attempts.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 type NewPhone = {
-  /** As typed. */
   readonly phone: string;
   readonly reason: string;
-  /** What the form started with. */
   readonly asRead: { readonly phone: string };
 };
 
-/** `own`: the browser of an admin who changes their own, which goes on with the token of a new session. */
+/** `own`: the browser of an admin who changes their own phone. It gets the token of a new session. */
 export async function changePhone(
   context: Context,
   actor: Actor,
@@ -43,7 +37,7 @@ export async function changePhone(
     return await context.db.transaction(async (tx) => {
       const player = await lockPlayer(tx, playerId);
       if (player === null) return refuse("not-found");
-      // Read behind the lock, so that the audit trail has the order in which changes took effect.
+      // Read after locking, so that the audit trail has the order in which changes took effect.
       const at = context.now();
       if (own !== null && !(await holdsSession(tx, playerId, own, at))) return refuse("not-signed-in");
       const form = { phone, reason: reason.trim(), asRead };
@@ -52,7 +46,7 @@ export async function changePhone(
       return { token: own === null ? null : await startSession(tx, playerId, at, own.device?.name) };
     });
   } catch (error) {
-    // Somebody registered with it, or was given it, at this very moment: only the unique constraint saw that.
+    // Somebody registered with it at the same moment: only the unique constraint saw that.
     if (await isTaken(context.db.kysely, playerId, phone)) return refuse("phone-taken");
     throw error;
   }
@@ -66,21 +60,15 @@ async function change(
   const before = { phone: player.phone };
   const changed = conflictingFields(asRead, before, { phone });
   if (changed.length > 0) return refuseEditConflict([showPhone(player.phone)]);
-  // The number it has already is taken, unless this is a repeat of the request that gave it.
+  // Already the player's number: taken, unless this repeats the request that set it.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
   if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
   await setPlayer(tx, player.id, { phone });
   await endSessionsOf(tx, player.id);
-  // Wrong PINs that strangers entered for either number count no longer.
+  // Wrong PINs of strangers no longer count for either number.
   for (const number of [player.phone, phone]) await unlock(tx, number);
-  await appendAudit(tx, {
-    ...by,
-    action: "change-phone",
-    subject: "player",
-    subjectId: player.id,
-    before,
-    after: { phone, reason },
-  });
+  const event = { ...by, ...ofPlayer(player.id), action: "change-phone" } as const;
+  await appendAudit(tx, { ...event, before, after: { phone, reason } });
   return true;
 }
 

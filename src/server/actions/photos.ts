@@ -1,19 +1,15 @@
-/**
- * How does a player get a photo, and lose it?
- * Specification section 2 (registration step 3, /my-profile); protection 10.
- */
+/** Specification section 2 (registration step 3, /my-profile); protection 10. */
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayEditProfile } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { drawPhoto } from "../photos/picture.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import type { Transaction } from "../store/database.ts";
 import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 
-/** `file` as it was sent; what is kept is drawn again from it. Answers the photo's id. */
 export async function savePhoto(
   context: Context,
   actor: Actor,
@@ -39,7 +35,6 @@ export async function removePhoto(
   return changePhoto(context, actor, playerId, null);
 }
 
-/** The old one goes, whatever comes: one photo each. */
 async function changePhoto(
   { db, now }: Context,
   actor: Actor,
@@ -54,15 +49,9 @@ async function changePhoto(
     await removePhotoOf(tx, playerId);
     await insert(tx);
     await setPlayer(tx, playerId, { photoId });
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: photoId === null ? "remove-photo" : "change-photo",
-      subject: "player",
-      subjectId: playerId,
-      before: { photoId: player.photoId },
-      after: { photoId },
-    });
+    const event = { ...ofPlayer(playerId), at: now(), by: actor.id };
+    const action = photoId === null ? "remove-photo" : "change-photo";
+    await appendAudit(tx, { ...event, action, before: { photoId: player.photoId }, after: { photoId } });
     return true;
   });
 }

@@ -1,8 +1,4 @@
-/**
- * How does a player who has forgotten their PIN get a new one?
- * Ruling 31; protection 1: an admin gives them a one-time code, with which they choose a PIN that nobody else knows.
- * The code is shown to that admin once; what is stored is a keyed hash.
- */
+/** Ruling 31; protection 1. Only the player knows the new PIN, and only a keyed hash of the code is stored. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
@@ -11,8 +7,8 @@ import { readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#rules/reset-code";
 import type { AppContext } from "../context.ts";
-import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
-import { appendAudit } from "../store/audit.ts";
+import { failAttempt, releaseAttempt } from "../store/attempts.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { deletePinReset, findPinReset, savePinReset } from "../store/pin-resets.ts";
@@ -22,10 +18,7 @@ import { endSessionsOf } from "../store/sessions.ts";
 import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
-/**
- * By an admin, for anybody but themselves. A new code replaces the one before; the PIN holds until it is used. The player
- * is told at once, and the code ends with the admin's rights (ruling 49).
- */
+/** Not for oneself. Replaces an earlier code; the old PIN holds until the code is used (ruling 49). */
 export async function giveResetCode(
   context: AppContext,
   actor: Actor,
@@ -33,17 +26,16 @@ export async function giveResetCode(
 ): Promise<{ code: string; expiresAt: Instant } | Refusal> {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
-    // In one order for all: two admins may give each other a code at the same moment.
+    // Always in the same order: two admins may give each other a code at the same moment.
     const locked = new Map<PlayerId, Row<"players"> | null>();
     for (const id of [actor.id, playerId].toSorted()) locked.set(id, await lockPlayer(tx, id));
-    // Demoted since the request came: the code would outlive that.
+    // The admin may have been demoted meanwhile, and the code would outlive that.
     if (locked.get(actor.id)?.role !== "admin") return refuse("admins-only");
     if (!locked.get(playerId)) return refuse("not-found");
     return storeResetCode(context, tx, actor.id, playerId);
   });
 }
 
-/** `by`: null for a command. */
 export async function storeResetCode(
   context: Pick<AppContext, "pins" | "now">,
   tx: Transaction,
@@ -56,15 +48,11 @@ export async function storeResetCode(
   const codeHash = hashOf(context, playerId, code);
   await savePinReset(tx, { playerId, codeHash, expiresAt, givenBy: by });
   await notifyPlayers(tx, {}, [{ playerId, kind: "reset-code-given", wasAt: at }], at);
-  const subject = { action: "give-reset-code", subject: "player", subjectId: playerId } as const;
-  await appendAudit(tx, { at, by, ...subject, after: { expiresAt } });
+  await appendAudit(tx, { ...ofPlayer(playerId), at, by, action: "give-reset-code", after: { expiresAt } });
   return { code, expiresAt };
 }
 
-/**
- * The code is used up, every session ends, no device is known any more, and a phone that guesses had locked is open
- * again; the player is logged in. A phone nobody has is answered like a wrong code.
- */
+/** Ends every session and unlocks the account. An unknown phone is answered like a wrong code. */
 export async function resetPin(
   context: AppContext,
   visitor: Visitor,
@@ -80,7 +68,7 @@ export async function resetPin(
   const pinHash = await context.pins.hash(pin);
   return context.db.transaction(async (tx) => {
     await lockPlayer(tx, player.id);
-    // Again, and now nobody else can use it, or have it replaced.
+    // Checked again: from here on nobody else can use or replace the code.
     if (!(await isOpen(context, tx, player.id, input.code))) {
       await failAttempt(tx, attempt);
       return refuse("invalid-reset-code");
@@ -91,22 +79,13 @@ export async function resetPin(
     await unlock(tx, phone);
     await endSessionsOf(tx, player.id);
     const by = { at: context.now(), by: player.id };
-    await appendAudit(tx, { ...by, action: "reset-pin", subject: "player", subjectId: player.id });
+    await appendAudit(tx, { ...by, ...ofPlayer(player.id), action: "reset-pin" });
     return openSession(context, tx, visitor, { id: player.id, pinHash });
   });
 }
 
-/**
- * A wrong code counts for the device, or where it has no id for the address (decision 22). It
- * does not count for the account: forty bits cannot be guessed in a day, and neither a stranger nor the phone beside it
- * must keep the owner from using a right code.
- */
-async function tryCode(
-  context: AppContext,
-  visitor: Visitor,
-  phone: string,
-  code: string,
-): Promise<{ player: Row<"players">; attempt: Attempt } | Refusal> {
+/** Wrong codes do not count for the account, so that strangers cannot lock the owner out (decision 22). */
+async function tryCode(context: AppContext, visitor: Visitor, phone: string, code: string) {
   const { kysely } = context.db;
   const tried = context.pins.fingerprint("reset", phone, code);
   const attempt = await reserveAttempt(context, [resetCodeLimitOf(visitor)], tried);
@@ -117,12 +96,7 @@ async function tryCode(
   return refuse("invalid-reset-code");
 }
 
-async function isOpen(
-  context: AppContext,
-  queries: Queries,
-  playerId: PlayerId,
-  typed: string,
-): Promise<boolean> {
+async function isOpen(context: AppContext, queries: Queries, playerId: PlayerId, typed: string) {
   const code = readResetCode(typed);
   const reset = await findPinReset(queries, playerId, context.now());
   if (isRefused(code) || reset === null) return false;

@@ -1,7 +1,3 @@
-/**
- * What belongs to every change of places: which players are locked, what is audited, which bets settle
- * again, and who is notified?
- */
 import { hasStarted } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { notificationsOfPlaces } from "#rules/notifications";
@@ -14,19 +10,17 @@ import type { Transaction } from "../store/database.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { isOtherPlace, savePlaces } from "../store/places.ts";
 import { freezeOnTeeTime } from "./bet-terms.ts";
-import { updateFinalResults } from "./final-results.ts";
+import { recomputeTeamTotals, updateFinalResults } from "./final-results.ts";
 import { resettleBets } from "./settle.ts";
-import { recomputeTeamTotals } from "./team-totals.ts";
 
 export type Changed = {
   readonly places: readonly rules.Place[];
-  /** Who moved up from the waitlist. */
   readonly promoted?: readonly PlayerId[];
 };
 
 /**
- * Read behind the locks, the clock says when this takes effect. The players whose part in the round changes are
- * locked too, since their bets freeze at its start; if it started while that took, the rule decides again.
+ * Reads the clock after locking. Players whose part changes are locked, too, since their bets freeze at the
+ * start; if the round started meanwhile, the rule decides again.
  */
 export async function decideBehindLocks<C extends Changed>(
   tx: Transaction,
@@ -48,16 +42,13 @@ export type PlacesChange = {
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
-  /** What the audit trail calls it, where `actionOn` a place does not name it more closely. */
+  /** For the audit trail, unless `actionOn` a place is more exact. */
   readonly action: Action;
   readonly by: PlayerId;
   readonly at: Instant;
 };
 
-/**
- * Stores the places, audits each change, settles bets and team totals again, and notifies the players.
- * Before a player of a started round drops out, the stakes they play for freeze.
- */
+/** Stakes freeze before a player leaves a started round. */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, by, at } = change;
   const changes = changedPlaces(before, after);
@@ -69,30 +60,22 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   const notifications = notificationsOfPlaces(before, after, { by, at, promoted });
   await discardNotifications(tx, { teeTimeId }, notifications.changed);
   await notifyPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notifications.drafts, at);
-  const order = await appendAuditEntries(
-    tx,
-    changes.map((changed) => ({
-      at,
-      by,
-      action: actionOn(changed, change),
-      subject: "place",
-      subjectId: changed.id,
-      teeTimeId,
-      before: changed.was,
-      after: changed.is,
-    })),
-  );
+  const entries = changes.map((changed) => {
+    const { id, was, is } = changed;
+    const what = { action: actionOn(changed, change), subject: "place", subjectId: id, teeTimeId } as const;
+    return { at, by, ...what, before: was, after: is };
+  });
+  const order = await appendAuditEntries(tx, entries);
   await resettleBets(tx, bets, teeTimeId, "players-changed", { at, by });
   if (isUnderWay) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
     await recomputeTeamTotals(tx, teeTimeId, groups, { at, by });
-    // Who is in which group is nothing to the skins.
+    // Groups do not matter to skins.
     const hasMoved = movedPlayers(changes).length > 0;
     if (order !== null && hasMoved) await updateFinalResults(tx, teeTimeId, order, { at, by });
   }
 }
 
-/** One act may do several things: who moved up by it, has to wait by it, or is no no show any more by it. */
 function actionOn({ id, was, is }: ChangedPlace, { promoted, action }: PlacesChange): Action {
   if (promoted.includes(id)) return "promote-player";
   if (was && is && !was.waitlist && is.waitlist) return "put-on-waitlist";
@@ -114,7 +97,6 @@ function byPlayer({ places }: rules.TeeTimePlaces): ReadonlyMap<PlayerId, rules.
   return new Map(places.map((place) => [place.playerId, place]));
 }
 
-/** Who becomes an active player, or is one no longer. */
 function movedPlayers(changes: readonly ChangedPlace[]): PlayerId[] {
   return changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
 }

@@ -1,8 +1,4 @@
-/**
- * What happens to the places of a tee time when somebody joins, leaves, is added, removed or missed?
- * Rulings 9 to 13. One transaction each: the tee time is locked before its places are read, so of
- * two who want the last spot one is first, and a promotion is part of the same step.
- */
+/** Rulings 9 to 13. The tee time is locked before its places are read, so only one player gets the last spot. */
 import { refuseEditConflict, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
@@ -12,8 +8,8 @@ import * as rules from "#rules/tee-time";
 import { undoLeaving as takeBack } from "#rules/undo-leaving";
 import type { Context } from "../context.ts";
 import type { Action } from "../events/actions.ts";
+import { findGivenUp } from "../store/audit-trail.ts";
 import type { Transaction } from "../store/database.ts";
-import { findGivenUp } from "../store/given-up.ts";
 import { readPlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
@@ -21,22 +17,14 @@ import { type Changed, decideBehindLocks, storePlaces } from "./place-changes.ts
 
 export { joinTeeTime } from "./join-tee-time.ts";
 
-export async function leaveTeeTime(
-  context: Context,
-  actor: Actor,
-  teeTimeId: TeeTimeId,
-): Promise<rules.Left | Refusal> {
+export async function leaveTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
   return changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
     rules.leaveTeeTime(places, actor.id, now),
   );
 }
 
-/** By a player who has just left: what nobody has taken since is given back. */
-export async function undoLeaving(
-  context: Context,
-  actor: Actor,
-  teeTimeId: TeeTimeId,
-): Promise<rules.Joined | Refusal> {
+/** Gives back what nobody has taken since the player left. */
+export async function undoLeaving(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
   return changePlaces(context, actor, teeTimeId, "undo-leaving", async (places, now, tx) =>
     takeBack(places, actor, await findGivenUp(tx, teeTimeId, actor.id), now),
   );
@@ -44,12 +32,8 @@ export async function undoLeaving(
 
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
-/** By an admin; also into a tee time that has started. */
-export async function addPlayer(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, playerId }: OnePlace,
-): Promise<rules.Joined | Refusal> {
+/** Also into a tee time that has started. */
+export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
   return changePlacesAsAdmin(context, actor, teeTimeId, "add-player", (places, now) =>
@@ -57,10 +41,7 @@ export async function addPlayer(
   );
 }
 
-/**
- * By an admin, before the tee time begins. `from`: where they saw the player, who may have moved up or gone to the
- * end of the waitlist since; left out, the player is removed in either case.
- */
+/** Before the start. `from`: where the admin saw the player; without it, the player is removed in either case. */
 export async function removePlayer(
   context: Context,
   actor: Actor,
@@ -76,29 +57,19 @@ export async function removePlayer(
   });
 }
 
-/** By an admin, once the tee time has started; a result of a bet that stood is withdrawn. */
-export async function markNoShow(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, playerId }: OnePlace,
-): Promise<rules.Joined | Refusal> {
+export async function markNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   return changePlacesAsAdmin(context, actor, teeTimeId, "mark-no-show", (places, now) =>
     rules.markNoShow(places, playerId, now),
   );
 }
 
-/** By an admin; a result that was withdrawn is settled again on the stakes frozen then. */
-export async function undoNoShow(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, playerId }: OnePlace,
-): Promise<rules.Joined | Refusal> {
+export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   return changePlacesAsAdmin(context, actor, teeTimeId, "undo-no-show", (places, now) =>
     rules.undoNoShow(places, playerId, now),
   );
 }
 
-/** `tx` is for asking only: what the rule answers is stored behind it. */
+/** `tx` is for reading only. */
 type Rule<C extends Changed> = (
   places: rules.TeeTimePlaces,
   now: Instant,

@@ -1,8 +1,5 @@
-/**
- * What would a correction, a player's own change, a no show, its undo or a deletion change? The action itself is run
- * and taken back (decision 24), so that a preview equals what then happens.
- */
-import type { Gross, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
+/** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
+import type { Gross, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -10,20 +7,18 @@ import { lastOrderOf } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import { dryRun } from "../store/dry-run.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import type { ChosenBasis } from "./card-writing.ts";
 import { beginCard, saveHoles, submitCard } from "./cards.ts";
 import { correctCard } from "./correct-card.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 
-/** What is compared: read before the change, and after it. */
 export type Read<R> = (queries: Queries) => Promise<R>;
 
 export type Previewed<R> = { readonly before: R; readonly after: R };
 
-/** Of an action in a dry run nothing is wanted but whether it was refused. */
 type Act = (dry: Context) => Promise<unknown>;
 
-/** Right in everything but the reason, which the admin may still have to write. */
 export function previewCorrection<R>(
   context: Context,
   actor: Actor,
@@ -46,12 +41,7 @@ export function previewNoShow<R>(
   return preview(context, place.teeTimeId, read, (dry) => change(dry, actor, place));
 }
 
-export function previewDeletion<R>(
-  context: Context,
-  actor: Actor,
-  teeTimeId: TeeTimeId,
-  read: Read<R>,
-): Promise<Previewed<R> | Refusal> {
+export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: TeeTimeId, read: Read<R>) {
   return preview(context, teeTimeId, read, async (dry) => {
     const goes = await readDeletion(dry, teeTimeId);
     return isRefused(goes) ? goes : deleteTeeTime(dry, actor, teeTimeId, goes);
@@ -60,12 +50,12 @@ export function previewDeletion<R>(
 
 type OwnChange = {
   readonly teeTimeId: TeeTimeId;
-  /** What Continue saves; null: what Submit Scores saves and hands in. */
-  readonly basis: { readonly handicapIndexTenths: Tenths; readonly teeBox: string } | null;
+  /** What Continue saves; null: what Submit Scores saves. */
+  readonly basis: ChosenBasis | null;
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
 };
 
-/** As the device of these scores: shorter than any that a phone can send, so no phone passes for it. */
+/** Shorter than any device name that a phone can send. */
 const previewDevice = "preview";
 
 export function previewOwnCard<R>(
@@ -89,7 +79,7 @@ async function preview<R>(
   read: Read<R>,
   act: Act,
 ): Promise<Previewed<R> | Refusal> {
-  // Before the lock, so that nobody waits for it; and again behind it where somebody was faster.
+  // Read before locking, so that nobody waits; read again if something changed meanwhile.
   const order = await lastOrderOf(db.kysely, teeTimeId);
   const early = await read(db.kysely);
   return dryRun(db, async (tx, dry) => {

@@ -1,7 +1,4 @@
-/**
- * How does a player change their profile: names, preferred tee box, PIN?
- * Specification section 5 (profile); protection 1 and 3.
- */
+/** Specification section 5 (profile); protection 1 and 3. */
 import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/profile";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
@@ -11,7 +8,7 @@ import { type Actor, mayEditProfile } from "#rules/permissions";
 import { readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { deletePinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -22,10 +19,7 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
-/**
- * One's own, or a player's by an admin; the phone is not among it. `asRead`: an admin's form says what it started with,
- * for the player or another admin may have changed it since.
- */
+/** One's own, or a player's by an admin. `asRead`: what an admin's form started with. */
 export async function changeProfile(
   context: Context,
   actor: Actor,
@@ -45,15 +39,8 @@ export async function changeProfile(
     if (changed.length > 0) return refuseEditConflict(changed.map((field) => showProfile(now)[field]));
     if (changedFields(before, after).length === 0) return true;
     await setPlayer(tx, playerId, after);
-    await appendAudit(tx, {
-      at: context.now(),
-      by: actor.id,
-      action: "change-profile",
-      subject: "player",
-      subjectId: playerId,
-      before,
-      after,
-    });
+    const event = { ...ofPlayer(playerId), at: context.now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: "change-profile", before, after });
     return true;
   });
 }
@@ -73,14 +60,14 @@ export async function changePin(
   if (isRefused(checked)) return checked;
   const pinHash = await context.pins.hash(newPin);
   return context.db.transaction(async (tx) => {
-    // Not so when it was changed on another device in the meantime.
+    // False if the PIN was changed on another device meanwhile.
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
-    // The player has not forgotten it: a code for another one is no longer wanted.
+    // The player knows the PIN, so a reset code is not needed.
     await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
-    const by = { at: context.now(), by: playerId };
-    await appendAudit(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
+    const event = { ...ofPlayer(playerId), at: context.now(), by: playerId };
+    await appendAudit(tx, { ...event, action: "change-pin" });
     return openSession(context, tx, visitor, { id: playerId, pinHash });
   });
 }
@@ -103,7 +90,22 @@ function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Row<
   return { firstName, lastName, nickname, showNickname, teeBox };
 }
 
-/** As a form shows it. */
 function requestOf({ nickname, showNickname, teeBox, ...names }: Profile): ProfileRequest {
   return { ...names, nickname: nickname ?? "", showNickname: showNickname === 1, teeBox: teeBox ?? "" };
+}
+
+export async function showGame(
+  { db, now }: Context,
+  actor: Actor,
+  showsGame: boolean,
+): Promise<true | Refusal> {
+  return db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, actor.id);
+    if (player === null) return refuse("not-found");
+    if ((player.showsGame === 1) === showsGame) return true;
+    await setPlayer(tx, actor.id, { showsGame: showsGame ? 1 : 0 });
+    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: showsGame ? "show-game" : "hide-game" });
+    return true;
+  });
 }

@@ -1,14 +1,11 @@
-/**
- * What happens when an admin replaces the course by another file?
- * Ruling 6: tee times to come are played on the new one, started rounds stay on the one they were started on.
- */
+/** Ruling 6: coming tee times are played on the new course, started rounds stay on theirs. */
 import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
 import { readCourseText } from "#rules/course";
 import { courseChanges, teeBoxesGone } from "#rules/course-changes";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit, appendAuditEntries } from "../store/audit.ts";
+import { appendAudit, appendAuditEntries, ofClub, ofPlayer } from "../store/audit.ts";
 import { cardsInAny, deleteCard, type StoredCard, saveBasis } from "../store/cards.ts";
 import { lockClub, updateClub } from "../store/club.ts";
 import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../store/courses.ts";
@@ -17,7 +14,7 @@ import { listPlayersPreferring, setPlayer } from "../store/players.ts";
 import { lockTeeTimes, updateTeeTime } from "../store/tee-times.ts";
 import { basisOf, chosenBasis } from "./card-writing.ts";
 
-/** `replaces`: the course the admin was shown. Sent twice, the second finds the work of the first. */
+/** `replaces`: the course that the admin was shown. A repeat changes nothing. */
 export async function replaceCourse(
   { db, now }: Context,
   actor: Actor,
@@ -37,17 +34,10 @@ export async function replaceCourse(
     const after = { id: await freeCourseId(tx, wanted.id), name, holes, teeBoxes };
     await insertCourse(tx, after, event.at);
     await updateClub(tx, { courseId: after.id });
-    await appendAudit(tx, {
-      ...event,
-      action: "replace-course",
-      subject: "club",
-      subjectId: "1",
-      before,
-      after,
-    });
+    await appendAudit(tx, { ...event, ...ofClub, action: "replace-course", before, after });
     const coming = await lockTeeTimes(tx, event.at);
     for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
-    // Started before their tee time: index and tee box, and no score yet (ruling 12).
+    // Cards started before their tee time: index and tee box, no score yet (ruling 12).
     for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, event);
     await forgetPreferences(tx, teeBoxesGone(before, after), event);
     return true;
@@ -56,22 +46,12 @@ export async function replaceCourse(
 
 type Changing = { readonly at: string; readonly by: string };
 
-/** Computed again from the tee box of the same name; where there is none the player chooses again. */
-async function playOn(
-  tx: Transaction,
-  course: StoredCourse,
-  card: StoredCard,
-  event: Changing,
-): Promise<void> {
+/** Uses the tee box of the same name. If there is none, the player chooses again. */
+async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, event: Changing) {
   const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
   const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });
-  const change = {
-    ...event,
-    subject: "card",
-    subjectId: playerId,
-    teeTimeId,
-    before: basisOf(card),
-  } as const;
+  const subject = { subject: "card", subjectId: playerId, teeTimeId } as const;
+  const change = { ...event, ...subject, before: basisOf(card) };
   if (isRefused(basis)) {
     await deleteCard(tx, card);
     await appendAudit(tx, { ...change, action: "delete-card" });
@@ -84,15 +64,7 @@ async function playOn(
 async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Changing): Promise<void> {
   const players = await listPlayersPreferring(tx, gone);
   for (const { id } of players) await setPlayer(tx, id, { teeBox: null });
-  await appendAuditEntries(
-    tx,
-    players.map(({ id, teeBox }) => ({
-      ...event,
-      action: "change-profile",
-      subject: "player",
-      subjectId: id,
-      before: { teeBox },
-      after: { teeBox: null },
-    })),
-  );
+  const change = { ...event, action: "change-profile", after: { teeBox: null } } as const;
+  const entries = players.map(({ id, teeBox }) => ({ ...change, ...ofPlayer(id), before: { teeBox } }));
+  await appendAuditEntries(tx, entries);
 }

@@ -1,20 +1,17 @@
-/**
- * How does a member become an admin, and back?
- * Ruling 31: the first by the command line, others by an admin, and never to the last one's loss.
- */
+/** Ruling 31: the first admin by the command line, others by an admin; the last one stays. */
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall, changeRole as roleAfter } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { deletePinResetsBy } from "../store/pin-resets.ts";
-import { listRoles, setRole } from "../store/players.ts";
+import { listRoles, setPlayer } from "../store/players.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
-/** `actor` is null on the command line. Ends the player's sessions: each has the rights of its login. */
+/** `actor`: null on the command line. Ends the player's sessions. */
 export async function changeRole(
   { db, now }: Context,
   actor: Actor | null,
@@ -27,10 +24,7 @@ export async function changeRole(
   });
 }
 
-/**
- * An admin who becomes a member by their own choice goes on in this browser, with the token of a new session. Null where
- * nothing changed; refused where the session has ended since the request came, by a change of the PIN for one.
- */
+/** Stays logged in here, with a new token. Null if nothing changed; refused if the session has ended meanwhile. */
 export async function changeOwnRole(
   { db, now }: Context,
   actor: Actor,
@@ -60,20 +54,12 @@ async function change(
   const after = roleAfter(people, playerId, role);
   if (isRefused(after)) return after;
   const before = people.find(({ id }) => id === playerId)?.role;
-  // The role is the same already: nobody is logged out for nothing.
   if (before === after) return after;
-  await setRole(tx, playerId, after);
+  await setPlayer(tx, playerId, { role: after });
   await endSessionsOf(tx, playerId);
-  // Codes that they gave as an admin could make them one again (ruling 49).
+  // Codes given as an admin could make them admin again (ruling 49).
   await deletePinResetsBy(tx, playerId);
-  await appendAudit(tx, {
-    at,
-    by: actor?.id ?? null,
-    action: "change-role",
-    subject: "player",
-    subjectId: playerId,
-    before: { role: before },
-    after: { role: after },
-  });
+  const event = { ...ofPlayer(playerId), at, by: actor?.id ?? null, action: "change-role" } as const;
+  await appendAudit(tx, { ...event, before: { role: before }, after: { role: after } });
   return after;
 }

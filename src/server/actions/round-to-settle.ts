@@ -1,24 +1,26 @@
-/** What is there to settle up after a round, and what has been paid of it? */
 import type { Balance } from "#rules/fewest-payments";
-import type { Cents, TeeTimeId } from "#rules/golf";
+import type { Cents, Instant, TeeTimeId } from "#rules/golf";
+import { kindsOf } from "#rules/notifications";
 import { emptyCard, isComplete } from "#rules/round";
-import { balancesOf, type SettleUp, settleUp } from "#rules/settle-up";
+import { balancesOf, playersReopened, type SettleUp, settleUp } from "#rules/settle-up";
 import { playSkins, type SkinsGame } from "#rules/skins";
 import { resultsOnTeeTime } from "../store/bet-results.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/database.ts";
+import type { Queries, Transaction } from "../store/database.ts";
 import { finalOrders, wholeField } from "../store/final-results.ts";
-import { listPayments, type StoredPayment } from "../store/payments.ts";
+import { emitAtCommit } from "../store/invalidation-events.ts";
+import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
+import { listPayments, markReopened, type StoredPayment } from "../store/payments.ts";
 import { readPlayedField } from "../store/played-field.ts";
 import type { Row } from "../store/schema.ts";
+import { findTeeTime } from "../store/tee-times.ts";
 
 export type RoundToSettle = {
   readonly skins: SkinsGame;
   readonly potPerPlayerCents: Cents;
-  /** Marked as paid, and not taken back. */
   readonly made: readonly StoredPayment[];
   readonly balances: readonly Balance[];
-  /** While somebody of the field has holes open nobody knows what the skins come to: only bets are settled up. */
+  /** Somebody still has open holes, so skins are not known and only bets are settled up. */
   readonly isWaiting: boolean;
   /** Null while a field whose skins were final waits for another card. */
   readonly settling: SettleUp<StoredPayment> | null;
@@ -52,4 +54,38 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
 
 async function wasFinal(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
   return (await finalOrders(queries, teeTimeId)).has(wholeField);
+}
+
+/**
+ * After a correction or a late settlement, payments that were made count, and the rest is paid in another way.
+ * The tee time is locked, and bets and results are up to date.
+ */
+export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now: Instant): Promise<void> {
+  if ((await listPayments(tx, teeTimeId)).length === 0) return;
+  const teeTime = await findTeeTime(tx, teeTimeId);
+  if (teeTime === null) return;
+  const { made, balances, settling } = await readRoundToSettle(tx, teeTime);
+  if (settling === null) return;
+  const reopened = playersReopened(made, balances);
+  const isReopened = ({ payerId, receiverId }: { payerId: string; receiverId: string }) =>
+    reopened.includes(payerId) || reopened.includes(receiverId);
+  const before = made.filter(({ reopenedAt }) => reopenedAt !== null);
+  const after = made.filter(isReopened);
+  const closed = before.filter((payment) => !after.includes(payment));
+  const opened = after.filter((payment) => !before.includes(payment));
+  if (reopened.length > 0 || closed.length > 0)
+    emitAtCommit(tx, [{ event: { kind: "scores", teeTimeId }, to: "everybody" }]);
+  await markReopened(tx, idsOf(closed), null);
+  await markReopened(tx, idsOf(opened), now);
+  const players = new Set(opened.flatMap(({ payerId, receiverId }) => [payerId, receiverId]));
+  const closedFor = closed.flatMap(({ payerId, receiverId }) => [payerId, receiverId]);
+  await discardNotifications(tx, { teeTimeId }, closedFor, kindsOf("reopening"));
+  const drafts = reopened
+    .filter((id) => players.has(id))
+    .map((playerId) => ({ playerId, kind: "payments-reopened" as const }));
+  await notifyPlayers(tx, { teeTimeId }, drafts, now);
+}
+
+function idsOf(payments: readonly { id: string }[]): string[] {
+  return payments.map(({ id }) => id);
 }

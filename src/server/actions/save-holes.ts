@@ -1,10 +1,4 @@
-/**
- * How do players save scores, also forty of them in the same second?
- *
- * Saves that come while others of the same tee time are being saved come together in the next transaction, in the order
- * of their arrival. The rules are asked for each of them, on the cards as those before have left them, so that each gets
- * their own answer or refusal.
- */
+/** Saves of one tee time that wait share a transaction. The rules decide on each after the earlier ones. */
 import type { Bet } from "#rules/bet";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
@@ -16,11 +10,11 @@ import { saves as savesCounted } from "../metrics/measured.ts";
 import { hasOpenBet } from "../store/bet-terms.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import { listDevices } from "../store/card-devices.ts";
+import { timesOfHoles } from "../store/card-trail.ts";
 import { type CardKey, cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { storageTrouble } from "../store/engines.ts";
-import { timesOfHoles } from "../store/hole-times.ts";
 import { placesOf } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
@@ -28,7 +22,7 @@ import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
 import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
 type Saved = {
-  /** `savedAt` with a conflict alone: when the other score was saved. */
+  /** `savedAt`: only with a conflict, when the other score was saved. */
   readonly outcomes: readonly (HoleOutcome & { readonly savedAt: Instant | null })[];
   readonly card: Omit<StoredCard, "completedOrder">;
 };
@@ -37,17 +31,13 @@ type Answer = Saved | Refusal;
 
 const batchesOf = batchesOfEachDatabase<Save, Answer>();
 
-/** Several holes, each with an answer of its own; refused as a whole only when no honest phone sent it. */
+type SentHoles = CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined };
+
+/** Each hole has its own answer. Only invalid requests are refused as a whole. */
 export async function saveHoles(
   context: Context,
   actor: Actor,
-  {
-    teeTimeId,
-    playerId,
-    way,
-    entries,
-    shown = [],
-  }: CardKey & Pick<Save, "way" | "entries"> & { readonly shown?: Save["shown"] | undefined },
+  { teeTimeId, playerId, way, entries, shown = [] }: SentHoles,
 ): Promise<Answer> {
   if (actor.id !== playerId) return refuse("not-allowed");
   return batchesOf(context.db).ask(teeTimeId, { playerId, way, entries, shown }, (saves) =>
@@ -63,11 +53,7 @@ async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly 
   return answers;
 }
 
-async function saveTogether(
-  { db, now }: Context,
-  teeTimeId: TeeTimeId,
-  saves: readonly Save[],
-): Promise<readonly Answer[]> {
+async function saveTogether({ db, now }: Context, teeTimeId: TeeTimeId, saves: readonly Save[]) {
   const players = [...new Set(saves.map(({ playerId }) => playerId))];
   // Before the transaction, which would fail with it: a fault in a bet never blocks a score (ruling 40).
   const mayFreeze = await hasOpenBet(db.kysely, teeTimeId, players).catch((error: unknown) => {
@@ -89,17 +75,15 @@ async function saveTogether(
 }
 
 /**
- * All at once and in order, so that nobody waits in a circle.
- *
- * For most saves of a round no bet is locked, since nothing follows from them: their card has blanks, so that no bet
- * settles, and the terms of their bets are frozen. A bet that is accepted meanwhile freezes its rounds by itself, and one
- * that was accepted just before the start is found by the next save.
+ * All at once and in order, to avoid deadlocks.
+ * Most saves lock no bet: while the card has blanks no bet settles, and the terms are already frozen. A bet
+ * accepted meanwhile freezes its own rounds; one accepted just before the start is found by the next save.
  */
 function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise<Bet[]> {
   return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);
 }
 
-/** All are stored by now, also those that came after this one. */
+/** All saves of the batch are stored, also later ones. */
 async function answerTo(tx: Transaction, { at, card, merged: { outcomes } }: AcceptedSave): Promise<Saved> {
   const isAsked = outcomes.some(({ outcome }) => outcome === "conflict");
   const times = isAsked ? await timesOfHoles(tx, card, at) : new Map<number, Instant>();

@@ -1,8 +1,4 @@
-/**
- * What happens when an admin adds a repeating tee time, changes it, ends it, or leaves a date out?
- *
- * Whatever is changed holds for what is not open yet. What an admin's change makes due is opened at once. Decision 27.
- */
+/** Decision 27. Changes hold for dates that are not open yet. What becomes due is opened immediately. */
 import { randomUUID } from "node:crypto";
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/series";
@@ -13,7 +9,8 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isDateOf, readSeries } from "#rules/series";
 import type { Context } from "../context.ts";
-import { appendAudit, type Event } from "../store/audit.ts";
+import type { Action } from "../events/actions.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import {
@@ -45,10 +42,8 @@ export async function addSeries(
   await db.transaction(async (tx) => {
     await lockClub(tx);
     await insertSeries(tx, seriesId, settings, now());
-    await insertSeriesDates(
-      tx,
-      dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null })),
-    );
+    const rows = dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null }) as const);
+    await insertSeriesDates(tx, rows);
     const after = { ...settings, leftOut: dates.length > 0 ? dates : null };
     await appendAudit(tx, { ...event("add-series", actor, seriesId), at: now(), after });
     await recordOutcome(tx, act, seriesId, now());
@@ -57,7 +52,7 @@ export async function addSeries(
   return { seriesId };
 }
 
-/** `asRead`: what the admin's form started with; left out, the saved values are replaced. */
+/** Without `asRead`, the saved values are replaced. */
 export async function changeSeries(
   context: Context,
   actor: Actor,
@@ -78,19 +73,13 @@ export async function changeSeries(
     if (others.length > 0) return refuseEditConflict(others.map((field) => showSeries(saved)[field]));
     if (changedFields(saved, flatSeries(wanted)).length === 0) return true;
     await updateSeries(tx, seriesId, wanted);
-    await appendAudit(tx, {
-      ...event("change-series", actor, seriesId),
-      at: now(),
-      before,
-      after: wanted,
-    });
+    await appendAudit(tx, { ...event("change-series", actor, seriesId), at: now(), before, after: wanted });
     return true;
   });
   if (changed === true) await openDue(context);
   return changed;
 }
 
-/** Tee times that are open stay. One that was ended already stays so. */
 export async function endSeries(
   { db, now }: Context,
   actor: Actor,
@@ -110,8 +99,8 @@ export async function endSeries(
 }
 
 /**
- * A date that is not open yet is left out, or put back. One that was taken by another tee time is tried again when it is
- * put back. Refuses "date-is-open" and "invalid-date-time" for a date that is none of the series, or past.
+ * A date that was taken by another tee time is tried again when it is put back. Refuses "date-is-open", and
+ * "invalid-date-time" for dates that are past or not of the series.
  */
 export async function changeSeriesDate(
   context: Context,
@@ -140,10 +129,6 @@ export async function changeSeriesDate(
   return changed;
 }
 
-function event(
-  action: Event["action"],
-  { id }: Actor,
-  seriesId: string,
-): Pick<Event, "action" | "by" | "subject" | "subjectId"> {
-  return { action, by: id, subject: "series", subjectId: seriesId };
+function event(action: Action, { id }: Actor, seriesId: string) {
+  return { action, by: id, subject: "series", subjectId: seriesId } as const;
 }

@@ -1,9 +1,4 @@
-/**
- * Is a bet paid now?
- * Rulings 13, 22, 23 and 40: the rules decide, in the transaction of the event that asks them. A settlement that fails
- * is rolled back alone, and tried again (`pending-settlements.ts`): a fault in a bet never blocks a score.
- */
-
+/** Rulings 13, 22, 23 and 40. A failed settlement is rolled back alone and retried, so it never blocks a score. */
 import { randomUUID } from "node:crypto";
 import type { Bet } from "#rules/bet";
 import { type SettlementCause, type SettlementStep, settlement, settlesFirst } from "#rules/bet-settlement";
@@ -11,8 +6,8 @@ import type { TeeTimeId } from "#rules/golf";
 import { playNassau, settleNassau } from "#rules/nassau";
 import type { NotificationKind } from "#rules/notifications";
 import { isComplete } from "#rules/round";
-import { alarmAtCommit } from "../store/alarms.ts";
-import { appendAudit } from "../store/audit.ts";
+import { alarmAtCommit, inSavepoint, noteAtCommit } from "../store/at-commit.ts";
+import { appendAudit, ofBet } from "../store/audit.ts";
 import {
   findCurrentResult,
   insertResult,
@@ -24,29 +19,21 @@ import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from ".
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
-import { noteAtCommit } from "../store/log-notes.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { deletePending, insertPending, pendingOfBets } from "../store/pending-settlements.ts";
 import { readRound } from "../store/rounds.ts";
-import { inSavepoint } from "../store/savepoint.ts";
 import { agreeByFirstScore } from "./bet-says.ts";
 import { type BetEvent, freeze } from "./bet-terms.ts";
 
 type RoundEvent = {
   readonly teeTimeId: TeeTimeId;
   readonly cause: SettlementCause;
-  /** Whether a bet that has not settled yet may settle now. */
   readonly maySettleFirst: boolean;
 };
 
-/** A bet of a player whose part in the round was changed: when, and who changed it. */
 export type ChangedBet = { readonly bet: Bet; readonly event: BetEvent };
 
-/**
- * After something changed in a round: freezes what it freezes, then settles or withdraws. `bets`
- * are the accepted ones of the players it changed for, locked before the change was written. Whether a result is
- * another one now.
- */
+/** `bets` were locked before the change was written. Returns whether a result changed. */
 export function resettleBets(
   tx: Transaction,
   bets: readonly Bet[],
@@ -54,15 +41,10 @@ export function resettleBets(
   cause: SettlementCause,
   event: BetEvent,
 ): Promise<boolean> {
-  return resettleTogether(
-    tx,
-    bets.map((bet) => ({ bet, event })),
-    teeTimeId,
-    cause,
-  );
+  const changed = bets.map((bet) => ({ bet, event }));
+  return resettleTogether(tx, changed, teeTimeId, cause);
 }
 
-/** The same after several changes, each bet with its own. */
 export async function resettleTogether(
   tx: Transaction,
   changed: readonly ChangedBet[],
@@ -70,7 +52,7 @@ export async function resettleTogether(
   cause: SettlementCause,
 ): Promise<boolean> {
   if (changed.length === 0) return false;
-  // Only of a live round the club's settings say whether it settles.
+  // Only live rounds depend on the club's setting.
   const settleAfterLiveRound = cause === "live-completed" && (await readClub(tx)).settleAfterLiveRound === 1;
   const round = { teeTimeId, cause, maySettleFirst: settlesFirst(cause, { settleAfterLiveRound }) };
   let isOther = false;
@@ -79,7 +61,7 @@ export async function resettleTogether(
       if (await followAll(tx, some, round)) isOther = true;
     });
   if ((await follow(changed)) === null) return isOther;
-  // One of them is at fault. Each on its own, so that the others settle.
+  // One bet is at fault. Each is tried on its own, so that the others settle.
   for (const one of changed) {
     const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);
@@ -100,7 +82,7 @@ async function followAll(
   const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
   for (const { bet, event } of changed) {
     const failed = pending.find(({ betId }) => betId === bet.id);
-    // Who is made an active player after the start fixes the stakes by that; everything else finds them fixed.
+    // Becoming an active player after the start fixes the stakes; otherwise the start did.
     const fixedBy = cause === "players-changed" ? "players" : "start";
     const frozen = known.get(bet.id) ?? (await freeze(tx, bet, round, event, fixedBy));
     const terms = frozen && (await agreeByFirstScore(tx, bet, frozen, event));
@@ -123,7 +105,7 @@ const steps: Readonly<Record<SettlementStep, typeof settle>> = {
   wait: async () => false,
 };
 
-/** Keeps it as pending, so that nothing is lost. The players see it, and the log has an alarm. */
+/** Stored as pending, so that nothing is lost. The players see it, and an alarm is logged. */
 async function postpone(
   tx: Transaction,
   { bet, event: { at } }: ChangedBet,
@@ -132,30 +114,27 @@ async function postpone(
 ): Promise<void> {
   const isFirst = await insertPending(tx, { betId: bet.id, teeTimeId }, { maySettleFirst, failedAt: at });
   if (isFirst)
-    await appendAudit(tx, { ...betEvent(bet, teeTimeId, { at, by: null }), action: "settlement-failed" });
+    await appendAudit(tx, { ...ofBet(bet.id, teeTimeId), at, by: null, action: "settlement-failed" });
   const about = { betId: bet.id, teeTimeId };
-  alarmAtCommit(tx, {
-    error,
-    about,
-    text: "A BET COULD NOT BE SETTLED; it is tried again every five minutes",
-  });
+  const text = "A BET COULD NOT BE SETTLED; it is tried again every five minutes";
+  alarmAtCommit(tx, { error, about, text });
 }
 
 async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
-  // A submit that is repeated, or changed nothing, settles nothing again.
+  // A repeated submit settles nothing again.
   if (current !== null && isSameResultBasis(current.basis, basis)) return false;
   const match = playNassau(basis.creator, basis.opponent, basis.holes);
   const { winner, ...won } = settleNassau(match, frozenTermsOf(terms).stakes);
   const resultIndex = terms.resultIndex ?? (await giveResultIndex(tx, terms));
-  const result = {
-    ...won,
-    winner: winner === "tie" ? "tie" : bet[winner === "creator" ? "createdBy" : "opponent"],
-  };
+  const winnerId = winner === "tie" ? "tie" : bet[winner === "creator" ? "createdBy" : "opponent"];
+  const result = { ...won, winner: winnerId };
   const settledOrder = await appendAudit(tx, {
-    ...betEvent(bet, teeTimeId, event),
+    ...ofBet(bet.id, teeTimeId),
+    at: event.at,
+    by: event.by,
     action: "settle-bet",
     before: current ?? undefined,
     after: { ...result, resultIndex },
@@ -163,30 +142,25 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   const key = { id: randomUUID(), betId: bet.id, teeTimeId };
   noteAtCommit(tx, { text: "bet settled", about: { betId: bet.id, teeTimeId, by: event.by } });
   await insertResult(tx, { ...key, ...result, basis, processedAt: event.at, settledOrder });
-  // Both: the player who submits does not know what they won or lost either (ruling 33).
+  // Both players: the one who submits does not know the result either (ruling 33).
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
   await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, event.at);
   return true;
 }
 
-/** The index stays with the round: settled again, it is the same one (ruling 13). */
+/** The round keeps its index for the next settlement (ruling 13). */
 async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
   const current = await findCurrentResult(tx, terms);
   if (current === null) return false;
-  await appendAudit(tx, {
-    ...betEvent(bet, terms.teeTimeId, event),
-    action: "withdraw-result",
-    before: current,
-  });
-  noteAtCommit(tx, {
-    text: "result withdrawn",
-    about: { betId: bet.id, teeTimeId: terms.teeTimeId, by: event.by },
-  });
+  const about = { betId: bet.id, teeTimeId: terms.teeTimeId };
+  const audited = { ...ofBet(bet.id, terms.teeTimeId), at: event.at, by: event.by };
+  await appendAudit(tx, { ...audited, action: "withdraw-result", before: current });
+  noteAtCommit(tx, { text: "result withdrawn", about: { ...about, by: event.by } });
   await withdrawResult(tx, terms);
   const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== event.by);
   const drafts = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
-  await notifyPlayers(tx, { betId: bet.id, teeTimeId: terms.teeTimeId }, drafts, event.at);
+  await notifyPlayers(tx, about, drafts, event.at);
   return true;
 }
 
@@ -195,7 +169,7 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
-  // Should the course have been replaced between the two, the round is on the one it started on.
+  // If the course was replaced between the two, the round stays on the first one.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
   return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
 }
@@ -203,8 +177,4 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
 function resultCard({ playerId, teeBox, handicapIndexTenths, adjustedHandicap, gross }: StoredCard) {
   if (!isComplete(gross)) throw new Error(`The card of ${playerId} settles before it is complete.`);
   return { teeBox, handicapIndexTenths, adjustedHandicap, gross };
-}
-
-function betEvent(bet: Bet, teeTimeId: TeeTimeId, { at, by }: BetEvent) {
-  return { at, by, subject: "bet", subjectId: bet.id, teeTimeId } as const;
 }

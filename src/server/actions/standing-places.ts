@@ -1,13 +1,10 @@
-/**
- * How does a member say "I always play Saturdays", and skip one of them? The standing place counts from the next date that
- * opens; what is open already is joined and left as any tee time. Decision 27.
- */
+/** Decision 27. A standing place counts from the next date that opens. */
 import { isDate, weekdayOf } from "#rules/dates";
 import { type Actor, hasBets, mayTakePart } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import { isDateOf } from "#rules/series";
 import type { Context } from "../context.ts";
-import { appendAudit, type Event } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { listSeriesDates, lockSeries } from "../store/series.ts";
 import {
   deleteSkipped,
@@ -36,18 +33,14 @@ export async function changeStandingPlace(
     if (!isChanged) return true;
     const { time, meridiem } = series;
     const details = { weekdays: [weekday], time, meridiem };
-    await appendAudit(tx, {
-      ...ofPlayer(actor),
-      at,
-      ...(isOn
-        ? { action: "have-standing-place", after: details }
-        : { action: "give-up-standing-place", before: details }),
-    });
+    const event = { ...ofPlayer(actor.id), at, by: actor.id };
+    if (isOn) await appendAudit(tx, { ...event, action: "have-standing-place", after: details });
+    else await appendAudit(tx, { ...event, action: "give-up-standing-place", before: details });
     return true;
   });
 }
 
-/** Only by a member with a standing place. Refuses "date-is-open": then the tee time itself is left, or joined. */
+/** Only for members with a standing place. Refuses "date-is-open": that tee time is left or joined itself. */
 export async function skipDate(
   { db, now }: Context,
   actor: Actor,
@@ -65,16 +58,9 @@ export async function skipDate(
     const isChanged = skips ? await insertSkipped(tx, skipped) : await deleteSkipped(tx, skipped);
     if (!isChanged) return true;
     const { time, meridiem } = series;
-    await appendAudit(tx, {
-      ...ofPlayer(actor),
-      at: now(),
-      action: skips ? "skip-date" : "play-after-all",
-      after: { date, time, meridiem },
-    });
+    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    const action = skips ? "skip-date" : "play-after-all";
+    await appendAudit(tx, { ...event, action, after: { date, time, meridiem } });
     return true;
   });
-}
-
-function ofPlayer({ id }: Actor): Pick<Event, "by" | "subject" | "subjectId"> {
-  return { by: id, subject: "player", subjectId: id };
 }

@@ -1,9 +1,7 @@
 /**
- * Stores several saves of one tee time, so that everything is as if they had come one after the other.
- *
- * Saves of cards that have blanks are stored together, with one statement each for their devices, holes and entries in
- * the audit trail: all that follows from them is that bets freeze. A save that makes a card complete, or changes a
- * complete one, is stored on its own, with the settlements, totals and results that follow from it.
+ * The result must equal saves stored one by one. Saves of cards with blanks are stored together, with one
+ * statement each for devices, holes and audit entries: only freezing follows from them. A save that completes
+ * or changes a complete card is stored alone, with its settlements, totals and results.
  */
 import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
@@ -18,7 +16,7 @@ import { fixPot, markFirstCompletion, updateAfterCardChange, type Writing } from
 import type { AcceptedSave } from "./decide-saves.ts";
 import { type ChangedBet, resettleTogether } from "./settle.ts";
 
-/** `bets` are those for which something may follow, of all players whose scores change, locked before. */
+/** `bets`: locked, of all players whose scores change; empty if nothing can follow. */
 export async function storeSaves(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -26,7 +24,6 @@ export async function storeSaves(
   bets: readonly Bet[],
 ): Promise<void> {
   const started = saves.some(hasChanged) ? await fixPot(tx, teeTime) : teeTime;
-  /** Of the cards that these saves complete. */
   const completed = new Map<PlayerId, number | null>();
   for (const run of runsOf(saves)) {
     const order = await storeHoles(tx, run);
@@ -39,7 +36,7 @@ export async function storeSaves(
   }
 }
 
-/** As long as cards have blanks they are stored together; each other save is alone. */
+/** Saves of cards with blanks share a run; every other save is a run of its own. */
 function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   const runs: AcceptedSave[][] = [];
   for (const save of saves) {
@@ -50,7 +47,7 @@ function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
   return runs;
 }
 
-/** Answers when each card was first complete. `before`: as of the last save; null where it had blanks. */
+/** Returns when the card was first complete. `before`: as of the last save; null if it had blanks. */
 async function followCompleteCard(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -59,21 +56,17 @@ async function followCompleteCard(
 ): Promise<number | null> {
   const card = await markFirstCompletion(tx, { ...save.card, completedOrder: before }, order);
   const isCompletion = before === null && card.completedOrder !== null;
-  await updateAfterCardChange(
-    tx,
-    { teeTime, place: save.place, event: eventOf(save) },
-    {
-      before: { completedOrder: before },
-      card,
-      bets: betsOf(card.playerId, bets),
-      cause: isCompletion && save.way === "live" ? "live-completed" : "card-changed",
-      isLateBasis: false,
-    },
-  );
+  const writing = { teeTime, place: save.place, event: eventOf(save) };
+  await updateAfterCardChange(tx, writing, {
+    before: { completedOrder: before },
+    card,
+    bets: betsOf(card.playerId, bets),
+    cause: isCompletion && save.way === "live" ? "live-completed" : "card-changed",
+    isLateBasis: false,
+  });
   return card.completedOrder;
 }
 
-/** Answers the place of their last entry in the order of events; null where there is none. */
 async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Promise<number | null> {
   const [first] = saves;
   if (first === undefined) return null;
@@ -84,7 +77,7 @@ async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Prom
   return appendAuditEntries(tx, saves.flatMap(entriesOf));
 }
 
-/** What is there after all of them: a player may save the same hole more than once. */
+/** A player may save the same hole more than once: the last one counts. */
 function lastOfEach(saves: readonly AcceptedSave[]) {
   const forgotten: HoleOfPlayer[] = [];
   const devices = new Map<string, CardDevice>();

@@ -1,10 +1,7 @@
 /**
- * Deletes what nobody asks for any more, as `retention.ts` says: when the server starts, and once a day.
- *
- * In steps of at most 500 rows, each a statement of its own, so that everybody else has a turn in between and nobody waits
- * for a lock longer than for one of them. A clock that is years ahead when the server starts must not delete everything: a
- * sweep waits where no player was seen for a week. Several servers of a club may do it at the same moment: what one has deleted, the
- * other does not find.
+ * Deletes old rows (`retention.ts`) at the start and once a day, in steps of at most 500 rows, so that others
+ * get a turn. Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may
+ * sweep at the same time.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
@@ -17,13 +14,16 @@ import { deleteOldAttempts } from "../store/attempts.ts";
 import { forgetDevices } from "../store/card-devices.ts";
 import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
-import { deleteSeenNotifications, deleteUnseenNotifications } from "../store/old-notifications.ts";
-import { deleteExpiredPinResets } from "../store/pin-resets.ts";
-import { deleteExpiredSessions, lastSighting } from "../store/sessions.ts";
+import { lastSighting } from "../store/sessions.ts";
 import { deleteSkippedUpTo } from "../store/standing-places.ts";
-import type { SweptStep } from "../store/swept-step.ts";
+import {
+  deleteExpired,
+  deleteUnseenNotifications,
+  type ExpiringTable,
+  type SweptStep,
+} from "../store/sweeping.ts";
 import { teeTimesUpTo } from "../store/tee-times.ts";
-import type { TimedWork } from "../timed-work.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
 import { accountLimit } from "./attempts.ts";
 
 const minutesPerDay = 24 * 60;
@@ -31,10 +31,8 @@ const everyMs = minutesPerDay * 60_000;
 const longestUnseenMinutes = 7 * minutesPerDay;
 const rowsPerBatch = 500;
 
-/** How many rows of each were deleted. */
 export type Swept = Record<keyof typeof retention, number>;
 
-/** To stop, it finishes the batch that is being deleted. */
 export function keepSweeping(context: Context, log: Pick<FastifyBaseLogger, "info" | "error">): TimedWork {
   const stopped = new AbortController();
   const sweepAndLog = async () => {
@@ -47,17 +45,12 @@ export function keepSweeping(context: Context, log: Pick<FastifyBaseLogger, "inf
       log.error({ err: error }, "sweeping failed; the next try is in a day");
     }
   };
-  const firstRound = sweepAndLog();
-  let sweeping = firstRound;
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweepAndLog);
-  }, everyMs);
+  const timedWork = repeatWork(sweepAndLog, everyMs);
   return {
-    firstRound,
+    ...timedWork,
     stop() {
-      clearInterval(timer);
       stopped.abort();
-      return sweeping;
+      return timedWork.stop();
     },
   };
 }
@@ -71,15 +64,13 @@ export async function sweep(
   const before = ({ days }: { readonly days: number }) => addMinutes(at, -days * minutesPerDay);
   const { sessions, pinResets, seenNotifications, unseenNotifications } = retention;
   const { cardDevices, idempotencyKeys, skippedDates, events } = retention;
-  // In Greenwich; the club's own is the same or the next.
+  // UTC; the club's date is the same or the next.
   const lastDate = before(skippedDates).slice(0, 10);
   return {
-    sessions: await inBatches((atMost) => deleteExpiredSessions(kysely, before(sessions), atMost)),
-    pinResets: await inBatches((atMost) => deleteExpiredPinResets(kysely, before(pinResets), atMost)),
+    sessions: await sweepExpired("sessions", sessions),
+    pinResets: await sweepExpired("pinResets", pinResets),
     ...(await sweepAttempts()),
-    seenNotifications: await inBatches((atMost) =>
-      deleteSeenNotifications(kysely, before(seenNotifications), atMost),
-    ),
+    seenNotifications: await sweepExpired("notifications", seenNotifications),
     unseenNotifications: await inSteps((after, atMost) =>
       deleteUnseenNotifications(kysely, before(unseenNotifications), after, atMost),
     ),
@@ -88,6 +79,10 @@ export async function sweep(
     skippedDates: await inBatches((atMost) => deleteSkippedUpTo(kysely, lastDate, atMost)),
     events: await sweepEvents(events.last),
   };
+
+  function sweepExpired(table: ExpiringTable, kept: { readonly days: number }) {
+    return inBatches((atMost) => deleteExpired(kysely, table, before(kept), atMost));
+  }
 
   async function sweepAttempts(): Promise<Pick<Swept, "attempts" | "attemptsAtNobody">> {
     let atNobody = 0;
@@ -128,7 +123,6 @@ export async function sweep(
     return all;
   }
 
-  /** Through a whole table by its ids. */
   async function inSteps(deleteIn: (after: string, atMost: number) => Promise<SweptStep>): Promise<number> {
     let all = 0;
     let after: string | null = "";

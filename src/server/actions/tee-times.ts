@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
 import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { hasStarted } from "#rules/calendar";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { PlayerId, TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { readClubTime } from "#rules/read-club-time";
@@ -18,9 +19,9 @@ import type { Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
-import { findTeeTimeAt, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import type { NewRow } from "../store/schema.ts";
+import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
-import { storeNewTeeTime } from "./new-tee-time.ts";
 import { recordOutcome } from "./once.ts";
 import { changedPlaces, storePlaces } from "./place-changes.ts";
 
@@ -47,23 +48,17 @@ export async function addTeeTime(
   });
 }
 
-/**
- * `promoted`: players who moved up because the limit was raised. `asRead`: what the admin's form started with; left
- * out, the saved values are replaced. `agreed`: what the admin saw of its players, where a started one is moved into the future.
- */
+type TeeTimeChange = TeeTimeRequest & {
+  readonly teeTimeId: TeeTimeId;
+  readonly asRead?: TeeTimeSettings;
+  readonly agreed?: readonly string[] | undefined;
+};
+
+/** `agreed`: the changes of players that the admin saw, if a started tee time is moved into the future. */
 export async function changeTeeTime(
   { db, now }: Context,
   actor: Actor,
-  {
-    teeTimeId,
-    asRead,
-    agreed,
-    ...request
-  }: TeeTimeRequest & {
-    teeTimeId: TeeTimeId;
-    asRead?: TeeTimeSettings;
-    agreed?: readonly string[] | undefined;
-  },
+  { teeTimeId, asRead, agreed, ...request }: TeeTimeChange,
 ): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -82,16 +77,14 @@ export async function changeTeeTime(
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
     const before = await readPlaces(tx, teeTime);
-    const bets = await lockBetsOf(
-      tx,
-      before.places.map(({ playerId }) => playerId),
-    );
+    const playerIds = before.places.map(({ playerId }) => playerId);
+    const bets = await lockBetsOf(tx, playerIds);
     const at = now();
     const event = { at, by: actor.id };
     const { countLimit } = request;
     const limited = changeLimit({ ...before, startsAt }, countLimit, at);
     if (isRefused(limited)) return limited;
-    // One rule fills what is free, under the new limit and at the new time.
+    // One rule fills free spots, under the new limit and at the new time.
     const to = { startsAt, hasScores: await hasScores(tx, teeTimeId) };
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;
@@ -101,31 +94,22 @@ export async function changeTeeTime(
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;
     }
-    // What its start fixed, before it has another one.
+    // Freezes what the old start fixed.
     await freezeOnTeeTime(tx, bets, teeTimeId, event);
     if (!hasStarted(startsAt, at)) await thawTerms(tx, teeTimeId, event);
-    await storePlaces(tx, {
-      teeTimeId,
-      before,
-      after,
-      promoted,
-      action: "change-tee-time",
-      ...event,
-    });
-    // To come again, it is played on the course and for the pot of its day.
+    await storePlaces(tx, { teeTimeId, before, after, promoted, action: "change-tee-time", ...event });
+    // A tee time that comes again is played on the course and for the pot of its day.
     const { potPerPlayerCents } = teeTime;
     const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
     const [earliestStart = startsAt] = [teeTime.earliestStart ?? teeTime.startsAt, startsAt].toSorted();
     await updateTeeTime(tx, teeTimeId, { startsAt, earliestStart, createdByRole: actor.role, ...reset });
-    // Moved into the past, its round starts now for the bets on it.
+    // Moved into the past: the round starts now for its bets.
     await freezeOnTeeTime(tx, bets, teeTimeId, event, "move");
     await appendAudit(tx, {
       ...event,
+      ...ofTeeTime(teeTimeId),
       action: "change-tee-time",
-      subject: "tee-time",
-      subjectId: teeTimeId,
-      teeTimeId,
       before: { ...current, ...(losesPot && { potPerPlayerCents }) },
       after: { ...wanted, ...(losesPot && { potPerPlayerCents: null }) },
     });
@@ -133,15 +117,31 @@ export async function changeTeeTime(
   });
 }
 
-/** In order of arrival; moving a tee time gives nobody a place and takes nobody's. */
 async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTimePlaces) {
   const changes = changedPlaces(before, after);
-  const players = await playersToShow(
-    tx,
-    changes.map(({ id }) => id),
-  );
+  const ids = changes.map(({ id }) => id);
+  const players = await playersToShow(tx, ids);
   return changes.flatMap(({ id, was, is }) => {
     const player = players.get(id);
     return player && was && is ? [{ name: displayName(player), was, is }] : [];
   });
+}
+
+type Settings = Pick<NewRow<"teeTimes">, "startsAt" | "countLimit" | "courseId" | "createdByRole">;
+
+export async function storeNewTeeTime(
+  tx: Transaction,
+  settings: Settings,
+  { at, by, action }: { at: Instant; by: string | null; action: "add-tee-time" | "open-tee-time" },
+): Promise<TeeTimeId> {
+  const id = randomUUID();
+  const open = { activeCount: 0, status: "Open", potPerPlayerCents: null } as const;
+  const teeTime = { id, ...settings, ...open, createdAt: at };
+  await insertTeeTime(tx, teeTime);
+  await appendAudit(tx, { ...ofTeeTime(id), at, by, action, after: teeTime });
+  return id;
+}
+
+function ofTeeTime(id: TeeTimeId) {
+  return { subject: "tee-time", subjectId: id, teeTimeId: id } as const;
 }

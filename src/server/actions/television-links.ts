@@ -1,13 +1,10 @@
-/**
- * How does an admin make a link for a television, and take it back? Anybody with the link sees the leaderboards of the day
- * and nothing else, until it is revoked.
- */
+/** Anybody with the link sees the leaderboards of the day, and nothing else, until it is revoked. */
 import { randomBytes } from "node:crypto";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { linkToReplace, readTelevisionName } from "#rules/television-links";
 import type { Context } from "../context.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofClub } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import {
   deleteTelevisionLink,
@@ -16,7 +13,7 @@ import {
 } from "../store/television-links.ts";
 import { newToken } from "../tokens.ts";
 
-/** In the place of the link of the same name; answers its token, which is nowhere else. */
+/** Replaces the link of the same name. The token is stored nowhere else. */
 export async function makeTelevisionLink(
   { db, now }: Context,
   actor: Actor,
@@ -35,19 +32,12 @@ export async function makeTelevisionLink(
     const id = randomBytes(12).toString("base64url");
     const at = now();
     await insertTelevisionLink(tx, token, { id, name, createdAt: at });
-    await appendAudit(tx, {
-      at,
-      by: actor.id,
-      action: "make-television-link",
-      subject: "club",
-      subjectId: "1",
-      after: { television: name },
-    });
+    const event = { ...ofClub, at, by: actor.id };
+    await appendAudit(tx, { ...event, action: "make-television-link", after: { television: name } });
     return { token };
   });
 }
 
-/** One that is gone already stays so. */
 export async function revokeTelevisionLink(
   { db, now }: Context,
   actor: Actor,
@@ -60,14 +50,8 @@ export async function revokeTelevisionLink(
     const link = (await listTelevisionLinks(tx)).find(({ id }) => id === linkId);
     if (link === undefined) return true;
     await deleteTelevisionLink(tx, link.id);
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: "revoke-television-link",
-      subject: "club",
-      subjectId: "1",
-      before: { television: link.name },
-    });
+    const event = { ...ofClub, at: now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: "revoke-television-link", before: { television: link.name } });
     return true;
   });
 }

@@ -1,14 +1,11 @@
-/**
- * Looks at the log of the embedded database again and again: marks the file again once its log has been brought into it, and
- * alarms when somebody who reads for long keeps the log from that, so that it grows.
- */
+/** Marks the file again after its log was written into it. Alarms if the log grows because of a long read. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../context.ts";
 import { logBytesKept } from "../store/engines.ts";
 import { logBytes, logGeneration, markFile } from "../store/sqlite-log.ts";
-import type { TimedWork } from "../timed-work.ts";
+import { repeatWork, type TimedWork } from "../timed-work.ts";
 
-/** Soon after the log has begun anew: to mark the file brings into it what is in the log by then. */
+/** Milliseconds. Short, since marking writes the log into the file. */
 const everyMs = 5_000;
 
 export function keepWatchingLog(
@@ -30,19 +27,8 @@ export function keepWatchingLog(
     marked = logGeneration(dataDir);
   }
 
-  // While nothing can be saved, the file keeps the mark that it has.
+  // While nothing can be saved, the file keeps its mark.
   const lookAndLog = () =>
     look().catch((error) => log.error({ err: error }, "the log could not be looked at"));
-  const firstRound = lookAndLog();
-  let looking = firstRound;
-  const timer = setInterval(() => {
-    looking = looking.then(lookAndLog);
-  }, everyMs);
-  return {
-    firstRound,
-    stop() {
-      clearInterval(timer);
-      return looking;
-    },
-  };
+  return repeatWork(lookAndLog, everyMs);
 }

@@ -9,7 +9,7 @@ import { logOptions } from "../http/log.ts";
 import { castPin, type ServedClub, serve } from "../testing/app.ts";
 import { ada, course, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
-import { countWrongPin } from "./wrong-pin-alarm.ts";
+import { countWrongPin } from "./admin-alarms.ts";
 
 /** Of protection 2. */
 const wrongPinsADay = 200;

@@ -11,7 +11,7 @@ import type { RateClass } from "#contract/define-endpoint";
 import { endpoints } from "#contract/endpoints";
 import type { Refusal } from "#rules/refusal";
 import { tooManyTries } from "../actions/attempts.ts";
-import { newDevice } from "../actions/known-device.ts";
+import { newDevice } from "../actions/open-session.ts";
 import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
 import type { Connections } from "./connections.ts";

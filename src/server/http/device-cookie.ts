@@ -1,5 +1,5 @@
 /**
- * A signed cookie with a device id and a mark for each account that has logged in (`actions/known-device.ts`). It outlives
+ * A signed cookie with a device id and a mark for each account that has logged in (`actions/open-session.ts`). It outlives
  * logout and opens nothing: it only says which wrong PINs and which requests are counted together. Its signature is checked
  * without the database.
  */

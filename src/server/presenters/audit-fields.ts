@@ -19,7 +19,7 @@ import { writeCard } from "#rules/notation";
 import type { PaymentStatus } from "#rules/payments";
 import { formatPhone } from "#rules/person";
 import { printSeasonStart } from "#rules/season";
-import * as golf from "../store/golf-json.ts";
+import * as golf from "../store/json.ts";
 
 /** What was written down, by name. Amounts, stakes and what a card is played on are flattened into it. */
 export type Details = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { isComplete } from "#rules/round";
 import { mayCorrectCard } from "#rules/score-entry";
 import { placeOf } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { correctionsOf } from "../store/card-corrections.ts";
+import { correctionsOf } from "../store/card-trail.ts";
 import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";

@@ -11,7 +11,7 @@ import type { Context, ServingContext } from "../context.ts";
 import type { WrittenAnswer } from "../http/kept-answers.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
-import { listTeamTotals } from "../store/team-totals.ts";
+import { listTeamTotals } from "../store/final-results.ts";
 import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
 import { listTelevisionLinks } from "../store/television-links.ts";
 import { type Field, hasSubmitted, readField } from "./results-field.ts";

@@ -13,7 +13,7 @@ import { netOfCard, strokesOnHoles } from "#rules/strokes";
 import { rankTeams, teamPar } from "#rules/team";
 import { scoreTeam } from "#rules/team-score";
 import type { Context } from "../context.ts";
-import { listTeamTotals, type TeamTotal } from "../store/team-totals.ts";
+import { listTeamTotals, type TeamTotal } from "../store/final-results.ts";
 import { changesOfGroups, changesUnderWay } from "./late-changes.ts";
 import { type Field, hasSubmitted, type PlayerInField, readField } from "./results-field.ts";
 

@@ -1,6 +1,6 @@
 import { isRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
-import { changeMembership as membership } from "../actions/change-membership.ts";
+import { changeMembership as membership } from "../actions/membership.ts";
 import * as phones from "../actions/phone.ts";
 import * as photos from "../actions/photos.ts";
 import * as pinReset from "../actions/pin-reset.ts";

@@ -1,7 +1,6 @@
 import { refuse } from "#rules/refusal";
 import * as photos from "../actions/photos.ts";
 import * as profile from "../actions/profile.ts";
-import * as games from "../actions/show-game.ts";
 import type { Handlers } from "../http/mount.ts";
 import { gameOfPlayerAnswer, myGameAnswer } from "../presenters/my-game.ts";
 import { deviceSessionsAnswer, sessionAnswer } from "../presenters/people.ts";
@@ -41,7 +40,7 @@ export const profileRoutes = {
   readMyGame: (context, { actor }) => myGameAnswer(context, actor.id),
 
   showGame: (context, { actor, body }) =>
-    unlessRefused(games.showGame(context, actor, body.showsGame), () => myGameAnswer(context, actor.id)),
+    unlessRefused(profile.showGame(context, actor, body.showsGame), () => myGameAnswer(context, actor.id)),
 
   readGameOfPlayer: (context, { actor, params }) => gameOfPlayerAnswer(context, actor, params.playerId),
 } satisfies Partial<Handlers>;

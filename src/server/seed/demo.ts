@@ -2,7 +2,7 @@
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/course";
 import type { Instant, PlayerId } from "#rules/golf";
-import { createClub } from "../actions/club.ts";
+import { createClub } from "../actions/open-club.ts";
 import type { AppContext } from "../context.ts";
 import type { Database } from "../store/database.ts";
 import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";

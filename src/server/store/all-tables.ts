@@ -1,8 +1,4 @@
-/**
- * Reads and writes every table of the club, row by row, on either engine.
- * For backups and exports. Each table comes after those it refers to, and its rows in an order that is the
- * same on both engines, so that the same club is the same text.
- */
+/** Tables come after those they refer to. Rows have the same order on both engines, for the same text. */
 import { type Kysely, sql } from "kysely";
 import type { Database, Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
@@ -10,12 +6,11 @@ import type { Tables } from "./schema.ts";
 
 export type TableName = Exclude<keyof Tables, "writeChecks">;
 
-/** A column's value as both engines give it. */
 export type Value = string | number | null | Uint8Array;
 
 export type WholeRow = Readonly<Record<string, Value>>;
 
-/** A new table takes its line here, after the tables it refers to: its order, down to a single row. */
+/** The columns that order each table's rows. Add new tables here, after those they refer to. */
 const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "number">> } = {
   courses: { id: "text" },
   club: { id: "number" },
@@ -54,30 +49,31 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   skippedDates: { seriesId: "text", date: "text", playerId: "text" },
 };
 
-/** What tables were called before migration 0006; a copy from before it has them by these names. */
-const formerTables = ["tries", "news", "notices"] as const;
+/** Names before migration 0006, which older copies still have. */
+const formerNames = { tries: "attempts", news: "invalidationEvents", notices: "notifications" } as const;
 
-/** A table of this release, or of an earlier one by its name then. */
-export type CopiedTable = TableName | (typeof formerTables)[number];
+type FormerTable = keyof typeof formerNames;
 
-/** Numbered by the database; the numbers go on behind those that were copied. */
+const formerTables = Object.keys(formerNames) as readonly FormerTable[];
+
+export type CopiedTable = TableName | FormerTable;
+
+/** Numbered by the database; new numbers follow the copied ones. */
 const numbered: Partial<Record<TableName, string>> = { audit: "eventOrder", invalidationEvents: "position" };
 
 export const allTables = Object.keys(order) as readonly TableName[];
 
-/** Null when no release has or had a table of this name. */
 export function copiedTable(name: string): CopiedTable | null {
   return [...allTables, ...formerTables].find((known) => known === name) ?? null;
 }
 
 export async function countRows(queries: Queries, table: CopiedTable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
-    queries,
-  );
+  const count = sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`;
+  const { rows } = await count.execute(queries);
   return rows[0]?.count ?? 0;
 }
 
-/** In order, so many at a time: no table has to fit into memory. `queries` must be one transaction's. */
+/** `atOnce` rows at a time: no table has to fit into memory. `queries` must be one transaction. */
 export async function* readRows(
   engine: Database["engine"],
   queries: Queries,
@@ -95,7 +91,7 @@ export async function* readRows(
   await sql`close club_rows`.execute(queries);
 }
 
-/** All with the same columns. */
+/** All rows have the same columns. */
 export async function insertRows(
   engine: Database["engine"],
   tx: Transaction,
@@ -105,13 +101,13 @@ export async function insertRows(
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  // The numbers of the audit trail are the order of events: they are copied, not drawn again.
+  // Numbers of the audit trail are the order of events: they are copied.
   const asGiven = engine === "postgresql" ? sql`overriding system value` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/** After `insertRows` into `tables`: the next event gets the last one's number plus one. SQLite does that by itself. */
+/** Call after `insertRows`. SQLite continues its numbers automatically. */
 export async function continueNumbers(
   engine: Database["engine"],
   tx: Transaction,
@@ -127,34 +123,27 @@ export async function continueNumbers(
   }
 }
 
-/** Leaves the database as it was before the first migration, whichever release made its tables. */
 export async function dropAllTables(tx: Transaction): Promise<void> {
   for (const table of [...formerTables, ...allTables.toReversed()])
     await tx.schema.dropTable(table).ifExists().execute();
   for (const table of ["writeChecks", "kyselyMigration", "kyselyMigrationLock"])
     await tx.schema.dropTable(table).ifExists().execute();
-  // A trigger goes with its table, but not what it calls.
+  // A trigger is dropped with its table, but its function is not.
   if (hasRowLocks(tx)) await sql`drop function if exists refuse_change_of_audit()`.execute(tx);
 }
 
 function nameNow(table: CopiedTable): TableName {
-  switch (table) {
-    case "tries":
-      return "attempts";
-    case "news":
-      return "invalidationEvents";
-    case "notices":
-      return "notifications";
-    default:
-      return table;
-  }
+  return isFormer(table) ? formerNames[table] : table;
+}
+
+function isFormer(table: CopiedTable): table is FormerTable {
+  return table in formerNames;
 }
 
 function selectInOrder(engine: Database["engine"], queries: Queries, table: CopiedTable) {
-  // The table decides the columns, and nothing here reads them.
   const anyTable = queries as unknown as Kysely<Record<string, Record<string, Value>>>;
   return Object.entries(order[nameNow(table)]).reduce((select, [column, kind]) => {
-    // Byte by byte, as SQLite compares: PostgreSQL would ask the language of its operating system.
+    // Compares bytes, as SQLite does; PostgreSQL would use the locale of its system.
     const bytes = engine === "postgresql" && kind === "text" ? sql` collate "C"` : sql``;
     return select.orderBy(sql`${sql.ref(column)}${bytes} nulls first`);
   }, anyTable.selectFrom(table).selectAll());
@@ -171,7 +160,7 @@ async function* inLots(rows: AsyncIterable<WholeRow>, atOnce: number): AsyncGene
   if (lot.length > 0) yield lot;
 }
 
-/** A name passed to an SQL function is a text, which Kysely does not translate. */
+/** Names passed to an SQL function are text, which Kysely does not translate. */
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

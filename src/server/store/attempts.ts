@@ -1,35 +1,26 @@
-/**
- * Which PINs and codes were tried, where and when?
- * A row is an attempt at one subject: an account, a device, an address, the whole club. What was tried is stored as a
- * keyed hash only.
- */
+/** A row is an attempt at one subject: an account, a device, an address or the whole club. */
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import type { Engine } from "./engines.ts";
+import { hasRowLocks } from "./engines.ts";
 import type { Row, Tables } from "./schema.ts";
-import { nextStep, type SweptStep } from "./swept-step.ts";
+import { nextStep, type SweptStep } from "./sweeping.ts";
 
-/** The attempt of one PIN or code, and what each subject counts of it. */
 export type Attempt = {
   readonly fingerprint: string;
   readonly counted: readonly { readonly subject: string; readonly fingerprint: string }[];
 };
 
-/** The first of two numbers, so that no other advisory lock of this database is the same. */
+/** No other advisory lock of this database has this first number. */
 const attemptLocks = 7_100_002;
 
-/**
- * Nobody else decides about this subject until the transaction ends. On SQLite every transaction has the database to
- * itself. PostgreSQL locks the name: an unknown phone has no row that could be locked.
- */
-export async function lockAttempts(engine: Engine, tx: Transaction, subject: string): Promise<void> {
-  if (engine === "postgresql")
+/** SQLite transactions are alone in any case. PostgreSQL locks the name: an unknown phone has no row to lock. */
+export async function lockAttempts(tx: Transaction, subject: string): Promise<void> {
+  if (hasRowLocks(tx))
     await sql`select pg_advisory_xact_lock(${sql.lit(attemptLocks)}, hashtext(${subject}))`.execute(tx);
 }
 
-/** Oldest first. */
 export function attemptsAt(queries: Queries, subject: string): Promise<Row<"attempts">[]> {
   return queries
     .selectFrom("attempts")
@@ -40,7 +31,7 @@ export function attemptsAt(queries: Queries, subject: string): Promise<Row<"atte
     .execute();
 }
 
-/** As pending. The same PIN or code again is the same row, with the moment of the first. */
+/** The same PIN or code again is the same row, with the first time. */
 export async function addAttempt(tx: Transaction, { counted }: Attempt, at: Instant): Promise<void> {
   const rows = counted.map((one) => ({ id: newId(), ...one, at, pending: 1, wrong: 0 }) as const);
   await tx
@@ -54,7 +45,6 @@ export async function addAttempt(tx: Transaction, { counted }: Attempt, at: Inst
     .execute();
 }
 
-/** It was wrong, and stays counted. */
 export async function failAttempt(queries: Queries, { counted }: Attempt): Promise<void> {
   await queries
     .updateTable("attempts")
@@ -63,12 +53,12 @@ export async function failAttempt(queries: Queries, { counted }: Attempt): Promi
     .execute();
 }
 
-/** It was right, and does not count: nor do others who try the same at this moment. Earlier wrong ones still do. */
+/** It was right. Earlier wrong attempts at other PINs still count. */
 export async function releaseAttempt(queries: Queries, { counted }: Attempt): Promise<void> {
   await queries.deleteFrom("attempts").where(isOneOf(counted)).execute();
 }
 
-/** It was never compared. The row stays for others who try the same at this moment, or were wrong with it before. */
+/** It was never compared. The row stays for others who try the same now, or were wrong with it before. */
 export async function cancelAttempt(tx: Transaction, { counted }: Attempt): Promise<void> {
   await tx
     .updateTable("attempts")
@@ -88,13 +78,8 @@ function isOneOf(counted: Attempt["counted"]) {
     or(counted.map(({ subject, fingerprint }) => eb.and({ subject, fingerprint })));
 }
 
-/** A wrong one that no limit counts, for the club as a whole; the same again changes nothing. */
-export async function addWrong(
-  tx: Transaction,
-  subject: string,
-  fingerprint: string,
-  at: Instant,
-): Promise<void> {
+/** Counted by no limit, only for the alarm of the whole club. */
+export async function addWrong(tx: Transaction, subject: string, fingerprint: string, at: Instant) {
   await tx
     .insertInto("attempts")
     .values({ id: newId(), subject, fingerprint, at, pending: 0, wrong: 1 })
@@ -102,7 +87,6 @@ export async function addWrong(
     .execute();
 }
 
-/** Counts no further than `enough`. */
 export async function hasAttempts(queries: Queries, subject: string, enough: number): Promise<boolean> {
   const rows = await queries
     .selectFrom("attempts")
@@ -113,26 +97,21 @@ export async function hasAttempts(queries: Queries, subject: string, enough: num
   return rows.length === enough;
 }
 
-/** All of a subject, or those up to a moment. */
 export async function deleteAttempts(queries: Queries, subject: string, upTo?: Instant): Promise<void> {
   const all = queries.deleteFrom("attempts").where("subject", "=", subject);
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
 }
 
-/** What is kept of old attempts: where an account has `atAccount` or more, all of them. */
+/** An account with `atAccount` attempts or more keeps all of them. */
 export type OldAttempts = {
   readonly upTo: Instant;
-  /** Of an account's subject, which the phone follows. */
+  /** Of an account's subject; the phone follows. */
   readonly accountPrefix: string;
   readonly atAccount: number;
-  /** The same for phones that nobody has. */
   readonly upToAtNobody: Instant;
 };
 
-/**
- * Goes through `atMost` of them, in the order of their ids from `after` on, however many of these are deleted: what is
- * kept would else be looked at again for each batch.
- */
+/** Looks at `atMost` rows after the id `after`; rows that stay are not looked at again. */
 export async function deleteOldAttempts(
   queries: Queries,
   { upTo, accountPrefix, atAccount, upToAtNobody }: OldAttempts,
@@ -166,11 +145,7 @@ export async function deleteOldAttempts(
       ]),
     )
     .executeTakeFirstOrThrow();
-  return {
-    deleted: Number(numDeletedRows),
-    atNobody: Number(atNobody),
-    next: step.next,
-  };
+  return { deleted: Number(numDeletedRows), atNobody: Number(atNobody), next: step.next };
 }
 
 function newId(): string {

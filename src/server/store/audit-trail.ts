@@ -1,48 +1,41 @@
 /**
- * Reads the audit trail, newest first, of one player, tee time, kind or stretch of days?
- *
- * Ten seasons are a million entries. So each question is one that an index answers in the order of events, a page of
- * it; where a player is asked about, who appears in several ways, each way is asked on its own and the newest of all are
- * kept. Days become numbers of that order first, or an old day would be reached by reading back from today.
+ * Ten seasons have a million entries, so each query must be answered by an index in the order of events. A
+ * player appears in several ways: each is a query, and the newest rows of all are taken. Days are translated
+ * into numbers of that order first.
  */
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Place } from "#rules/tee-time";
 import { isDoneToOthers } from "./audit.ts";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type TrailFilter = {
-  /** Who did it, or to which player it was done. */
   readonly playerId?: PlayerId | undefined;
   readonly actions?: readonly string[] | undefined;
   readonly teeTimeId?: TeeTimeId | undefined;
   readonly from?: Instant | undefined;
   readonly until?: Instant | undefined;
-  /** Only what is older than this. */
   readonly before?: number | undefined;
 };
 
-/** Newest first. `next`: what to go on before; null after the last. */
-export async function listTrail(
-  queries: Queries,
-  filter: TrailFilter,
-  limit: number,
-): Promise<{ rows: Row<"audit">[]; next: number | null }> {
+/** Newest first. `next`: the `before` of the next page; null on the last. */
+export async function listTrail(queries: Queries, filter: TrailFilter, limit: number) {
   const { from, until, before } = filter;
   const first = from === undefined ? 0 : await orderNear(queries, "from", from);
   const last = until === undefined ? lastOfAll : await orderNear(queries, "until", until);
   if (first === null || last === null) return { rows: [], next: null };
   const range = { first, last: Math.min(last, (before ?? lastOfAll) - 1) };
-  // One more than a page holds: it says that there is another.
+  // One more than a page, to see whether there is another page.
   const found = await Promise.all(waysToFind(queries, filter, await sharedBy(queries, filter)).map(page));
   const newest = [...new Map(found.flat().map((row) => [row.eventOrder, row])).values()]
     .toSorted((a, b) => b.eventOrder - a.eventOrder)
     .slice(0, limit + 1);
   const rows = newest.slice(0, limit);
   const next = newest.length > limit ? (rows.at(-1)?.eventOrder ?? null) : null;
-  // The numbers were looked up near the days' ends: a few that lie outside may be among them.
+  // Numbers were found near the days' ends, so a few rows may lie outside.
   return { rows: rows.filter(({ at }) => at >= (from ?? "") && (until === undefined || at < until)), next };
 
   function page(way: Way): Promise<Row<"audit">[]> {
@@ -55,10 +48,7 @@ export async function listTrail(
   }
 }
 
-/**
- * All that were ever deleted, with the moment they were to begin. By the index of what was done: they are few, however
- * long the trail is.
- */
+/** Uses the index by action: there are few of them, however long the trail is. */
 export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")
@@ -71,16 +61,15 @@ export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTi
   }));
 }
 
-/** Of what the audit trail keeps of a tee time. */
 const withStart = z.object({ startsAt: z.string() });
 
-/** The largest number that both engines have a place for. */
+/** The largest number that fits on both engines. */
 const lastOfAll = 2 ** 31 - 1;
 
-/** Of those who write at the same moment, the later moment may have the lower number; never as many as these. */
+/** More than the entries that are written at the same moment, when a later time may have a lower number. */
 const atTheSameTime = 1_000;
 
-/** The first number since `from`, or the last one before `until`; null where there is none. */
+/** The first number since `from`, or the last before `until`; null if there is none. */
 async function orderNear(queries: Queries, side: "from" | "until", moment: Instant): Promise<number | null> {
   const direction = side === "from" ? "asc" : "desc";
   const near = queries
@@ -103,7 +92,7 @@ type Way = ReturnType<typeof entries>;
 function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFilter, shared: Shared): Way[] {
   const all = entries(queries);
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);
-  // By the index of its action SQLite would read all that anybody ever did, to find what this player never did.
+  // Without `|| ''` SQLite uses the index by action, and reads what anybody ever did.
   const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(sql`action || ''`, "in", actions);
   if (playerId !== undefined) {
     const ofOthers = ofActions.where(isDoneToOthers());
@@ -116,9 +105,8 @@ function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFil
     });
     return [ofActions.where("actorId", "=", playerId), ...done, ...ofTwo];
   }
-  // Few enough for one question, whatever is asked of them.
   if (teeTimeId !== undefined || actions === undefined) return [ofActions];
-  // In the text: PostgreSQL plans a statement once for all values, and how common an action is decides how it is found.
+  // Literals: PostgreSQL plans a statement once for all values, but actions differ in how common they are.
   return actions.map((action) => all.where("action", "=", sql.lit(action)));
 }
 
@@ -126,7 +114,6 @@ function entries(queries: Queries) {
   return queries.selectFrom("audit").selectAll();
 }
 
-/** What belongs to this player and another one: the ids of bets and payments. */
 type Shared = { readonly bet: readonly BetId[]; readonly payment: readonly string[] };
 
 async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Shared> {
@@ -143,3 +130,25 @@ async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Sh
     .execute();
   return { bet: bets.map(({ id }) => id), payment: payments.map(({ id }) => id) };
 }
+
+/** Null if the last change of their place was something else. */
+export async function findGivenUp(queries: Queries, teeTimeId: TeeTimeId, playerId: PlayerId) {
+  const last = await queries
+    .selectFrom("audit")
+    .select(["eventOrder", "action", "at", "before"])
+    .where(({ and }) => and({ subject: "place", subjectId: playerId, teeTimeId }))
+    .orderBy("eventOrder", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.action !== "leave-tee-time") return null;
+  const { at, before, eventOrder } = last;
+  return { at, place: readJson(place, before, "audit.before", { eventOrder }) };
+}
+
+const place: z.ZodMiniType<Place> = z.object({
+  playerId: z.string(),
+  arrival: z.int(),
+  waitlist: z.boolean(),
+  noShow: z.boolean(),
+  groupNumber: z.nullable(z.int()),
+});

@@ -1,10 +1,6 @@
-/**
- * Who did what, when, and in which order did it happen?
- * Ruling 16: append-only, in the same transaction as the change. Each entry also sends its
- * invalidation events (`events/invalidations.ts`).
- */
+/** Ruling 16: append-only, in the transaction of the change. Each entry also emits its invalidation events. */
 import { type RawBuilder, sql } from "kysely";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -19,18 +15,25 @@ export type Event = {
   subject: "tee-time" | "series" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";
   subjectId: string;
   teeTimeId?: TeeTimeId | null;
-  /** Anything that can be written as JSON; what did not exist is left out. */
+  /** Written as JSON; absent if it did not exist. */
   before?: unknown;
   after?: unknown;
 };
 
+export const ofClub = { subject: "club", subjectId: "1" } as const;
+
+export function ofBet(betId: BetId, teeTimeId: TeeTimeId) {
+  return { subject: "bet", subjectId: betId, teeTimeId } as const;
+}
+
+export function ofPlayer(id: PlayerId) {
+  return { subject: "player", subjectId: id } as const;
+}
+
 /**
- * Writes the event down and answers its place in the order of events.
- *
- * PostgreSQL hands the number out before the commit, so of two transactions at the same time the
- * one with the higher number may well be seen first. Numbers are therefore compared only between
- * events that hold a row lock in common, taken before the number: of these the second draws its
- * number only after the first has committed. `bets.ts` says which lock that is.
+ * Returns the entry's number in the order of events.
+ * PostgreSQL assigns numbers before the commit, so a higher number may become visible first. Numbers are
+ * compared only between events that hold a common row lock, taken before the number (`bets.ts`).
  */
 export async function appendAudit(tx: Transaction, event: Event): Promise<number> {
   emitAtCommit(tx, invalidationsOf(event));
@@ -42,7 +45,7 @@ export async function appendAudit(tx: Transaction, event: Event): Promise<number
   return eventOrder;
 }
 
-/** Several at once, in this order; answers the place of the last, or null of none. */
+/** Returns the number of the last entry; null if there are no entries. */
 export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
   if (events.length === 0) return null;
   emitAtCommit(tx, events.flatMap(invalidationsOf));
@@ -50,7 +53,6 @@ export async function appendAuditEntries(tx: Transaction, events: readonly Event
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 
-/** The trail of one tee time, oldest first. */
 export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"audit">[]> {
   return queries
     .selectFrom("audit")
@@ -60,7 +62,6 @@ export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<
     .execute();
 }
 
-/** Of the tee time's last event; null where nothing has happened in it. */
 export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
   const last = await queries
     .selectFrom("audit")
@@ -73,14 +74,14 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
 }
 
 /**
- * What somebody did to anything but themselves, and every correction of a card. A query by subject has to say so, since
- * the index by subject holds nothing else (migration 17). What players did to themselves is asked by actor or by tee time.
+ * Every query by subject needs this condition: the index by subject has only what somebody did to others, and
+ * corrections of cards (migration 17).
  */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }
 
-/** As `displayName` of the rules; read in the statement itself, since every save has one. Ruling 50. */
+/** As `displayName` of the rules, but in the statement itself, since every save has one (ruling 50). */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end

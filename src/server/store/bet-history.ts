@@ -1,15 +1,11 @@
-/**
- * What has happened to a bet since it was accepted, and which terms had a round first (ruling 22)?
- * The audit trail has it all, so there is no second place to keep.
- */
+/** Ruling 22. Only the audit trail has this. */
 import * as z from "zod/mini";
 import type { BetEntry } from "#rules/bet-says";
 import type { BetId, TeeTimeId } from "#rules/golf";
 import { isDoneToOthers } from "./audit.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import type { Queries } from "./database.ts";
-import { amounts } from "./golf-json.ts";
-import { readJson } from "./json.ts";
+import { amounts, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 const actions = {
@@ -21,10 +17,8 @@ const actions = {
   "decline-terms": "declined",
 } as const;
 
-/** Of what the audit trail keeps of a bet. */
 const withAmounts = z.object({ amounts });
 
-/** In the order of events. */
 export async function historyOfBet(queries: Queries, betId: BetId): Promise<BetEntry[]> {
   return [...((await historiesOfBets(queries, [betId])).get(betId) ?? [])];
 }
@@ -54,13 +48,10 @@ function entryOf({ eventOrder, at, actorId, action, teeTimeId, before, after }: 
   const amountsIn = (text: string | null, column: "audit.before" | "audit.after") =>
     readJson(withAmounts, text, column, { eventOrder }).amounts;
   switch (what) {
-    case "amounts":
-      return {
-        ...common,
-        what,
-        before: amountsIn(before, "audit.before"),
-        after: amountsIn(after, "audit.after"),
-      };
+    case "amounts": {
+      const [was, is] = [amountsIn(before, "audit.before"), amountsIn(after, "audit.after")];
+      return { ...common, what, before: was, after: is };
+    }
     case "agreed":
       return { ...common, what, teeTimeId: teeTimeId ?? "", amounts: amountsIn(after, "audit.after") };
     case "declined":
@@ -70,13 +61,13 @@ function entryOf({ eventOrder, at, actorId, action, teeTimeId, before, after }: 
   }
 }
 
-/** One of before November 2026 has fewer columns. */
+/** Entries from before November 2026 have fewer columns. */
 function readTerms(before: string): TermsRow {
   const older = { whyNot: null, says: null, fixedBy: null };
   return { ...older, ...(JSON.parse(before) as Partial<typeof older> & Omit<TermsRow, keyof typeof older>) };
 }
 
-/** Those that a round froze first, before its tee time was moved into the future; null where it never was. */
+/** The first terms of a round, from before its tee time was moved into the future. */
 export async function findThawedTerms(
   queries: Queries,
   { betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId },
@@ -84,11 +75,9 @@ export async function findThawedTerms(
   const row = await queries
     .selectFrom("audit")
     .select("before")
-    .where("subject", "=", "bet")
-    .where("subjectId", "=", betId)
+    .where(({ and }) => and({ subject: "bet", subjectId: betId }))
     .where(isDoneToOthers())
-    .where("action", "=", "thaw-terms")
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ action: "thaw-terms", teeTimeId }))
     .orderBy("eventOrder")
     .limit(1)
     .executeTakeFirst();

@@ -1,24 +1,18 @@
-/**
- * What was won and lost, and from which two cards was it computed (rulings 13, 23 and 26)?
- */
+/** Rulings 13, 23 and 26. */
 import * as z from "zod/mini";
 import { isSameHoles, isSameTeeBox } from "#rules/course-changes";
 import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
-import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
-import { readJson } from "./json.ts";
+import { completeGrossScores, holes, ownBasis, readJson } from "./json.ts";
 import type { NewRow, Row } from "./schema.ts";
 
-/** What was won and lost. */
 export type PlainResult = Omit<Row<"betResults">, "basis">;
 
-/** The same with what it was computed from, for who explains it or settles again. */
 export type StoredResult = PlainResult & { basis: ResultBasis };
 
-/** The two cards as they stood, so that a result can be explained whatever becomes of them. */
+/** Both cards as they were, so that a result can always be explained. */
 export type ResultBasis = {
-  /** The course on which the match strokes were given. */
   holes: readonly Hole[];
   creator: ResultCard;
   opponent: ResultCard;
@@ -35,42 +29,27 @@ const resultBasis: z.ZodMiniType<ResultBasis> = z.object({
 
 type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
 
-/** Null while there is no current result: not settled, or withdrawn. */
-export async function findCurrentResult(
-  queries: Queries,
-  { betId, teeTimeId }: BetOnTeeTime,
-): Promise<StoredResult | null> {
+export async function findCurrentResult(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
   const row = await queries
     .selectFrom("betResults")
     .selectAll()
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
-    .where("isCurrent", "=", 1)
+    .where(({ and }) => and({ betId, teeTimeId, isCurrent: 1 }))
     .executeTakeFirst();
   return row ? withBasis(row) : null;
 }
 
 /** Oldest first: the last is the current one, or the one that was withdrawn. */
-export async function listResults(
-  queries: Queries,
-  { betId, teeTimeId }: BetOnTeeTime,
-): Promise<StoredResult[]> {
+export async function listResults(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
   const rows = await queries
     .selectFrom("betResults")
     .selectAll()
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ betId, teeTimeId }))
     .orderBy("settledOrder")
     .execute();
   return rows.map(withBasis);
 }
 
-/** The current results of these bets, over all their rounds or on this tee time alone. */
-export async function currentResults(
-  queries: Queries,
-  betIds: readonly BetId[],
-  teeTimeId?: TeeTimeId,
-): Promise<PlainResult[]> {
+export async function currentResults(queries: Queries, betIds: readonly BetId[], teeTimeId?: TeeTimeId) {
   if (betIds.length === 0) return [];
   const all = queries
     .selectFrom("betResults")
@@ -81,14 +60,10 @@ export async function currentResults(
   return (teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId)).execute();
 }
 
-/** All current results on one tee time, each with the two who play the bet; in the order of the bets' ids. */
-export function resultsOnTeeTime(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-): Promise<(PlainResult & Pick<Row<"bets">, "createdBy" | "opponent">)[]> {
+export function resultsOnTeeTime(queries: Queries, teeTimeId: TeeTimeId) {
   return (
     queries
-      // Whatever has settled had frozen: the terms have an index by their tee time, the results by their bet.
+      // Only terms have an index by tee time. Whatever has settled has terms.
       .selectFrom("betTerms")
       .innerJoin("betResults", (join) =>
         join
@@ -105,7 +80,6 @@ export function resultsOnTeeTime(
   );
 }
 
-/** Whether two settlements come to the same, and show the same on the scorecard. */
 export function isSameResultBasis(one: ResultBasis, other: ResultBasis): boolean {
   return (
     isSameHoles(one.holes, other.holes) &&
@@ -140,19 +114,9 @@ const plainColumns = [
   "settledOrder",
 ] as const satisfies (keyof PlainResult)[];
 
-type ResultAmounts = Pick<
-  PlainResult,
-  | "front9Cents"
-  | "back9Cents"
-  | "overallCents"
-  | "totalCents"
-  | "holeDiffFront9"
-  | "holeDiffBack9"
-  | "holeDiffOverall"
-  | "winner"
->;
+type ResultAmounts = Omit<NassauResult, "winner"> & Pick<PlainResult, "winner">;
 
-/** The rules' view of it, from the creator's side. */
+/** From the creator's side. */
 export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauResult {
   const { front9Cents, back9Cents, overallCents, totalCents, winner } = row;
   const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = row;
@@ -168,7 +132,6 @@ export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauR
   };
 }
 
-/** Takes the place of the current one, which is kept. */
 export async function insertResult(
   tx: Transaction,
   result: Omit<NewRow<"betResults">, "basis" | "isCurrent"> & { basis: ResultBasis },
@@ -184,9 +147,7 @@ export async function withdrawResult(tx: Transaction, { betId, teeTimeId }: BetO
   await tx
     .updateTable("betResults")
     .set({ isCurrent: 0 })
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
-    .where("isCurrent", "=", 1)
+    .where(({ and }) => and({ betId, teeTimeId, isCurrent: 1 }))
     .execute();
 }
 

@@ -1,18 +1,13 @@
-/**
- * Which stakes hold for which round (ruling 22)?
- */
 import * as z from "zod/mini";
 import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
-import { amounts } from "./golf-json.ts";
-import { readJson } from "./json.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { amounts, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
 
-/** Of one tee time, by bet. */
 export async function termsOnTeeTime(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -28,15 +23,8 @@ export async function termsOnTeeTime(
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-/**
- * Whether a bet of one of these players could freeze on this tee time, or has an open say in it: accepted, both its
- * players in the tee time. Sometimes true where the rules change nothing, and never false where they do.
- */
-export async function hasOpenBet(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<boolean> {
+/** Whether a bet of these players could freeze here, or has an open say. False only where nothing would change. */
+export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = await queries
     .selectFrom("bets")
     .innerJoin("places as ofCreator", "ofCreator.playerId", "bets.createdBy")
@@ -54,7 +42,7 @@ export async function hasOpenBet(
     .where("ofOpponent.waitlist", "=", 0)
     .where((is) =>
       is.or([
-        // The score form shows an open say also while the other one is a no show, which may be undone.
+        // The form shows an open say also while the other player is a no show, which may be undone.
         is("betTerms.says", "is not", null),
         is.and([
           is("betTerms.betId", "is", null),
@@ -68,7 +56,6 @@ export async function hasOpenBet(
   return open !== undefined;
 }
 
-/** Of one bet, latest tee time first. */
 export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & { startsAt: Instant })[]> {
   return queries
     .selectFrom("betTerms")
@@ -80,19 +67,15 @@ export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & 
     .execute();
 }
 
-/** The round of this result index, which is permanent (ruling 26). */
-export async function findTermsOfResult(
-  queries: Queries,
-  betId: BetId,
-  resultIndex: number,
-): Promise<TermsRow | null> {
-  const row = await queries
-    .selectFrom("betTerms")
-    .selectAll()
-    .where("betId", "=", betId)
-    .where("resultIndex", "=", resultIndex)
-    .executeTakeFirst();
-  return row ?? null;
+/** A result index is permanent (ruling 26). */
+export async function findTermsOfResult(queries: Queries, betId: BetId, resultIndex: number) {
+  return firstOrNull(
+    queries
+      .selectFrom("betTerms")
+      .selectAll()
+      .where("betId", "=", betId)
+      .where("resultIndex", "=", resultIndex),
+  );
 }
 
 const says = z.object({
@@ -100,7 +83,6 @@ const says = z.object({
   open: z.array(z.object({ of: z.string(), what: z.enum([...segments, "counts"]) })),
 });
 
-/** The rules' view of it. */
 export function frozenTermsOf(row: TermsRow): FrozenTerms {
   const { front9Cents, back9Cents, overallCents, betId } = row;
   const stakes = { front9Cents, back9Cents, overallCents };
@@ -110,7 +92,6 @@ export function frozenTermsOf(row: TermsRow): FrozenTerms {
   return { stakes, asked: late?.asked ?? stakes, open: late?.open ?? [], counts, whyNot };
 }
 
-/** The columns of it. */
 export function rowOfTerms({ stakes, asked, open, counts, whyNot }: FrozenTerms) {
   const isAsked = open.length > 0 || !areSameAmounts(stakes, asked);
   return {
@@ -141,7 +122,6 @@ export async function insertTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** After a player has agreed or declined. */
 export async function updateTerms(
   tx: Transaction,
   { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
@@ -150,18 +130,16 @@ export async function updateTerms(
   return tx
     .updateTable("betTerms")
     .set(rowOfTerms(terms))
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ betId, teeTimeId }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** All of this tee time; answers what they were. */
 export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<TermsRow[]> {
   return tx.deleteFrom("betTerms").where("teeTimeId", "=", teeTimeId).returningAll().execute();
 }
 
-/** The next one of this bet, never one that was given before, also to a tee time deleted since. */
+/** Result indexes are never given twice, also after a tee time was deleted. */
 export async function giveResultIndex(
   tx: Transaction,
   { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
@@ -176,8 +154,7 @@ export async function giveResultIndex(
   await tx
     .updateTable("betTerms")
     .set({ resultIndex })
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ betId, teeTimeId }))
     .execute();
   return resultIndex;
 }

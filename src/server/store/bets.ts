@@ -1,28 +1,20 @@
 /**
- * Which bets are there, and who may change one now?
- *
- * What a bet is worth hangs on what came before what: accepted before either card was complete,
- * changed before the tee time started. All of these events hold the rows of the players they
- * concern: a save that makes a card complete or changes a complete one, a join, a no show or a
- * promotion those of the players whose part in the round it changes, an answer or a change of a
- * bet those of both its players. So any two events that are ever compared hold a row in common
- * from before their number is drawn until their commit, and a bet accepted while a last score is
- * on its way is seen by one of the two. The bets themselves are locked as well, since each of two
- * opponents may save a score at the same time.
- *
- * The order of locks, so that nobody waits in a circle: tee time, players by id, bets by id.
+ * What a bet is worth depends on order: accepted before a card was complete, changed before the start. All
+ * these events lock the rows of the players they concern. So two events that are ever compared hold a common
+ * row, from before their number is drawn until their commit. The bets are locked, too, since two opponents may
+ * save at the same time.
+ * Locks are taken in this order, to avoid deadlocks: tee time, players by id, bets by id.
  */
-
 import type { Bet } from "#rules/bet";
-import type { BetId, Instant, PlayerId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import type { BetId, PlayerId } from "#rules/golf";
+import { countOf, firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type BetRow = Row<"bets">;
 
 export async function findBet(queries: Queries, betId: BetId): Promise<BetRow | null> {
-  return (await queries.selectFrom("bets").selectAll().where("id", "=", betId).executeTakeFirst()) ?? null;
+  return firstOrNull(queries.selectFrom("bets").selectAll().where("id", "=", betId));
 }
 
 export async function betsById(queries: Queries, ids: readonly BetId[]): Promise<ReadonlyMap<BetId, BetRow>> {
@@ -35,7 +27,7 @@ export async function betsById(queries: Queries, ids: readonly BetId[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Requested or accepted, latest first; withdrawn and declined ones are in no list (ruling 21). */
+/** Latest first; withdrawn and declined bets are in no list (ruling 21). */
 export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetRow[]> {
   return queries
     .selectFrom("bets")
@@ -47,7 +39,6 @@ export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetR
     .execute();
 }
 
-/** Accepted, and both its players are among these. */
 export async function acceptedBetsAmong(queries: Queries, playerIds: readonly PlayerId[]): Promise<Bet[]> {
   if (playerIds.length === 0) return [];
   const rows = await queries
@@ -60,18 +51,13 @@ export async function acceptedBetsAmong(queries: Queries, playerIds: readonly Pl
   return rows.map(betOf);
 }
 
-/** How many of the player's bets wait for an answer. */
 export async function countPendingBets(queries: Queries, playerId: PlayerId): Promise<number> {
-  const { count } = await queries
+  const own = queries
     .selectFrom("bets")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where((is) => is.or([is("createdBy", "=", playerId), is("opponent", "=", playerId)]))
-    .where("status", "=", "needs_approval")
-    .executeTakeFirstOrThrow();
-  return count;
+    .where((is) => is.or([is("createdBy", "=", playerId), is("opponent", "=", playerId)]));
+  return countOf(own.where("status", "=", "needs_approval"));
 }
 
-/** The rules' view of it. */
 export function betOf(row: BetRow): Bet {
   const { id, createdBy, opponent, status, teeTimeId, acceptedOrder } = row;
   const { front9Cents, back9Cents, overallCents } = row;
@@ -79,7 +65,6 @@ export function betOf(row: BetRow): Bet {
   return { id, createdBy, opponent, amounts, status, isActive: row.isActive === 1, teeTimeId, acceptedOrder };
 }
 
-/** For an answer to a bet or a change of it. */
 export async function lockBet(tx: Transaction, betId: BetId): Promise<BetRow | null> {
   const bet = await findBet(tx, betId);
   if (bet === null) return null;
@@ -87,7 +72,6 @@ export async function lockBet(tx: Transaction, betId: BetId): Promise<BetRow | n
   return tx.selectFrom("bets").selectAll().where("id", "=", betId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** All accepted bets of these players, for an event that changes their part in a round. */
 export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]): Promise<Bet[]> {
   if (playerIds.length === 0) return [];
   await lockPlayers(tx, playerIds);
@@ -113,7 +97,6 @@ export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[
     .execute();
 }
 
-/** Whether the two have a bet that is requested or accepted. */
 export async function isPairInBet(queries: Queries, one: PlayerId, other: PlayerId): Promise<boolean> {
   const open = await queries
     .selectFrom("bets")
@@ -124,18 +107,12 @@ export async function isPairInBet(queries: Queries, one: PlayerId, other: Player
   return open !== undefined;
 }
 
-/** When the player made the requests to the other that were withdrawn, oldest first, with their ids. */
-export function listWithdrawnRequests(
-  queries: Queries,
-  by: PlayerId,
-  to: PlayerId,
-): Promise<{ id: BetId; createdAt: Instant }[]> {
+export function listWithdrawnRequests(queries: Queries, by: PlayerId, to: PlayerId) {
   return queries
     .selectFrom("bets")
     .select(["id", "createdAt"])
     .where("pair", "=", pairOf(by, to))
-    .where("createdBy", "=", by)
-    .where("status", "=", "withdrawn")
+    .where(({ and }) => and({ createdBy: by, status: "withdrawn" }))
     .orderBy("createdAt")
     .execute();
 }
@@ -147,11 +124,7 @@ export async function insertBet(tx: Transaction, bet: Omit<NewRow<"bets">, "pair
     .execute();
 }
 
-export async function updateBet(
-  tx: Transaction,
-  bet: Bet,
-  changes: Partial<Pick<BetRow, "acceptedAt">>,
-): Promise<void> {
+export async function updateBet(tx: Transaction, bet: Bet, changes: Partial<Pick<BetRow, "acceptedAt">>) {
   const { id, amounts, status, isActive, acceptedOrder } = bet;
   await tx
     .updateTable("bets")

@@ -1,42 +1,25 @@
-/**
- * Which address does a player's calendar subscribe to, and what does the calendar show?
- * The token is only in the address; here is its hash, so that a copy of the table opens no calendar.
- */
+/** Only a hash of the token is stored, so that a copy of the table opens no calendar. */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { hashToken, isUseDue } from "../tokens.ts";
 import { isDoneToOthers } from "./audit.ts";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
 
-/** Null where the player has no address. */
 export async function findCalendarOf(queries: Queries, playerId: PlayerId): Promise<StoredCalendar | null> {
-  const calendar = await queries
-    .selectFrom("calendars")
-    .select(["playerId", "createdAt", "lastUsedAt"])
-    .where("playerId", "=", playerId)
-    .executeTakeFirst();
-  return calendar ?? null;
+  return firstOrNull(selectCalendars(queries).where("playerId", "=", playerId));
 }
 
-/** Null where the token opens no calendar. */
 export async function findCalendar(queries: Queries, token: string): Promise<StoredCalendar | null> {
-  const calendar = await queries
-    .selectFrom("calendars")
-    .select(["playerId", "createdAt", "lastUsedAt"])
-    .where("tokenHash", "=", hashToken(token))
-    .executeTakeFirst();
-  return calendar ?? null;
+  return firstOrNull(selectCalendars(queries).where("tokenHash", "=", hashToken(token)));
 }
 
-/** In the place of the player's address before. */
-export async function saveCalendar(
-  tx: Transaction,
-  playerId: PlayerId,
-  token: string,
-  now: Instant,
-): Promise<void> {
+function selectCalendars(queries: Queries) {
+  return queries.selectFrom("calendars").select(["playerId", "createdAt", "lastUsedAt"]);
+}
+
+export async function saveCalendar(tx: Transaction, playerId: PlayerId, token: string, now: Instant) {
   const set = { tokenHash: hashToken(token), createdAt: now, lastUsedAt: null };
   await tx
     .insertInto("calendars")
@@ -45,7 +28,6 @@ export async function saveCalendar(
     .execute();
 }
 
-/** Whether there was one. */
 export async function deleteCalendar(tx: Transaction, playerId: PlayerId): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("calendars")
@@ -54,7 +36,6 @@ export async function deleteCalendar(tx: Transaction, playerId: PlayerId): Promi
   return numDeletedRows > 0n;
 }
 
-/** Of all players. */
 export async function deleteAllCalendars(queries: Queries): Promise<void> {
   await queries.deleteFrom("calendars").execute();
 }
@@ -69,26 +50,16 @@ export async function noteCalendarUse(
     .updateTable("calendars")
     .set({ lastUsedAt: now })
     .where("playerId", "=", playerId)
-    // Renewed in the meantime, it has not been used yet.
+    // A calendar that was renewed meanwhile has not been used yet.
     .where("createdAt", "=", createdAt)
     .execute();
 }
 
-export type CalendarEntry = {
-  id: TeeTimeId;
-  createdAt: Instant;
-  startsAt: Instant;
-  groupNumber: number | null;
-  courseName: string;
-};
+export type CalendarEntry = Awaited<ReturnType<typeof listCalendarEntries>>[number];
 
-/** How often an entry was changed, and when last. */
 export type Revision = { count: number; at: Instant };
 
-/**
- * How often admins and promotions changed these tee times, or the player's place in them. What players do to
- * themselves only adds or removes an entry. The two indexed parts are united, since `or` would read the whole trail.
- */
+/** Counts what admins and promotions changed. A union uses both indexes: `or` would read the whole trail. */
 export async function readRevisions(
   queries: Queries,
   playerId: PlayerId,
@@ -114,15 +85,8 @@ export async function readRevisions(
   return revisions;
 }
 
-/**
- * The tee times since a moment in which the player has a place, and does not wait for one; soonest first. Looked up
- * from the tee times of these days (the cross join keeps SQLite from beginning elsewhere), as `findNextPlace` does.
- */
-export function listCalendarEntries(
-  queries: Queries,
-  playerId: PlayerId,
-  since: Instant,
-): Promise<CalendarEntry[]> {
+/** Soonest first. The cross join makes SQLite start with the tee times of these days. */
+export function listCalendarEntries(queries: Queries, playerId: PlayerId, since: Instant) {
   return queries
     .selectFrom("teeTimes")
     .crossJoin("places")

@@ -1,18 +1,12 @@
-/**
- * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 11).
- */
+/** What each device has sent for a hole, so that repeats have no effect (decision 11). */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
 
-/** How far each device is with these holes, and with some others of their players. */
-export function listDevices(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  holes: readonly HoleOfPlayer[],
-): Promise<Row<"cardDevices">[]> {
+/** May include other holes of these players. */
+export function listDevices(queries: Queries, teeTimeId: TeeTimeId, holes: readonly HoleOfPlayer[]) {
   return queries
     .selectFrom("cardDevices")
     .selectAll()
@@ -22,25 +16,15 @@ export function listDevices(
     .execute();
 }
 
-/** Whatever devices had written on these holes. */
-export async function deleteDevices(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  holes: readonly HoleOfPlayer[],
-): Promise<void> {
+export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes: readonly HoleOfPlayer[]) {
   for (const { playerId, holeNumber } of holes)
     await tx
       .deleteFrom("cardDevices")
-      .where("teeTimeId", "=", teeTimeId)
-      .where("playerId", "=", playerId)
-      .where("holeNumber", "=", holeNumber)
+      .where(({ and }) => and({ teeTimeId, playerId, holeNumber }))
       .execute();
 }
 
-/**
- * What each device has sent for these cards, but for the devices that the scores came from: so nothing that another one
- * repeats can replace a score (decision 11). Answers how many rows; there may be more where it is as many as asked for.
- */
+/** Keeps the devices that the scores came from (decision 11). Returns how many; if `atMost`, there may be more. */
 export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("cardDevices")

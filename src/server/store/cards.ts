@@ -1,6 +1,3 @@
-/**
- * Stores cards: what each player entered, hole by hole, and the course and tee box they play.
- */
 import {
   type CardBasis,
   type GrossScores,
@@ -12,9 +9,7 @@ import {
   type TeeTimeId,
 } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import * as json from "./golf-json.ts";
-import { readJson } from "./json.ts";
-import { readableRows } from "./readable-rows.ts";
+import * as json from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };
@@ -24,22 +19,18 @@ export type StoredCard = CardBasis &
     gross: GrossScores;
     /** One per hole; 0 before its first score. */
     versions: readonly number[];
-    /** The device each value came from; null before the first score. */
     devices: readonly (string | null)[];
     completedOrder: number | null;
     submittedAt: Instant | null;
     createdAt: Instant;
   };
 
-export async function findCard(
-  queries: Queries,
-  { teeTimeId, playerId }: CardKey,
-): Promise<StoredCard | null> {
+export async function findCard(queries: Queries, { teeTimeId, playerId }: CardKey) {
   const [card] = await cardsOf(queries, [teeTimeId], [playerId]);
   return card ?? null;
 }
 
-/** The cards of these players in these tee times; throws `UnreadableColumn`, before anything is saved on a card. */
+/** Throws `UnreadableColumn`, before anything is saved on a card. */
 export async function cardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -48,22 +39,18 @@ export async function cardsOf(
   return (await rowsOf(queries, teeTimeIds, playerIds)).map(storedCard);
 }
 
-/** The same for what many cards are shown in: one that cannot be read is left out, with an alarm. */
+/** Leaves out cards that cannot be read, with an alarm. */
 export async function readableCardsOf(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
   playerIds: readonly PlayerId[],
 ): Promise<StoredCard[]> {
-  return readableRows(queries, await rowsOf(queries, teeTimeIds, playerIds), storedCard);
+  return json.readableRows(queries, await rowsOf(queries, teeTimeIds, playerIds), storedCard);
 }
 
 type RowsOfCard = { readonly card: Row<"cards">; readonly holes: Row<"cardHoles">[] };
 
-async function rowsOf(
-  queries: Queries,
-  teeTimeIds: readonly TeeTimeId[],
-  playerIds: readonly PlayerId[],
-): Promise<RowsOfCard[]> {
+async function rowsOf(queries: Queries, teeTimeIds: readonly TeeTimeId[], playerIds: readonly PlayerId[]) {
   const cards = await queries
     .selectFrom("cards")
     .selectAll()
@@ -81,18 +68,14 @@ async function rowsOf(
   return [...found.values()];
 }
 
-/** Every card of these tee times that can be read, also of players who have left since. */
-export async function cardsInAny(
-  queries: Queries,
-  teeTimes: readonly { readonly id: TeeTimeId }[],
-): Promise<StoredCard[]> {
+/** Also of players who have left since. */
+export async function cardsInAny(queries: Queries, teeTimes: readonly { readonly id: TeeTimeId }[]) {
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await queries.selectFrom("cards").select("playerId").where("teeTimeId", "in", ids).execute();
   return readableCardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
 }
 
-/** Of several tee times at once: who has filled all 18 holes. */
 export async function completeCardsIn(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -109,12 +92,12 @@ export async function completeCardsIn(
   return complete;
 }
 
-/** A card without a score. */
+/** Only for a card without scores. */
 export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardKey): Promise<void> {
   await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
 }
 
-/** For each of these players who has a card, what the one of the latest tee time was started on. */
+/** By player, of the card of their latest tee time. */
 export async function latestBases(
   queries: Queries,
   playerIds: readonly PlayerId[],
@@ -133,14 +116,13 @@ export async function latestBases(
     )
     .execute();
   return new Map(
-    readableRows(queries, rows, (row) => [
+    json.readableRows(queries, rows, (row) => [
       row.playerId,
       { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row) },
     ]),
   );
 }
 
-/** Whether anybody has saved a score in this tee time. */
 export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
   const hole = await queries
     .selectFrom("cardHoles")
@@ -151,13 +133,8 @@ export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise
   return hole !== undefined;
 }
 
-/** Begins the card, or puts one already started on this basis; its holes' scores stay. */
-export async function saveBasis(
-  tx: Transaction,
-  key: CardKey,
-  basis: CardBasis,
-  createdAt: Instant,
-): Promise<void> {
+/** Starts the card, or changes the basis of a started one; scores stay. */
+export async function saveBasis(tx: Transaction, key: CardKey, basis: CardBasis, createdAt: Instant) {
   const { handicapIndexTenths, adjustedHandicap } = basis;
   const columns = {
     holes: JSON.stringify(basis.holes),
@@ -180,8 +157,7 @@ export async function markCard(
   await tx
     .updateTable("cards")
     .set(mark)
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", playerId)
+    .where(({ and }) => and({ teeTimeId, playerId }))
     .execute();
 }
 
@@ -200,7 +176,6 @@ export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHo
     .execute();
 }
 
-/** The card once these holes are saved. */
 export function withHoles(card: StoredCard, holes: readonly Row<"cardHoles">[]): StoredCard {
   const [gross, versions, devices] = [[...card.gross], [...card.versions], [...card.devices]];
   for (const hole of holes) {
@@ -216,7 +191,7 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-/** What was read last, by its text: the cards of a club mostly have the same holes, and one of a few tee boxes. */
+/** Parsed values by their text: most cards of a club have the same holes, and one of a few tee boxes. */
 const holesRead = new Map<string, readonly Hole[]>();
 const teeBoxesRead = new Map<string, TeeBox>();
 const maxRead = 20;
@@ -236,13 +211,13 @@ export function readHoles({
   playerId,
 }: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
   return readOnce(holesRead, holes, () =>
-    readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId }),
+    json.readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId }),
   );
 }
 
 function readTeeBox({ teeBox, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "teeBox">): TeeBox {
   return readOnce(teeBoxesRead, teeBox, () =>
-    readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId }),
+    json.readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId }),
   );
 }
 

@@ -1,28 +1,20 @@
-/**
- * Which club is this, and which of its settings hold?
- */
-
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export function readClub(queries: Queries): Promise<Row<"club">> {
   return queries.selectFrom("club").selectAll().executeTakeFirstOrThrow();
 }
 
-/** Null in a database in which no club was made yet. */
 export async function findClub(queries: Queries): Promise<Row<"club"> | null> {
-  return (await queries.selectFrom("club").selectAll().executeTakeFirst()) ?? null;
+  return firstOrNull(queries.selectFrom("club").selectAll());
 }
 
-/** Held while tee times are added or moved, so that no two are put on the same moment. */
+/** Held while tee times are added or moved, so that no two get the same moment. */
 export function lockClub(tx: Transaction): Promise<Row<"club">> {
   return tx.selectFrom("club").selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-export async function updateClub(
-  tx: Transaction,
-  changes: Partial<Omit<Row<"club">, "id" | "isDemo">>,
-): Promise<void> {
+export async function updateClub(tx: Transaction, changes: Partial<Omit<Row<"club">, "id" | "isDemo">>) {
   await tx.updateTable("club").set(changes).execute();
 }
 

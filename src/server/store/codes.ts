@@ -1,12 +1,7 @@
-/**
- * Which group codes does the club have, and how many play under each?
- */
-
 import type { ListedCode } from "#rules/group-code";
-import type { Queries, Transaction } from "./database.ts";
+import { countOf, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
-/** With the number of players who belong to it now. */
 export type CodeWithPlayers = Row<"codes"> & { players: number };
 
 export async function findCode(queries: Queries, code: string): Promise<CodeWithPlayers | null> {
@@ -14,7 +9,7 @@ export async function findCode(queries: Queries, code: string): Promise<CodeWith
   return row ? { ...row, players: await countPlayers(queries, code) } : null;
 }
 
-/** Nobody else registers with this code until the transaction ends: two may race for its last place. */
+/** Held until the transaction ends: two may race for the last place. */
 export async function lockCode(tx: Transaction, code: string): Promise<CodeWithPlayers | null> {
   const row = await tx
     .selectFrom("codes")
@@ -22,17 +17,12 @@ export async function lockCode(tx: Transaction, code: string): Promise<CodeWithP
     .where("code", "=", code)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // Counted in a statement of its own, which sees what the one waited for has written.
+  // A statement of its own sees what the transaction that held the lock has written.
   return row ? { ...row, players: await countPlayers(tx, code) } : null;
 }
 
-async function countPlayers(queries: Queries, code: string): Promise<number> {
-  const { players } = await queries
-    .selectFrom("players")
-    .select(({ fn }) => fn.countAll<number>().as("players"))
-    .where("groupCode", "=", code)
-    .executeTakeFirstOrThrow();
-  return players;
+function countPlayers(queries: Queries, code: string): Promise<number> {
+  return countOf(queries.selectFrom("players").where("groupCode", "=", code));
 }
 
 export async function listCodes(queries: Queries): Promise<ListedCode[]> {
@@ -52,7 +42,6 @@ export async function updateCode(
   await tx.updateTable("codes").set(settings).where("code", "=", code).execute();
 }
 
-/** Latest first. */
 export async function listCodesWithPlayers(queries: Queries): Promise<CodeWithPlayers[]> {
   const rows = await queries
     .selectFrom("codes")

@@ -1,16 +1,10 @@
-/**
- * Which holes and tee boxes does a course have?
- * As it is now: what a card was started on is kept in the card (ruling 6).
- */
+/** The course of today; cards keep what they were started on (ruling 6). */
 import type { Course, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import * as json from "./golf-json.ts";
-import { readJson } from "./json.ts";
+import * as json from "./json.ts";
 
-/** Without the zone, which is the club's. */
 export type StoredCourse = Omit<Course, "timeZone">;
 
-/** With when its file was loaded. */
 export type LoadedCourse = StoredCourse & { readonly loadedAt: Instant };
 
 export async function findCourse(queries: Queries, courseId: string): Promise<LoadedCourse> {
@@ -23,13 +17,13 @@ export async function findCourse(queries: Queries, courseId: string): Promise<Lo
   return {
     ...key,
     name,
-    holes: readJson(json.holes, holes, "courses.holes", key),
-    teeBoxes: readJson(json.teeBoxes, teeBoxes, "courses.teeBoxes", key),
+    holes: json.readJson(json.holes, holes, "courses.holes", key),
+    teeBoxes: json.readJson(json.teeBoxes, teeBoxes, "courses.teeBoxes", key),
     loadedAt,
   };
 }
 
-/** The id of its file, or with a number behind it where a course of that id is or was played on. */
+/** Adds a number if a course of this id is or was in use. */
 export async function freeCourseId(tx: Transaction, id: string): Promise<string> {
   const rows = await tx.selectFrom("courses").select("id").execute();
   const taken = new Set(rows.map((row) => row.id));

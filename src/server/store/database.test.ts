@@ -3,7 +3,7 @@
  */
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { createClub } from "../actions/club.ts";
+import { createClub } from "../actions/open-club.ts";
 import { ana, course, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { type Gate, newGate } from "../testing/gate.ts";

@@ -1,5 +1,4 @@
-/** What can be asked of the database, what does one transaction promise, and is it of the server's age? */
-import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
+import { type Kysely, type Transaction as KyselyTransaction, type SelectQueryBuilder, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { CommandError } from "../command-error.ts";
 import type { Engine } from "./engines.ts";
@@ -27,51 +26,54 @@ import { says } from "./migrations/0021-says.ts";
 import { checksums } from "./migrations/checksums.ts";
 import type { Tables } from "./schema.ts";
 
-/** What a store function asks: the database itself, or the transaction it is part of. */
 export type Queries = Kysely<Tables>;
 
 export type Transaction = KyselyTransaction<Tables>;
 
-/** What went wrong that somebody has to look at, though the transaction went through. */
+export async function firstOrNull<T>(query: {
+  executeTakeFirst(): Promise<T | undefined>;
+}): Promise<T | null> {
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function countOf<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll<number>().as("count"));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Something to be looked at, though the transaction was committed. */
 export type Alarm = {
   readonly error: Error;
-  /** In capitals, to be found in a log. */
   readonly text: string;
-  /** What it is about: ids only. */
+  /** Ids only. */
   readonly about: Readonly<Record<string, string>>;
 };
 
-/** What was done that the log says. */
+/** A line for the log. */
 export type Note = {
   readonly text: string;
-  /** What it is about: ids only. */
   readonly about: Readonly<Record<string, string | null>>;
 };
 
 export type Database = {
   readonly engine: Engine;
-  /** Where the file of the embedded database is; null on PostgreSQL. */
+  /** Null on PostgreSQL. */
   readonly dataDir: string | null;
-  /** For reading outside a transaction. */
   readonly kysely: Queries;
   /**
-   * All of `work` or nothing. Inside it only its `tx` may be asked: on SQLite there is one
-   * connection, and the transaction has it. No hashing, no network: everybody else is waiting.
-   * `work` may run more than once, so it must not change anything but the database.
+   * All or nothing. `work` may only use its `tx`: SQLite has one connection. No hashing and no network: others
+   * are waiting. `work` may run more than once, so it must change only the database.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Reads everything as it was at one moment, however long it takes, and nobody waits for it. On
-   * SQLite the one connection has nothing else to do meanwhile: not in a server that serves.
-   */
+  /** Reads everything as of one moment. It blocks SQLite's only connection: not for a server that serves. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Calls `listener` soon after a transaction stored events, also one of another server; returns how to stop. */
+  /** Calls `listener` soon after a transaction of any server stored events. Returns how to stop. */
   onEvents(listener: () => void): () => void;
-  /** Calls `listener` with each alarm of this server's transactions; answers how to stop. */
   onAlarm(listener: (alarm: Alarm) => void): () => void;
-  /** A query has met a broken page or index since the database was opened: nothing that it answers can be trusted. */
+  /** A query has met a broken page or index since the database was opened: its answers cannot be trusted. */
   readonly isDamaged: () => boolean;
-  /** The same with each note. */
   onNote(listener: (note: Note) => void): () => void;
   close(): Promise<void>;
 };
@@ -101,13 +103,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0021-says": says,
 };
 
-/** They make the database's version; the last is this server's. */
+/** The last is this server's version. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/**
- * Migrates the database to this server's version, or to an earlier one, all or nothing. Refuses one that
- * is newer than the server, or that has run another text of a migration.
- */
+/** All or nothing. Refuses a database that is newer, or has run another text of a migration. */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const done = await readMigrations(db);
   const newer = done.filter(({ name }) => !Object.hasOwn(migrations, name));
@@ -130,7 +129,7 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   if (db.engine === "sqlite" && isOfEarlier) await forgetDeleted(db);
 }
 
-/** Writes a file of an earlier version anew, without the pages whose rows it had deleted but not overwritten. */
+/** Rewrites the file of an earlier version, since deleted rows were not overwritten there. */
 async function forgetDeleted({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{
     pages: number;
@@ -142,7 +141,6 @@ async function forgetDeleted({ kysely }: Database): Promise<void> {
   await sql`pragma temp_store = memory`.execute(kysely);
 }
 
-/** Whether it answers, and has exactly the migrations of this server. */
 export async function isCurrent(db: Database): Promise<boolean> {
   const done = await readMigrations(db);
   return (
@@ -154,10 +152,10 @@ export async function migrationsDone(db: Database): Promise<string[]> {
   return (await readMigrations(db)).map(({ name }) => name);
 }
 
-/** `checksum`: of the text that was run; null where it ran before such were kept. */
+/** `checksum`: of the text that was run; null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
-/** From the migrator's own table: the migrator itself does not list what it does not know. */
+/** From the migrator's own table: the migrator does not list migrations that it does not know. */
 async function readMigrations({ kysely }: Database): Promise<MigrationDone[]> {
   const columns = await columnsOfMigrations(kysely);
   if (columns.length === 0) return [];
@@ -166,7 +164,7 @@ async function readMigrations({ kysely }: Database): Promise<MigrationDone[]> {
   return (await done.select("name").execute()).map(({ name }) => ({ name, checksum: null }));
 }
 
-/** What ran before such were kept, or just now, is what this server has. */
+/** Older databases have no checksums; assume that they ran these texts. */
 async function noteChecksums(db: Database): Promise<void> {
   if (!(await columnsOfMigrations(db.kysely)).includes("checksum")) return;
   const rows = db.kysely.withTables<{ kyselyMigration: MigrationDone }>();

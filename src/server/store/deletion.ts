@@ -1,25 +1,20 @@
-/**
- * What hangs on a tee time, and how does it go? Ruling 10: from every screen; what it was stays in the audit trail.
- */
-
+/** Ruling 10: it leaves all screens; the audit trail keeps what it was. */
 import type { Deletion } from "#contract/tee-times";
 import type { TeeTimeId } from "#rules/golf";
 import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import { cardsInAny, type StoredCard } from "./cards.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { listTeamTotals, type TeamTotal } from "./final-results.ts";
 import { listPayments, type StoredPayment } from "./payments.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
-import { listTeamTotals, type TeamTotal } from "./team-totals.ts";
 
 export type TeeTimeDependents = {
   readonly places: readonly StoredPlace[];
-  /** Also those of players who have left. */
   readonly cards: readonly StoredCard[];
   readonly teamTotals: readonly TeamTotal[];
-  /** Those that count. */
   readonly payments: readonly StoredPayment[];
-  /** Every bet that froze here, with all results it ever had here, oldest first. */
+  /** Every bet that froze here, with all its results here, oldest first. */
   readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];
 };
 
@@ -62,7 +57,7 @@ export function countDeletion({ places, cards, teamTotals, terms, payments }: Te
   };
 }
 
-/** The tee time with everything on it, in the order that the keys between the tables demand. */
+/** In the order that the foreign keys demand. */
 export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId): Promise<void> {
   const tables = [
     "notifications",

@@ -1,21 +1,18 @@
-/**
- * How does a large file come to the disk beside those who save? In steps of 1 MB, which a slow disk writes in 50 ms; and for
- * as long as it took, the disk is left to others. All at once, the file keeps every save waiting behind it.
- */
+/** Steps of 1 MB, which a slow disk takes 50 ms for, with pauses: written at once, a file would block every save. */
 import { closeSync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";
 
 const bytesOfStep = 1024 * 1024;
 
-/** Stops the whole process meanwhile, which is a command's: it has nothing else to do. */
+/** Blocks the process, which is a command with nothing else to do. */
 function bringStepToDisk(file: number): void {
   const startedAt = performance.now();
   fdatasyncSync(file);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, performance.now() - startedAt);
 }
 
-/** A file that nobody writes to. */
+/** Nobody may write to `from`. */
 export function copyInSteps(from: string, to: string, progress: (done: number, total: number) => void): void {
   const [source, target] = [openSync(from, "r"), openSync(to, "wx", 0o600)];
   try {
@@ -32,7 +29,6 @@ export function copyInSteps(from: string, to: string, progress: (done: number, t
   }
 }
 
-/** Writes what it is given into the file. */
 export function inSteps(file: FileHandle): Writable {
   let bytes = 0;
   return new Writable({

@@ -1,11 +1,8 @@
-/**
- * What would happen? It is done, looked at, and taken back, so that nothing of it is ever seen (decision 24).
- */
 import type { Database, Transaction } from "./database.ts";
 
 /**
- * `work` gets a transaction that is rolled back, and a database on which every question and every transaction is part
- * of it. Its events and alarms are stored by nobody: that is the last act of a commit, and there is none.
+ * `work` gets a transaction that is rolled back, and a database on which every query and transaction is part of
+ * it. Events and alarms are not stored, since nothing is committed (decision 24).
  */
 export async function dryRun<T>(
   db: Database,
@@ -13,7 +10,7 @@ export async function dryRun<T>(
 ): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
-      throw new TakenBack(await work(tx, { ...db, kysely: tx, transaction: (inner) => inner(tx) }));
+      throw new TakenBack(await work(tx, databaseIn(db, tx)));
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.answer as T;
@@ -21,7 +18,11 @@ export async function dryRun<T>(
   }
 }
 
-/** Ends the transaction without a commit. */
+/** For an action that runs inside another transaction. */
+export function databaseIn(db: Database, tx: Transaction): Database {
+  return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
+}
+
 class TakenBack extends Error {
   readonly answer: unknown;
 

@@ -1,10 +1,7 @@
 /**
- * In what do the two engines differ?
- *
- * SQLite is the embedded default, PostgreSQL is used when a database URL is set. Everything else
- * in the server is written once: the queries take row locks with `forNoKeyUpdate`, number rows
- * with `autoIncrement`, keep bytes in a `blob`, and this file gives these words the meaning each
- * engine has for them. What PostgreSQL needs its driver for is in `postgresql.ts`.
+ * SQLite is the default; PostgreSQL is used if a database URL is set. Queries are written once: here,
+ * `forNoKeyUpdate`, `autoIncrement` and `blob` get the meaning of each engine. What needs PostgreSQL's driver
+ * is in `postgresql.ts`.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -32,39 +29,38 @@ export type Engine = "sqlite" | "postgresql";
 export const sqliteFile = "clubhouse.sqlite";
 
 /**
- * So many pages of 4 kB, 16 MB, wait in the write-ahead log until they are written into the file. In a club of ten seasons
- * fifty who join change pages all over the indexes; with SQLite's 1,000 the same pages were written again and again.
+ * Pages of 4 kB in the write-ahead log before a checkpoint (16 MB). With SQLite's 1,000, fifty players who join
+ * change the same index pages again and again.
  */
 const pagesPerCheckpoint = 4_000;
 
-/** The log grows while somebody reads for long. Afterwards it shrinks to this; four times what it usually has. */
+/** Bytes. A long read lets the log grow; afterwards it shrinks to this, four times its usual size. */
 export const logBytesKept = 64 * 1024 * 1024;
 
-/** The embedded database: one file in the data directory. */
 export function sqlite(dataDir: string): Dialect {
-  // While it is being opened nobody waits for this process, so SQLite may wait here itself.
+  // While the file is being opened nobody waits for this process, so SQLite may block.
   const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
-  // What was acknowledged survives a power loss: an fsync at every commit.
+  // An fsync at every commit: what was acknowledged survives a power loss.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   database.pragma(`wal_autocheckpoint = ${pagesPerCheckpoint}`);
   database.pragma(`journal_size_limit = ${logBytesKept}`);
-  // A photo that was removed is in no page of the file, and so in no backup.
+  // So that a removed photo is in no page of the file, and in no backup.
   database.pragma("secure_delete = on");
-  // Sorting needs no room on a disk that may be full.
+  // Sorting must work on a full disk.
   database.pragma("temp_store = MEMORY");
   // From here on the driver waits, and never SQLite.
   database.pragma("busy_timeout = 0");
   return new WriteLockingSqlite(database);
 }
 
-/** Whether a row can be locked; the embedded database has one writer, who has locked all of it. */
+/** The embedded database has one writer, who locks all of it. */
 export function hasRowLocks(queries: Kysely<Tables>): boolean {
   return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }
 
-/** Two transactions were in each other's way, or a table was changed meanwhile: trying again is the whole remedy. */
+/** Two transactions conflicted, or a table was changed meanwhile: trying again is enough. */
 export function isRetryable(error: unknown): boolean {
   const serializationFailure = "40001";
   const deadlockDetected = "40P01";
@@ -72,7 +68,7 @@ export function isRetryable(error: unknown): boolean {
   return code === serializationFailure || code === deadlockDetected || code === planIsOutOfDate;
 }
 
-/** What a query failed of, where the club's own rules and data have no part in it. */
+/** Faults of the storage, not of the club's rules or data. */
 export const storageTroubles = [
   "busy",
   "unreachable",
@@ -83,10 +79,9 @@ export const storageTroubles = [
 ] as const;
 export type StorageTrouble = (typeof storageTroubles)[number];
 
-/** A broken page, a broken index, a file of a table that is gone. */
+/** A broken page, a broken index, a missing file of a table. */
 const damageOfPostgresql = ["XX001", "XX002", "58P01"];
 
-/** Null for any other fault. */
 export function storageTrouble(error: unknown): StorageTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseBusy || isTooBusy(error)) return "busy";
@@ -123,7 +118,7 @@ class WriteLockingSqlite extends SqliteDialect {
   }
 }
 
-/** `begin immediate` has locked the whole database: a row lock has nothing to add, nor a word for it. */
+/** `begin immediate` has locked the whole database: SQLite has no row locks. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== "ForNoKeyUpdate") super.visitSelectModifier(node);
@@ -131,12 +126,12 @@ class LocklessCompiler extends SqliteQueryCompiler {
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
-  /** SQLite rolls table definitions back as well; a migration cut off half-way leaves nothing. */
+  /** SQLite also rolls table definitions back. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** There is one, and the driver shares it: Kysely would give it to a writer that only waits. */
+  /** The driver shares its one connection; Kysely would give it to a writer that only waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

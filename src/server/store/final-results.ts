@@ -1,12 +1,9 @@
-/**
- * Since when are the results of a tee time final (ruling 43)? Noted once and kept, whatever is changed later.
- */
 import type { TeeTimeId } from "#rules/golf";
 import { finalSince } from "#rules/late-changes";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
-/** The number that means all players of the tee time, whose skins they are. */
+/** The group number of all players together, for skins. */
 export const wholeField = 0;
 
 export async function recordFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {
@@ -17,11 +14,7 @@ export async function recordFinal(tx: Transaction, final: Row<"finalResults">): 
     .execute();
 }
 
-/** By group number; the whole field is `wholeField`. */
-export async function finalOrders(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-): Promise<ReadonlyMap<number, number>> {
+export async function finalOrders(queries: Queries, teeTimeId: TeeTimeId) {
   const rows = await queries
     .selectFrom("finalResults")
     .select(["groupNumber", "finalOrder"])
@@ -30,26 +23,50 @@ export async function finalOrders(
   return new Map(rows.map(({ groupNumber, finalOrder }) => [groupNumber, finalOrder]));
 }
 
-/** The order since which all cards of the players who count are complete; null while one is not. */
 export async function fieldFinalSince(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
   const parts = await listParts(queries, teeTimeId);
   return finalSince(parts.filter(({ waitlist, noShow }) => waitlist === 0 && noShow === 0));
 }
 
-/** Everybody with a place, and since when the card is complete. */
 export function listParts(queries: Queries, teeTimeId: TeeTimeId) {
   return queries
     .selectFrom("places")
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
     )
-    .select([
-      "places.playerId",
-      "places.groupNumber",
-      "places.waitlist",
-      "places.noShow",
-      "cards.completedOrder",
-    ])
+    .select(["places.playerId", "places.groupNumber", "places.waitlist", "places.noShow"])
+    .select("cards.completedOrder")
     .where("places.teeTimeId", "=", teeTimeId)
+    .execute();
+}
+
+export type TeamTotal = Row<"teamFinalTotals">;
+
+type TeamKey = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
+
+export function listTeamTotals(queries: Queries, teeTimeId: TeeTimeId): Promise<TeamTotal[]> {
+  return queries
+    .selectFrom("teamFinalTotals")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("groupNumber")
+    .execute();
+}
+
+export async function saveTeamTotal(tx: Transaction, total: TeamTotal): Promise<void> {
+  const { teamName, grossTotal, netTotal } = total;
+  await tx
+    .insertInto("teamFinalTotals")
+    .values(total)
+    .onConflict((conflict) =>
+      conflict.columns(["teeTimeId", "groupNumber"]).doUpdateSet({ teamName, grossTotal, netTotal }),
+    )
+    .execute();
+}
+
+export async function deleteTeamTotal(tx: Transaction, { teeTimeId, groupNumber }: TeamKey): Promise<void> {
+  await tx
+    .deleteFrom("teamFinalTotals")
+    .where(({ and }) => and({ teeTimeId, groupNumber }))
     .execute();
 }

@@ -1,39 +1,27 @@
-/**
- * Which requests that create something have been done, and with what outcome?
- */
 import type { Instant, PlayerId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 
 /** A request that is done once, however often it arrives. */
 export type Act = {
   /** "" before the login. */
   readonly askedBy: PlayerId | "";
   readonly requestKey: string;
-  /** The same for the same request. */
   readonly fingerprint: string;
 };
 
-/** Nobody finds what another player has done: a key means something only together with who asks. */
-export async function findOutcome(
-  queries: Queries,
-  { askedBy, requestKey }: Act,
-): Promise<{ fingerprint: string; outcome: string } | null> {
-  const row = await queries
-    .selectFrom("idempotencyKeys")
-    .select(["fingerprint", "outcome"])
-    .where("askedBy", "=", askedBy)
-    .where("requestKey", "=", requestKey)
-    .executeTakeFirst();
-  return row ?? null;
+/** A key counts only together with its player: nobody finds the requests of others. */
+export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act) {
+  return firstOrNull(
+    queries
+      .selectFrom("idempotencyKeys")
+      .select(["fingerprint", "outcome"])
+      .where("askedBy", "=", askedBy)
+      .where("requestKey", "=", requestKey),
+  );
 }
 
-/** False where the same request has been done by another transaction, which is waited for. */
-export async function insertOutcome(
-  tx: Transaction,
-  act: Act,
-  outcome: string,
-  doneAt: Instant,
-): Promise<boolean> {
+/** Waits for a transaction that does the same request; false if that one was committed. */
+export async function insertOutcome(tx: Transaction, act: Act, outcome: string, doneAt: Instant) {
   const { askedBy, requestKey, fingerprint } = act;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("idempotencyKeys")
@@ -43,7 +31,7 @@ export async function insertOutcome(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The oldest, and those of the same moment as the last of them. Answers how many; if as many as asked for, there may be more. */
+/** Also those of the same moment as the last of them. Returns how many; if `atMost` or more, there may be more. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const last = await queries
     .selectFrom("idempotencyKeys")

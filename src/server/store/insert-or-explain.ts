@@ -1,13 +1,11 @@
-/**
- * Inserts copied rows, or names the row that the database refuses, so that it can be corrected where the copy was made.
- */
+/** Names the row that the database refuses, so that it can be corrected in the original. */
 import { sql } from "kysely";
 import { CommandError } from "../command-error.ts";
 import { type CopiedTable, insertRows, type WholeRow } from "./all-tables.ts";
 import type { Database, Transaction } from "./database.ts";
 import { storageTrouble } from "./engines.ts";
 
-/** `before` are the rows of the table that are in already. */
+/** `before`: how many rows of the table were inserted already. */
 export async function insertOrExplain(
   engine: Database["engine"],
   tx: Transaction,
@@ -26,7 +24,7 @@ export async function insertOrExplain(
   }
 }
 
-/** Null when they are stored; else the database's message, and the transaction goes on without them. */
+/** Null if they are stored; otherwise the database's message, and the transaction continues without them. */
 async function whyNot(
   engine: Database["engine"],
   tx: Transaction,
@@ -45,7 +43,7 @@ async function whyNot(
   }
 }
 
-/** What PostgreSQL refuses and SQLite takes, by the names of the columns. */
+/** Columns that SQLite accepts and PostgreSQL refuses. */
 function unstorableColumns(row: WholeRow): string {
   const columns = Object.entries(row).flatMap(([column, value]) => {
     if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];

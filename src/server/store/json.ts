@@ -1,8 +1,16 @@
-/**
- * How is JSON read that a column holds? By the schema beside its type. What does not fit is an error of ours that
- * names the column and the row, for the log; the values stay out of it.
- */
-import type * as z from "zod/mini";
+/** JSON columns are read by a schema. Errors name the column and the row for the log, but no values. */
+import * as z from "zod/mini";
+import {
+  type CardBasis,
+  type CompleteGrossScores,
+  type GrossScores,
+  type Hole,
+  holesPerRound,
+  type NassauAmounts,
+  type TeeBox,
+} from "#rules/golf";
+import { raiseAlarm } from "./at-commit.ts";
+import type { Queries } from "./database.ts";
 import type { Tables } from "./schema.ts";
 
 /** "cards.holes" */
@@ -10,17 +18,14 @@ export type Column = {
   [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
 }[keyof Tables];
 
-/** What the row is found by: the columns of its key. */
 export type RowKey = Readonly<Record<string, string | number>>;
 
 export class UnreadableColumn extends Error {}
 
-/** Null is JSON's null: whether that fits, the schema says. */
 export function readJson<T>(schema: z.ZodMiniType<T>, text: string | null, column: Column, key: RowKey): T {
   return fitting(schema, parsed(text ?? "null", column, key), column, key);
 }
 
-/** The same of a part of what was read. */
 export function fitting<T>(schema: z.ZodMiniType<T>, value: unknown, column: Column, key: RowKey): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -39,4 +44,43 @@ function parsed(text: string, column: Column, key: RowKey): unknown {
 function misfit(column: Column, key: RowKey, fault: string): UnreadableColumn {
   const row = Object.entries(key).map(([name, value]) => `${name} ${value}`);
   return new UnreadableColumn(`${column} does not fit its schema, in the row of ${row.join(", ")}: ${fault}`);
+}
+
+/** A schema for each type of the rules that is stored as JSON; the compiler compares the two. */
+export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
+
+export const teeBox: z.ZodMiniType<TeeBox> = z.object({
+  name: z.string(),
+  yards: z.int(),
+  ratingTenths: z.int(),
+  slope: z.int(),
+});
+
+export const holes = z.array(hole).check(z.length(holesPerRound));
+export const teeBoxes = z.array(teeBox);
+
+export const ownBasis = { teeBox, handicapIndexTenths: z.int(), adjustedHandicap: z.int() };
+
+export const cardBasis: z.ZodMiniType<CardBasis> = z.object({ ...ownBasis, holes });
+
+export const grossScores: z.ZodMiniType<GrossScores> = z.array(z.nullable(z.int()));
+export const completeGrossScores: z.ZodMiniType<CompleteGrossScores> = z.array(z.int());
+
+export const amounts: z.ZodMiniType<NassauAmounts> = z.object({
+  front9Cents: z.int(),
+  back9Cents: z.int(),
+  overallCents: z.int(),
+});
+
+/** Leaves out rows that cannot be read, with an alarm for each. */
+export function readableRows<Row, T>(queries: Queries, rows: readonly Row[], read: (row: Row) => T): T[] {
+  return rows.flatMap((row) => {
+    try {
+      return [read(row)];
+    } catch (error) {
+      if (!(error instanceof UnreadableColumn)) throw error;
+      raiseAlarm(queries, { error, text: "A ROW CANNOT BE READ; it is left out", about: {} });
+      return [];
+    }
+  });
 }

@@ -1,11 +1,7 @@
-/**
- * What of a club never changes once it is there, so that an earlier copy can be held against the club of now: entries of
- * the audit trail, and photos, which have a new id with each picture.
- */
+/** Rows that never change, so that an earlier copy can be compared with the club of today. */
 import type { Queries } from "./database.ts";
 import type { Row } from "./schema.ts";
 
-/** Entries after a number, in their order. */
 export function auditAfter(queries: Queries, eventOrder: number, atMost: number): Promise<Row<"audit">[]> {
   return queries
     .selectFrom("audit")
@@ -16,11 +12,7 @@ export function auditAfter(queries: Queries, eventOrder: number, atMost: number)
     .execute();
 }
 
-/** Entries after a number, up to another one. */
-export function auditBetween(
-  queries: Queries,
-  { after, upTo }: { after: number; upTo: number },
-): Promise<Row<"audit">[]> {
+export function auditBetween(queries: Queries, { after, upTo }: { after: number; upTo: number }) {
   return queries
     .selectFrom("audit")
     .selectAll()
@@ -30,12 +22,7 @@ export function auditBetween(
     .execute();
 }
 
-/** Photos after an id, in the order of their ids. */
-export function photosAfter(
-  queries: Queries,
-  id: string,
-  atMost: number,
-): Promise<Pick<Row<"photos">, "id" | "jpeg">[]> {
+export function photosAfter(queries: Queries, id: string, atMost: number) {
   return queries
     .selectFrom("photos")
     .select(["id", "jpeg"])
@@ -45,10 +32,6 @@ export function photosAfter(
     .execute();
 }
 
-/** Those that are still there. */
-export function photosOf(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<Pick<Row<"photos">, "id" | "jpeg">[]> {
+export function photosOf(queries: Queries, ids: readonly string[]) {
   return queries.selectFrom("photos").select(["id", "jpeg"]).where("id", "in", ids).execute();
 }

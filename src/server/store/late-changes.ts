@@ -1,29 +1,20 @@
-/**
- * What was changed in a round, and when did its cards get their scores? From the audit trail, which has it all (ruling 16).
- */
+/** Only the audit trail has this (ruling 16). */
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
 import type { Action } from "../events/actions.ts";
-import { type CorrectedFrom, correctedFrom } from "./card-corrections.ts";
+import { type CorrectedFrom, correctedFrom } from "./card-trail.ts";
 import type { Queries } from "./database.ts";
-import { cardBasis } from "./golf-json.ts";
-import { readJson } from "./json.ts";
-import { readableRows } from "./readable-rows.ts";
+import { cardBasis, readableRows, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
-/** Latest first; a hole that was filled for the first time is no change. */
-export async function listChangesSince(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  order: number,
-): Promise<RecordedChange[]> {
+/** Latest first. A first score is not a change. */
+export async function listChangesSince(queries: Queries, teeTimeId: TeeTimeId, order: number) {
   const rows = await recordedIn(queries, teeTimeId).where("eventOrder", ">", order).execute();
   return readableRows(queries, rows, changesOfRow).flat();
 }
 
-/** Lists changes of indexes and tee boxes, latest first. */
 export async function listBasisChanges(queries: Queries, teeTimeId: TeeTimeId): Promise<RecordedChange[]> {
   const rows = await recordedIn(queries, teeTimeId, ["change-handicap", "correct-card"]).execute();
   const changes = readableRows(queries, rows, changesOfRow).flat();
@@ -31,12 +22,10 @@ export async function listBasisChanges(queries: Queries, teeTimeId: TeeTimeId): 
 }
 
 export type CardHistory = {
-  /** Latest first. */
   readonly changes: readonly RecordedChange[];
   readonly firstScores: ReadonlyMap<PlayerId, FirstScores>;
 };
 
-/** Of these players, from their first scores on. */
 export async function readCardHistory(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -61,7 +50,7 @@ function recordedIn(
       .selectFrom("audit")
       .select(["eventOrder", "at", "actorId", "action", "subjectId", "before", "after"])
       .where("teeTimeId", "=", teeTimeId)
-      // By the index of its action SQLite would read what was done in every tee time.
+      // Without `|| ''` SQLite uses the index by action, and reads every tee time.
       .where(sql`action || ''`, "in", actions)
       .orderBy("eventOrder", "desc")
   );
@@ -110,7 +99,6 @@ const changesOfAction = {
   "save-groups": reading(place, placeChanges),
 } satisfies Partial<Record<Action, (kept: Kept) => CardChange[]>>;
 
-/** `before` and `after` of the row are both of this schema. */
 function reading<T>(schema: z.ZodMiniType<T>, changes: (before: T, after: T) => CardChange[]) {
   return ({ eventOrder, before, after }: Kept) =>
     changes(

@@ -1,4 +1,3 @@
-/** Which current results of a player's bets are there to add up, in a ledger or a season? */
 import type { ExpressionBuilder } from "kysely";
 import type { BetId, Instant } from "#rules/golf";
 import type { PlainResult } from "./bet-results.ts";
@@ -9,7 +8,7 @@ export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" |
   startsAt: Instant;
 };
 
-/** Of tee times from a moment on, the newest first; each from its creator's side. */
+/** Newest first, from the creator's side; `from`: the earliest start. */
 export async function newestResults(
   queries: Queries,
   betIds: readonly BetId[],
@@ -18,18 +17,9 @@ export async function newestResults(
   if (betIds.length === 0) return [];
   const rows = await queries
     .selectFrom("betResults")
-    .select([
-      "betId",
-      "teeTimeId",
-      "front9Cents",
-      "back9Cents",
-      "overallCents",
-      "totalCents",
-      "holeDiffFront9",
-      "holeDiffBack9",
-      "holeDiffOverall",
-      "winner",
-    ])
+    .select(["betId", "teeTimeId", "winner"])
+    .select(["front9Cents", "back9Cents", "overallCents", "totalCents"])
+    .select(["holeDiffFront9", "holeDiffBack9", "holeDiffOverall"])
     .select((is) => startOf(is).as("startsAt"))
     .where("betId", "in", betIds)
     .where("isCurrent", "=", 1)
@@ -40,7 +30,7 @@ export async function newestResults(
   return rows.flatMap(({ startsAt, ...row }) => (startsAt === null ? [] : [{ ...row, startsAt }]));
 }
 
-/** One look-up for each result: from a join, PostgreSQL may begin with all results. */
+/** A subquery for each result: with a join, PostgreSQL may start with all results. */
 function startOf(is: ExpressionBuilder<Tables, "betResults">) {
   return is
     .selectFrom("teeTimes")

@@ -1,9 +1,7 @@
 /**
- * Stores what players are notified of. Ruling 33: at once, or at their next visit, and once.
- *
- * A notification holds what it is about and not its text, which is made when it is read
- * (`presenters/notifications.ts`). It is stored in the transaction of the change, sent to the player's open
- * apps when that commits, and then pushed to the phones of those who want that (`push-outbox.ts`).
+ * Ruling 33: immediately or at the next visit, and once. Only the subject is stored; the text is made when it
+ * is read (`presenters/notifications.ts`). A notification is stored in the transaction of its change, sent to
+ * open apps after the commit, and then pushed (`push-outbox.ts`).
  */
 import { randomUUID } from "node:crypto";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -15,18 +13,18 @@ import {
   replacementFor,
   topicsOfNotifications,
 } from "#rules/notifications";
-import type { Queries, Transaction } from "./database.ts";
-import { emitAtCommit } from "./invalidation-events.ts";
+import { countOf, firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { emitAtCommit, emitNotices } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
 
-/** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that was deleted. */
+/** A bet, a tee time, or a bet's round on a tee time. Empty for a deleted tee time. */
 export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
 
 /** Older ones follow when these are dismissed. */
 const maxListed = 30;
 
-/** Each replaces the player's unseen notification of the same topic. */
+/** Replaces unseen notifications of the same player and topic. */
 export async function notifyPlayers(
   tx: Transaction,
   about: About & { startsAt?: Instant },
@@ -35,14 +33,9 @@ export async function notifyPlayers(
 ): Promise<void> {
   for (const kind of new Set(drafts.map((notification) => notification.kind))) {
     const ofKind = drafts.filter((notification) => notification.kind === kind);
-    const unseen = isToldEachTime(kind)
-      ? []
-      : await discardNotifications(
-          tx,
-          about,
-          ofKind.map(({ playerId }) => playerId),
-          kindsOf(topicsOfNotifications[kind]),
-        );
+    const playerIds = ofKind.map(({ playerId }) => playerId);
+    const topic = kindsOf(topicsOfNotifications[kind]);
+    const unseen = isToldEachTime(kind) ? [] : await discardNotifications(tx, about, playerIds, topic);
     const rows = ofKind.flatMap((notification) => {
       const before = unseen.find(({ playerId }) => playerId === notification.playerId);
       const next = replacementFor(before, notification, about.startsAt ?? null);
@@ -50,22 +43,14 @@ export async function notifyPlayers(
     });
     if (rows.length === 0) continue;
     await tx.insertInto("notifications").values(rows).execute();
-    await queuePushes(
-      tx,
-      rows.map(({ id }) => id),
-      now,
-    );
-    emitAtCommit(
-      tx,
-      rows.map(({ id, playerId }) => ({
-        event: { kind: "notice", noticeId: id },
-        to: { only: playerId },
-      })),
-    );
+    await queuePushes(tx, rows, now);
+    const eventOf = (noticeId: string) => ({ kind: "notice", noticeId }) as const;
+    const events = rows.map(({ id, playerId }) => ({ event: eventOf(id), to: { only: playerId } }));
+    emitAtCommit(tx, events);
   }
 }
 
-/** Deletes unseen notifications that no longer hold, of all kinds or some, and returns them. */
+/** Deletes unseen notifications that no longer hold, and returns them. */
 export async function discardNotifications(
   tx: Transaction,
   { betId, teeTimeId }: About,
@@ -83,29 +68,14 @@ export async function discardNotifications(
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .returningAll()
     .execute();
-  emitListChanged(
-    tx,
-    discarded.map(({ playerId }) => playerId),
-  );
+  emitNotices(tx, discarded);
   return discarded;
 }
 
-/** What it is about, as it is now; null where it is not about that. */
-export type NotificationWithSubject = Row<"notifications"> & {
-  [Field in keyof AboutNow]: AboutNow[Field] | null;
-};
+/** With the subject as it is now; null if it is about something else. */
+export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
-type AboutNow = Pick<Row<"teeTimes">, "startsAt"> &
-  Pick<Row<"places">, "groupNumber"> &
-  Pick<Row<"bets">, "createdBy" | "opponent" | "front9Cents" | "back9Cents" | "overallCents"> &
-  Pick<Row<"betTerms">, "resultIndex"> &
-  Pick<Row<"betResults">, "totalCents">;
-
-/** Latest first. */
-export function listUnseenNotifications(
-  queries: Queries,
-  playerId: PlayerId,
-): Promise<NotificationWithSubject[]> {
+export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
   return withSubject(queries)
     .where("notifications.playerId", "=", playerId)
     .where("notifications.seenAt", "is", null)
@@ -115,13 +85,7 @@ export function listUnseenNotifications(
     .execute();
 }
 
-/** Latest first, seen or not, from this moment back. */
-export function listNotificationsUpTo(
-  queries: Queries,
-  playerId: PlayerId,
-  upTo: Instant,
-  atMost: number,
-): Promise<NotificationWithSubject[]> {
+export function listNotificationsUpTo(queries: Queries, playerId: PlayerId, upTo: Instant, atMost: number) {
   return withSubject(queries)
     .where("notifications.playerId", "=", playerId)
     .where("notifications.createdAt", "<=", upTo)
@@ -131,23 +95,15 @@ export function listNotificationsUpTo(
     .execute();
 }
 
-/** Null where it was seen, or does not hold any more. */
-export async function findUnseenNotification(
-  queries: Queries,
-  id: string,
-): Promise<NotificationWithSubject | null> {
+export async function findUnseenNotification(queries: Queries, id: string) {
   const query = withSubject(queries).where("notifications.id", "=", id);
-  return (await query.where("notifications.seenAt", "is", null).executeTakeFirst()) ?? null;
+  return firstOrNull(query.where("notifications.seenAt", "is", null));
 }
 
 export async function countUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<number> {
-  const { count } = await queries
-    .selectFrom("notifications")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("playerId", "=", playerId)
-    .where("seenAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(
+    queries.selectFrom("notifications").where("playerId", "=", playerId).where("seenAt", "is", null),
+  );
 }
 
 function withSubject(queries: Queries) {
@@ -177,7 +133,6 @@ function withSubject(queries: Queries) {
     .select(["bets.front9Cents", "bets.back9Cents", "bets.overallCents"]);
 }
 
-/** Whether a player was notified of this after the one moment and up to the other, seen or not. */
 export async function wasNotified(
   queries: Queries,
   kind: NotificationKind,
@@ -205,7 +160,7 @@ export async function hasUnseenNotifications(queries: Queries, playerId: PlayerI
   return row !== undefined;
 }
 
-/** False when none of these is this player's. Seen again it stays seen when it was. */
+/** False if none of these is this player's. The first time of seeing stays. */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,
@@ -220,25 +175,13 @@ export async function markNotificationsSeen(
     .where("playerId", "=", playerId)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  emitListChanged(tx, [playerId]);
+  emitNotices(tx, [{ playerId }]);
   return true;
 }
 
-/** Seen or not; what they say is over. */
 export async function endNotifications(tx: Transaction, kind: NotificationKind): Promise<void> {
   const ended = await tx.deleteFrom("notifications").where("kind", "=", kind).returning("playerId").execute();
-  emitListChanged(
-    tx,
-    ended.map(({ playerId }) => playerId),
-  );
-}
-
-/** Removes them at once from the player's other devices as well. */
-function emitListChanged(tx: Transaction, playerIds: readonly PlayerId[]): void {
-  emitAtCommit(
-    tx,
-    playerIds.map((playerId) => ({ event: { kind: "notices" }, to: { only: playerId } })),
-  );
+  emitNotices(tx, ended);
 }
 
 function rowOf(

@@ -1,19 +1,23 @@
-/** Opens the database of either engine, with transactions that are retried where two conflict. */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Dialect, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from "kysely";
+import {
+  CamelCasePlugin,
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  replaceWithNoncontingentExpression,
+  type UnknownRow,
+} from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/measured.ts";
-import { alarmsOf, raiseAlarmsBy } from "./alarms.ts";
-import { type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
-import { ColumnNames } from "./column-names.ts";
+import { alarmsOf, notesOf, raiseAlarmsBy } from "./at-commit.ts";
 import type { Alarm, Database, Note } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";
-import { storeEvents } from "./invalidation-events.ts";
-import { notesOf } from "./log-notes.ts";
+import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "./invalidation-events.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 
-/** Of PostgreSQL. */
 const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
 
 export async function openDatabase(
@@ -74,14 +78,8 @@ export async function openDatabase(
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
     isDamaged: () => isDamaged,
     onEvents: changeNotifier.subscribe,
-    onAlarm(listener) {
-      alarmListeners.add(listener);
-      return () => void alarmListeners.delete(listener);
-    },
-    onNote(listener) {
-      noteListeners.add(listener);
-      return () => void noteListeners.delete(listener);
-    },
+    onAlarm: (listener) => addTo(alarmListeners, listener),
+    onNote: (listener) => addTo(noteListeners, listener),
     async close() {
       await changeNotifier.close();
       await kysely.destroy();
@@ -99,7 +97,6 @@ async function shared(databaseUrl: string, options: PoolOptions) {
   return postgresql(databaseUrl, options);
 }
 
-/** Before a server serves from a PostgreSQL. */
 export async function refuseIfShared(db: Database): Promise<void> {
   if (db.engine !== "postgresql") return;
   const { refuseSharedConnections } = await import("./postgresql.ts");
@@ -114,8 +111,28 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
-      // Of two that conflict, one should have finished before the other is back.
+      // One of two that conflict should have finished before the other is back.
       await sleep(Math.random() * 20 * failures);
     }
   }
+}
+
+/** camelCase here, snake_case in the database. Kysely's plugin would look for objects in every value. */
+class ColumnNames extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows;
+    if (first === undefined) return result;
+    const columns = Object.keys(first);
+    const names = columns.map((column) => this.camelCase(column));
+    if (columns.every((column, i) => column === names[i])) return result;
+    return { ...result, rows: result.rows.map((row) => renamed(row, columns, names)) };
+  }
+}
+
+function renamed(row: UnknownRow, columns: readonly string[], names: readonly string[]): UnknownRow {
+  const ours: UnknownRow = {};
+  names.forEach((name, i) => {
+    ours[name] = row[columns[i] ?? name];
+  });
+  return ours;
 }

@@ -1,4 +1,3 @@
-/** Which payments after a round are marked as paid, and which were taken back? */
 import * as z from "zod/mini";
 import type { Balance } from "#rules/fewest-payments";
 import type { Instant, TeeTimeId } from "#rules/golf";
@@ -12,7 +11,6 @@ export type StoredPayment = Omit<Row<"payments">, "base" | "markedOrder"> & Made
 
 const base: z.ZodMiniType<Balance[]> = z.array(z.object({ playerId: z.string(), cents: z.int() }));
 
-/** Those that count, in the order in which they were marked. */
 export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPayment[]> {
   const rows = await queries
     .selectFrom("payments")
@@ -23,25 +21,16 @@ export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Prom
   return rows.filter(counts).map(storedPayment);
 }
 
-/** Also one that was taken back. */
-export async function findPayment(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  id: string,
-): Promise<StoredPayment | null> {
+export async function findPayment(queries: Queries, teeTimeId: TeeTimeId, id: string) {
   const row = await queries
     .selectFrom("payments")
     .selectAll()
-    .where("id", "=", id)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ id, teeTimeId }))
     .executeTakeFirst();
   return row === undefined ? null : storedPayment(row);
 }
 
-export async function insertPayment(
-  tx: Transaction,
-  { base, order, ...payment }: StoredPayment,
-): Promise<void> {
+export async function insertPayment(tx: Transaction, { base, order, ...payment }: StoredPayment) {
   await tx
     .insertInto("payments")
     .values({ ...payment, base: JSON.stringify(base), markedOrder: order })
@@ -56,12 +45,8 @@ export async function setPaymentStatus(
   await tx.updateTable("payments").set(answered).where("id", "=", id).execute();
 }
 
-/** Null: what they were made for holds again. */
-export async function markReopened(
-  tx: Transaction,
-  ids: readonly string[],
-  reopenedAt: Instant | null,
-): Promise<void> {
+/** `reopenedAt`: null if the payments are right again. */
+export async function markReopened(tx: Transaction, ids: readonly string[], reopenedAt: Instant | null) {
   if (ids.length === 0) return;
   await tx.updateTable("payments").set({ reopenedAt }).where("id", "in", ids).execute();
 }

@@ -1,8 +1,6 @@
-/**
- * Which bets could not be settled, or their terms not be frozen, and are tried again (ruling 40)?
- */
+/** Bets that could not be settled or frozen, and are retried (ruling 40). */
 import type { BetId, Instant } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { countOf, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import type { Row } from "./schema.ts";
 
@@ -10,28 +8,20 @@ export type PendingSettlement = Row<"pendingSettlements">;
 
 type BetOnTeeTime = Pick<PendingSettlement, "betId" | "teeTimeId">;
 
-/** The longest waiting first. */
 export function listPendingSettlements(queries: Queries): Promise<PendingSettlement[]> {
   return queries.selectFrom("pendingSettlements").selectAll().orderBy("failedAt").orderBy("betId").execute();
 }
 
 export async function countPendingSettlements(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom("pendingSettlements")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(queries.selectFrom("pendingSettlements"));
 }
 
-export async function pendingOfBets(
-  queries: Queries,
-  betIds: readonly BetId[],
-): Promise<PendingSettlement[]> {
+export async function pendingOfBets(queries: Queries, betIds: readonly BetId[]) {
   if (betIds.length === 0) return [];
   return queries.selectFrom("pendingSettlements").selectAll().where("betId", "in", betIds).execute();
 }
 
-/** Whether it is the first failure of this bet on this tee time. */
+/** Returns whether it is the first failure of this bet on this tee time. */
 export async function insertPending(
   tx: Transaction,
   { betId, teeTimeId }: BetOnTeeTime,
@@ -43,23 +33,21 @@ export async function insertPending(
     await tx.insertInto("pendingSettlements").values(row).execute();
     return true;
   }
-  // A submit that could not settle it may be followed by a changed hole; it is still due.
+  // A failed submit may be followed by a changed hole: the first settlement is still due.
   if (maySettleFirst)
     await tx
       .updateTable("pendingSettlements")
       .set({ maySettleFirst: 1 })
-      .where("betId", "=", betId)
-      .where("teeTimeId", "=", teeTimeId)
+      .where(({ and }) => and({ betId, teeTimeId }))
       .execute();
   return false;
 }
 
-/** Once it has succeeded. Both players' screens said that it had not. */
+/** Both players' screens show the failure, so they are told. */
 export async function deletePending(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<void> {
   await tx
     .deleteFrom("pendingSettlements")
-    .where("betId", "=", betId)
-    .where("teeTimeId", "=", teeTimeId)
+    .where(({ and }) => and({ betId, teeTimeId }))
     .execute();
   emitAtCommit(tx, [{ event: { kind: "bet", betId }, to: "bettors" }]);
 }

@@ -1,7 +1,3 @@
-/**
- * Which photo does a player have?
- * In the database: in the same transaction as the player who has it, and in the same backup.
- */
 import type { PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow } from "./schema.ts";

@@ -1,15 +1,11 @@
-/**
- * Who has a place in a tee time, and who waits for one?
- */
 import { sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 
-/** In order of arrival. */
 export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPlace[]> {
   const rows = await queries
     .selectFrom("places")
@@ -25,7 +21,6 @@ function storedPlace(row: Row<"places">): StoredPlace {
   return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
 }
 
-/** A player's own; null where they are not in the tee time. */
 export async function findPlace(
   queries: Queries,
   { teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId },
@@ -34,12 +29,7 @@ export async function findPlace(
   return place ?? null;
 }
 
-/** Of these players, those who are in the tee time. */
-export async function placesOf(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<StoredPlace[]> {
+export async function placesOf(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const rows = await queries
     .selectFrom("places")
     .selectAll()
@@ -54,16 +44,11 @@ export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {
   readonly places: readonly StoredPlace[];
 };
 
-/** As the rules of tee times take it. */
 export async function readPlaces(
   queries: Queries,
-  {
-    id,
-    startsAt,
-    earliestStart,
-    countLimit,
-  }: Pick<Row<"teeTimes">, "id" | "startsAt" | "earliestStart" | "countLimit">,
+  teeTime: Pick<Row<"teeTimes">, "id" | "startsAt" | "earliestStart" | "countLimit">,
 ): Promise<StoredTeeTime> {
+  const { id, startsAt, earliestStart, countLimit } = teeTime;
   const places = await listPlaces(queries, id);
   const waiting = places.filter(({ waitlist }) => waitlist).map(({ playerId }) => playerId);
   const removed = await withoutGroupCode(queries, waiting);
@@ -81,7 +66,7 @@ async function withoutGroupCode(queries: Queries, ids: readonly PlayerId[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Stores what a rule made of the places; the caller holds the tee time's lock since it read them. */
+/** The caller has locked the tee time since it read the places. */
 export async function savePlaces(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -97,7 +82,7 @@ export async function savePlaces(
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
       .updateTable("teeTimes")
-      // Relative, so that the check on the limit would catch even a forgotten lock.
+      // Relative, so that the check constraint would catch even a forgotten lock.
       .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
       .where("id", "=", teeTimeId)
       .execute();
@@ -109,46 +94,33 @@ export async function savePlaces(
   await insertPlaces(tx, teeTimeId, added, now);
 }
 
-/** The same player's, before and after. */
 export function isOtherPlace(old: Place, place: Place): boolean {
   return (
     old.waitlist !== place.waitlist || old.noShow !== place.noShow || old.groupNumber !== place.groupNumber
   );
 }
 
-/**
- * In the first tee time to come; null where the player has joined none. Looked up from the tee times to come (the cross
- * join keeps SQLite from beginning elsewhere), so that it takes no longer for a player of many seasons.
- */
-export async function findNextPlace(
-  queries: Queries,
-  playerId: PlayerId,
-  now: Instant,
-): Promise<(Row<"places"> & { startsAt: Instant; countLimit: number }) | null> {
-  const row = await queries
-    .selectFrom("teeTimes")
-    .crossJoin("places")
-    .selectAll("places")
-    .select(["teeTimes.startsAt", "teeTimes.countLimit"])
-    .where("teeTimes.startsAt", ">", now)
-    .whereRef("places.teeTimeId", "=", "teeTimes.id")
-    .where("places.playerId", "=", playerId)
-    .orderBy("teeTimes.startsAt")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+/** The cross join makes SQLite start with the tee times to come, not with all places of a player. */
+export async function findNextPlace(queries: Queries, playerId: PlayerId, now: Instant) {
+  return firstOrNull(
+    queries
+      .selectFrom("teeTimes")
+      .crossJoin("places")
+      .selectAll("places")
+      .select(["teeTimes.startsAt", "teeTimes.countLimit"])
+      .where("teeTimes.startsAt", ">", now)
+      .whereRef("places.teeTimeId", "=", "teeTimes.id")
+      .where("places.playerId", "=", playerId)
+      .orderBy("teeTimes.startsAt")
+      .limit(1),
+  );
 }
 
 function flags({ waitlist, noShow, groupNumber }: Place) {
   return { waitlist: waitlist ? 1 : 0, noShow: noShow ? 1 : 0, groupNumber } as const;
 }
 
-async function insertPlaces(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  places: readonly Place[],
-  now: Instant,
-): Promise<void> {
+async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: readonly Place[], now: Instant) {
   if (places.length === 0) return;
   const rows = places.map((place) => {
     const { playerId, arrival } = place;
@@ -161,16 +133,11 @@ async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place):
   await tx
     .updateTable("places")
     .set(flags(place))
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", place.playerId)
+    .where(({ and }) => and({ teeTimeId, playerId: place.playerId }))
     .execute();
 }
 
-async function deletePlaces(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<void> {
+async function deletePlaces(tx: Transaction, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   if (playerIds.length === 0) return;
   await tx
     .deleteFrom("places")
@@ -179,7 +146,7 @@ async function deletePlaces(
     .execute();
 }
 
-/** The players who were, or will be, in one group with this one since a moment, and when last. */
+/** Players who were, or will be, in a group with this one, with their last start. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,
@@ -204,7 +171,6 @@ export async function groupMates(
   return new Map(rows.map((row) => [row.playerId, row.startsAt]));
 }
 
-/** Of several tee times at once, each in order of arrival. */
 export async function listPlacesIn(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
@@ -217,7 +183,6 @@ export async function listPlacesIn(
     .where("teeTimeId", "in", teeTimeIds)
     .orderBy("arrival")
     .execute();
-  for (const { teeTimeId, waitlist, noShow, ...rest } of rows)
-    places.get(teeTimeId)?.push({ ...rest, waitlist: waitlist === 1, noShow: noShow === 1 });
+  for (const row of rows) places.get(row.teeTimeId)?.push(storedPlace(row));
   return places;
 }

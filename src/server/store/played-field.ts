@@ -1,4 +1,4 @@
-/** Who plays in a tee time, with which cards, and on which course? Neither waitlisted players nor no shows are among them. */
+/** Without waitlisted players and no shows. */
 import type { Hole } from "#rules/golf";
 import { holesFilled } from "#rules/round";
 import { readableCardsOf, type StoredCard } from "./cards.ts";
@@ -10,9 +10,8 @@ import type { Row } from "./schema.ts";
 export type PlayedField = {
   readonly places: readonly StoredPlace[];
   readonly cards: readonly StoredCard[];
-  /** Nobody has joined. Where all who joined are no shows there is nobody to wait for (ruling 54). */
+  /** Nobody has joined. If all are no shows, there is nobody to wait for (ruling 54). */
   readonly isEmpty: boolean;
-  /** The course the round is played on. */
   readonly holes: readonly Hole[];
 };
 
@@ -22,16 +21,13 @@ export async function readPlayedField(
 ): Promise<PlayedField> {
   const joined = (await listPlaces(queries, id)).filter(({ waitlist }) => !waitlist);
   const places = joined.filter(({ noShow }) => !noShow);
-  const cards = await readableCardsOf(
-    queries,
-    [id],
-    places.map(({ playerId }) => playerId),
-  );
+  const playerIds = places.map(({ playerId }) => playerId);
+  const cards = await readableCardsOf(queries, [id], playerIds);
   const holes = firstBegun(cards)?.holes ?? (await findCourse(queries, courseId)).holes;
   return { places, cards, holes, isEmpty: joined.length === 0 };
 }
 
-/** Should the course be replaced in mid-round, the round is on the one it started on (ruling 6). */
+/** If the course was replaced, the round stays on the one it started on (ruling 6). */
 function firstBegun(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)

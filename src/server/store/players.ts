@@ -1,64 +1,46 @@
-/**
- * Who plays at the club?
- * Rows carry phone and PIN hash; a row is only shown through `presenters/people.ts`.
- */
+/** Rows have phone and PIN hash; show a player only through `presenters/people.ts`. */
 import type { Instant, PlayerId, Role, TeeTimeId } from "#rules/golf";
 import type { Guide } from "#rules/guides";
 import type { PersonName } from "#rules/person";
 import { noGroup } from "#rules/player-search";
-import type { Queries, Transaction } from "./database.ts";
-import { emitAtCommit } from "./invalidation-events.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { emitNotices } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";
 
-/** What a person is shown from: no phone, no PIN hash. */
 export type PlayerToShow = PersonName & {
   id: PlayerId;
   role: Role;
   photoId: string | null;
-  /** The name of the member a guest is affiliated with. */
   host: PersonName | null;
 };
 
 export async function findPlayer(queries: Queries, id: PlayerId): Promise<Row<"players"> | null> {
-  const row = await queries.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(queries.selectFrom("players").selectAll().where("id", "=", id));
 }
 
 export async function findPlayerByPhone(queries: Queries, phone: string): Promise<Row<"players"> | null> {
-  const row = await queries.selectFrom("players").selectAll().where("phone", "=", phone).executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(queries.selectFrom("players").selectAll().where("phone", "=", phone));
 }
 
-/** Nobody else changes this player until the transaction ends. */
 export async function lockPlayer(tx: Transaction, id: PlayerId): Promise<Row<"players"> | null> {
-  const row = await tx
-    .selectFrom("players")
-    .selectAll()
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(tx.selectFrom("players").selectAll().where("id", "=", id).forNoKeyUpdate());
 }
 
-export async function setPlayer(
-  tx: Transaction,
-  id: PlayerId,
-  changed: Partial<Omit<Row<"players">, "id">>,
-): Promise<void> {
+export async function setPlayer(tx: Transaction, id: PlayerId, changed: Partial<Omit<Row<"players">, "id">>) {
   await tx.updateTable("players").set(changed).where("id", "=", id).execute();
 }
 
-/** No act of the club's: it is not in the audit trail. Home is made again without the guide. */
+/** Not audited. Home is made again without the guide. */
 export async function markGuideSeen(tx: Transaction, id: PlayerId, guide: Guide): Promise<void> {
   await setPlayer(tx, id, guide === "home" ? { sawHomeGuide: 1 } : { sawAdminGuide: 1 });
-  emitAtCommit(tx, [{ event: { kind: "notices" }, to: { only: id } }]);
+  emitNotices(tx, [{ playerId: id }]);
 }
 
 export async function hasPlayers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom("players").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** False when the phone is taken, also by somebody who registers at this very moment. */
+/** False if the phone is taken, also by somebody who registers at the same moment. */
 export async function insertPlayer(queries: Queries, player: NewRow<"players">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("players")
@@ -72,14 +54,8 @@ export function listRoles(queries: Queries): Promise<{ id: PlayerId; role: Role 
   return queries.selectFrom("players").select(["id", "role"]).execute();
 }
 
-export async function setRole(queries: Queries, id: PlayerId, role: Role): Promise<void> {
-  await queries.updateTable("players").set({ role }).where("id", "=", id).execute();
-}
-
-/** Members and admins in a group, who can be a guest's host. Ruling 51. */
-export function listHosts(
-  queries: Queries,
-): Promise<{ id: PlayerId; firstName: string; lastName: string }[]> {
+/** Members and admins in a group, who can be a guest's host (ruling 51). */
+export function listHosts(queries: Queries) {
   return queries
     .selectFrom("players")
     .select(["id", "firstName", "lastName"])
@@ -88,7 +64,6 @@ export function listHosts(
     .execute();
 }
 
-/** These players, by id. Lists of places and bets hold ids, and ask once for all their people. */
 export async function playersToShow(
   queries: Queries,
   ids: readonly PlayerId[],
@@ -99,11 +74,7 @@ export async function playersToShow(
   return new Map(rows.map((row) => [row.id, toShow(row)]));
 }
 
-/** Whether they show their game beside the person. */
-export async function findWithGame(
-  queries: Queries,
-  id: PlayerId,
-): Promise<(PlayerToShow & { showsGame: boolean }) | null> {
+export async function findWithGame(queries: Queries, id: PlayerId) {
   const row = await selectToShow(queries)
     .select("players.showsGame")
     .where("players.id", "=", id)
@@ -112,9 +83,7 @@ export async function findWithGame(
 }
 
 /** Members and admins (ruling 20). */
-export async function bettorsToShow(
-  queries: Queries,
-): Promise<(PlayerToShow & Pick<Row<"players">, "groupCode">)[]> {
+export async function bettorsToShow(queries: Queries) {
   const rows = await selectToShow(queries)
     .select("players.groupCode")
     .where("players.role", "!=", "guest")
@@ -122,11 +91,7 @@ export async function bettorsToShow(
   return rows.map((row) => ({ ...toShow(row), groupCode: row.groupCode }));
 }
 
-/** Who prefers one of these tee boxes. */
-export function listPlayersPreferring(
-  queries: Queries,
-  teeBoxes: readonly string[],
-): Promise<Pick<Row<"players">, "id" | "teeBox">[]> {
+export function listPlayersPreferring(queries: Queries, teeBoxes: readonly string[]) {
   if (teeBoxes.length === 0) return Promise.resolve([]);
   return queries
     .selectFrom("players")
@@ -136,7 +101,6 @@ export function listPlayersPreferring(
     .execute();
 }
 
-/** By player; null where they prefer none. */
 export async function preferredTeeBoxes(
   queries: Queries,
   ids: readonly PlayerId[],
@@ -146,7 +110,6 @@ export async function preferredTeeBoxes(
   return new Map(rows.map(({ id, teeBox }) => [id, teeBox]));
 }
 
-/** In which group each is, and since when in the club. */
 export async function groupsAndRegistrations(
   queries: Queries,
   ids: readonly PlayerId[],
@@ -160,25 +123,21 @@ export async function groupsAndRegistrations(
   return new Map(rows.map(({ id, groupCode, createdAt }) => [id, { groupCode, registeredAt: createdAt }]));
 }
 
-/** What an admin sees of a player beside the person. */
 export type PlayerOfClub = PlayerToShow &
   Pick<Row<"players">, "phone" | "groupCode" | "teeBox"> & {
     guidesSeen: { readonly [G in Guide]: boolean };
   };
 
-/** Which players; what is left out chooses none of them away. */
+/** Filters. A missing filter matches all players. */
 export type PlayerChoice = {
   readonly kind?: "members" | "guests" | undefined;
-  /** Their group, or `noGroup`. */
+  /** A group code, or `noGroup`. */
   readonly code?: string | undefined;
   readonly phone?: string | undefined;
-  /** Only those in a group. */
   readonly inGroup?: boolean | undefined;
-  /** Then only those in a group. */
   readonly withoutPlaceIn?: TeeTimeId | undefined;
 };
 
-/** What a list is searched and sorted by, in no order. */
 export async function listPlayerNames(
   queries: Queries,
   { kind, code, phone, inGroup, withoutPlaceIn }: PlayerChoice,
@@ -203,16 +162,12 @@ export async function listPlayerNames(
   return rows.map((row) => ({ ...row, showNickname: row.showNickname === 1 }));
 }
 
-/** Everybody, or these alone, in no order. */
+/** All players, or only `ids`, in no order. */
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
-  const all = selectToShow(queries).select([
-    "players.phone",
-    "players.groupCode",
-    "players.teeBox",
-    "players.sawHomeGuide",
-    "players.sawAdminGuide",
-  ]);
+  const all = selectToShow(queries)
+    .select(["players.phone", "players.groupCode", "players.teeBox"])
+    .select(["players.sawHomeGuide", "players.sawAdminGuide"]);
   const rows = await (ids === undefined ? all : all.where("players.id", "in", ids)).execute();
   return rows.map((row) => {
     const { phone, groupCode, teeBox } = row;
@@ -225,19 +180,10 @@ function selectToShow(queries: Queries) {
   return queries
     .selectFrom("players")
     .leftJoin("players as hosts", "hosts.id", "players.affiliatedWith")
-    .select([
-      "players.id",
-      "players.firstName",
-      "players.lastName",
-      "players.nickname",
-      "players.showNickname",
-      "players.role",
-      "players.photoId",
-      "hosts.firstName as hostFirstName",
-      "hosts.lastName as hostLastName",
-      "hosts.nickname as hostNickname",
-      "hosts.showNickname as hostShowNickname",
-    ]);
+    .select(["players.id", "players.role", "players.photoId"])
+    .select(["players.firstName", "players.lastName", "players.nickname", "players.showNickname"])
+    .select(["hosts.firstName as hostFirstName", "hosts.lastName as hostLastName"])
+    .select(["hosts.nickname as hostNickname", "hosts.showNickname as hostShowNickname"]);
 }
 
 type RowToShow = Awaited<ReturnType<ReturnType<typeof selectToShow>["execute"]>>[number];

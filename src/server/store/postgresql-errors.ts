@@ -1,9 +1,6 @@
-/**
- * What can go wrong with PostgreSQL, and is no fault of a statement?
- * Without the driver itself, which a club on SQLite never loads.
- */
+/** Without the driver itself, which a club on SQLite never loads. */
 
-/** The database says by its settings that a commit need not outlive a crash. */
+/** The settings allow a commit to be lost in a crash. */
 export class Forgetful extends Error {
   constructor(setting: string) {
     super(
@@ -13,25 +10,23 @@ export class Forgetful extends Error {
   }
 }
 
-/** It can be read only, and what it has may be of before. */
+/** Read only, and its data may be out of date. */
 export class Standby extends Error {
   constructor() {
     super("The database at DATABASE_URL is a standby. It has to be the primary.");
   }
 }
 
-/** A table has been changed since, by a newer version of the server: the statement is planned again, without its name. */
+/** A newer server has changed a table: the statement is planned again, without its name. */
 export const planIsOutOfDate = "0A000";
 
-/** A change was asked of a standby, or of a server, database or role that is set to read only. Nothing was stored. */
+/** A standby, or a server, database or role that is read only. Nothing was stored. */
 export const readOnlyTransaction = "25006";
 
-/** What `pg` says where a statement has no answer in time. */
+/** What `pg` says when a statement has no answer in time. */
 export const unanswered = "Query read timeout";
 
-/**
- * The database did not answer, or not any more. Whether a transaction that was under way is stored, is not known.
- */
+/** The database does not answer. Whether a running transaction was stored is unknown. */
 export function isUnreachable(error: Error): boolean {
   if (error instanceof Standby) return true;
   const code = "code" in error ? String(error.code) : "";
@@ -51,7 +46,7 @@ const lostMessages = new RegExp(
   `^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired$|${unanswered}$)`,
 );
 
-/** It gave up waiting: for a row that another transaction has locked, for the statement, or for a connection. */
+/** It gave up waiting for a locked row, for the statement or for a connection. */
 export function isTooBusy(error: Error): boolean {
   const lockNotAvailable = "55P03";
   const queryCanceled = "57014";

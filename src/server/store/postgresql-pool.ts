@@ -1,36 +1,32 @@
-/**
- * How does the server hold its connections to PostgreSQL, so that nothing waits for them without end, and none leads to a
- * database that forgets what was saved, or to a standby?
- */
+/** No request waits without end, and no connection leads to a standby or to a database that may lose commits. */
 import pg from "pg";
 import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresql-errors.ts";
 
-/** Milliseconds. A phone waits for an answer for 20 seconds. */
+/** Milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
-  /** To reach PostgreSQL and be let in. */
   connect: 5_000,
-  /** For one of the connections, where all are in use. */
+  /** To get a connection if all are in use. */
   turn: 15_000,
   /** As long as a change waits on SQLite. */
   lock: 5_000,
   statement: 15_000,
-  /** Counted here and not there: where PostgreSQL's machine is gone, nobody else would end the wait. */
+  /** Counted by this process: if PostgreSQL's machine is gone, nothing else would end the wait. */
   answer: 20_000,
-  /** A server that hangs in the middle of a transaction gives its locks back. */
+  /** A server that hangs in a transaction gives its locks back. */
   idleInTransaction: 30_000,
-  /** So long after its last word a connection is tried, so that one to a machine that is gone is found out. */
+  /** Idle time before a connection is probed, to notice a machine that is gone. */
   keepAlive: 10_000,
 } as const;
 
 export type PoolOptions = {
   readonly connections: number;
-  /** Commands may take hours, and nobody waits behind them: only a server has limits of time. */
+  /** Commands may take hours, and nobody waits for them: only a server has time limits. */
   readonly isServing: boolean;
-  /** The databases of tests: they need not outlive a crash. */
+  /** For test databases, which need not survive a crash. */
   readonly mayForget: boolean;
 };
 
-/** `Client` prepares what comes often. `onReadOnly`: the server that the connections lead to refuses to write. */
+/** `onReadOnly` is called when the server that the connections lead to refuses to write. */
 export function openPool(
   { url, limits }: Address,
   types: pg.CustomTypesConfig,
@@ -44,7 +40,7 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // Kept: to open them again takes longest in the moment in which many are needed at once.
+    // Never closed: opening is slowest when many are needed.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: isServing ? timeLimits.turn : 0,
     keepAlive: true,
@@ -52,7 +48,7 @@ export function openPool(
     ...(isServing && { query_timeout: timeLimits.answer }),
     types,
     Client: clientWithLimits(Client, leaveReadOnly),
-    // Whoever is connected anew may be another machine, after a failover.
+    // After a failover a new connection may lead to another machine.
     async onConnect(client: pg.ClientBase) {
       await setLimits(client, limits);
       if (isServing) await checkServer(client, mayForget);
@@ -62,11 +58,11 @@ export function openPool(
   pool.on("release", (_error, client) => {
     if (born.get(client) !== generation) void client.end();
   });
-  // A connection lost while idle is replaced at the next query; unheard, the event would end the process.
+  // A connection lost while idle is replaced. Without a listener the event would end the process.
   pool.on("error", () => {});
   return pool;
 
-  /** A primary that was demoted without a restart keeps its connections. The next ones may lead to the new primary. */
+  /** A primary that was demoted without a restart keeps its connections. New ones may lead to the new primary. */
   function leaveReadOnly(client: pg.ClientBase): void {
     if (born.get(client) !== generation) return;
     generation += 1;
@@ -79,7 +75,6 @@ export function openPool(
   }
 }
 
-/** Settings of the session, in milliseconds. */
 const servingLimits = {
   lock_timeout: timeLimits.lock,
   statement_timeout: timeLimits.statement,
@@ -88,7 +83,7 @@ const servingLimits = {
 
 type Address = { readonly url: string; readonly limits: ReadonlyMap<string, string> };
 
-/** The address may have others. They are set after the connection is made: a pooler refuses one that begins with them. */
+/** The URL may override limits. A pooler refuses connections that begin with them, so they are set later. */
 export function addressOf(databaseUrl: string, isServing: boolean): Address {
   const [address = "", query = ""] = databaseUrl.split("?");
   const given = new URLSearchParams(query);
@@ -113,9 +108,9 @@ function clientWithLimits(
 ): typeof pg.Client {
   return class extends Client {
     constructor(config: pg.ClientConfig) {
-      // The pool's own limit counts the wait for a turn as well.
+      // The pool's own limit includes the wait for a connection.
       super({ ...config, connectionTimeoutMillis: timeLimits.connect });
-      // The pool listens only while the connection is idle. Lost between two statements of a transaction, it would end the
+      // The pool listens only while the connection is idle. Lost during a transaction, it would end the
       // process; the next statement fails in any case.
       this.on("error", () => {});
     }
@@ -125,7 +120,7 @@ function clientWithLimits(
       const answer = super.query(...(given as [string]));
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
-        // Else the next one to ask would wait behind it.
+        // Otherwise the next user of this connection would wait, too.
         if (error instanceof Error && error.message === unanswered) void this.end();
         if (error instanceof pg.DatabaseError && error.code === readOnlyTransaction) leaveReadOnly(this);
         throw error;

@@ -1,17 +1,14 @@
-/** PostgreSQL with its driver, which is loaded by whoever has a database URL and by nobody else. */
-import { type DataTypeNode, type Dialect, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
+/** Imported only if there is a database URL. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, sql } from "kysely";
 import pg from "pg";
 import { CommandError } from "../command-error.ts";
-import type { ChangeNotifier } from "./change-notifier.ts";
 import type { Database, Queries } from "./database.ts";
-import { postgresNotifier } from "./postgresql-notifier.ts";
-import { addressOf, openPool, type PoolOptions } from "./postgresql-pool.ts";
+import { addTo, type ChangeNotifier, callAll } from "./invalidation-events.ts";
+import { addressOf, openPool, type PoolOptions, timeLimits } from "./postgresql-pool.ts";
 import { clientWithNames, StatementNames } from "./statement-names.ts";
 
-export function postgresql(
-  databaseUrl: string,
-  options: PoolOptions,
-): { dialect: Dialect; changeNotifier: ChangeNotifier } {
+export function postgresql(databaseUrl: string, options: PoolOptions) {
   const Client = clientWithNames(new StatementNames());
   const address = addressOf(databaseUrl, options.isServing);
   const { reconnect, ...changeNotifier } = postgresNotifier(address.url);
@@ -20,8 +17,8 @@ export function postgresql(
 }
 
 /**
- * A pooler that gives a connection to another client after each transaction loses what a session has: its limits, prepared
- * statements, and what it listens to. While one client is in a transaction, another one is asked which connection it has.
+ * A pooler that shares connections loses what a session has: limits, prepared statements, LISTEN. To find out,
+ * one client asks which connection it has while another is in a transaction.
  */
 export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const connectionOf = async (queries: Queries) =>
@@ -36,7 +33,7 @@ export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely
       });
     })
     .catch((error: unknown) => {
-      // A pooler that shares them even within a transaction refuses to begin one.
+      // A pooler that shares connections within transactions refuses to begin one.
       const isRefused = error instanceof pg.DatabaseError && error.code === "08P01";
       if (isRefused) return true;
       throw error;
@@ -65,7 +62,69 @@ class NumberingCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** `count(*)` and `sum` are a bigint, which `pg` gives as text; ours stay far below 2^53. */
+/** `pg` gives `count(*)` and `sum` as text, since they are bigint; ours are far below 2^53. */
 function numbersAsNumbers(type: number, format?: "text" | "binary") {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
+}
+
+const channel = "clubhouse_events";
+/** No other advisory lock of this database has this number. */
+const eventOrderLock = 7_100_001;
+const reconnectMs = 500;
+
+/**
+ * Servers that share a PostgreSQL use LISTEN and NOTIFY, each on its own connection. `reconnect`: for when its
+ * server is no longer the primary.
+ */
+function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  let connection: pg.Client | null = null;
+  let listening: Promise<void> | null = null;
+
+  async function listenUntilClosed(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: timeLimits.connect,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: timeLimits.keepAlive,
+      });
+      connection = client;
+      const ended = new Promise((resolve) => client.once("end", resolve));
+      // A lost connection also emits "end", handled below. Without a listener the error would end the process.
+      client.on("error", () => {});
+      client.on("notification", () => callAll(listeners));
+      try {
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        // Events may have been stored while nobody listened.
+        callAll(listeners);
+        await ended;
+      } catch {
+        await client.end().catch(() => {});
+      }
+      await sleep(reconnectMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    async lockEventOrder(tx) {
+      await sql`select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}), pg_notify(${sql.lit(channel)}, '')`.execute(
+        tx,
+      );
+    },
+    // The commit itself has notified all servers.
+    notify: () => {},
+    subscribe(listener) {
+      listening ??= listenUntilClosed();
+      return addTo(listeners, listener);
+    },
+    reconnect: () => void connection?.end().catch(() => {}),
+    async close() {
+      closing.abort();
+      await connection?.end().catch(() => {});
+      await listening;
+    },
+  };
 }

@@ -1,21 +1,18 @@
-/**
- * Keeps the statements that SQLite has prepared, by their text, so that the same question is not compiled again.
- * Bounded, since a list of ids makes a text of its own for each length; the one unused for longest goes first.
- */
+/** Bounded, since lists of ids give a new text for each length; the least recently used statement goes first. */
 import type Sqlite from "better-sqlite3";
 
 type Statement = Sqlite.Statement<unknown[], unknown>;
 
-/** Room for every text of the server, and for lists of many lengths. */
+/** Enough for every text of the server, and for lists of many lengths. */
 const maxStatements = 500;
 
-/** A longer text is a list of many parameters, which hardly comes a second time. */
+/** A longer text is a long list of parameters, which hardly repeats. */
 const maxCharacters = 8_000;
 
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
-  /** The last used at the end. */
+  /** Least recently used first. */
   readonly #byText = new Map<string, Statement>();
 
   constructor(database: Sqlite.Database, limit = maxStatements) {
@@ -23,7 +20,7 @@ export class PreparedStatements {
     this.#limit = limit;
   }
 
-  /** To be run to its end at once: a statement that is still stepped through cannot start again. */
+  /** Run it to its end immediately: a statement that is being stepped through cannot start again. */
   get(sql: string): Statement {
     const kept = this.#byText.get(sql);
     if (kept !== undefined) {
@@ -48,7 +45,7 @@ export class PreparedStatements {
   }
 }
 
-/** Changes no table. After any other statement `select *` may have other columns. */
+/** Changes no table. After any other statement `select *` may return other columns. */
 export function isOfRows(sql: string): boolean {
   return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

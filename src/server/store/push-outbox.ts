@@ -1,21 +1,19 @@
-/**
- * What is still to be pushed to which device. A row is written with its notification, so that a crash loses none and
- * nothing is pushed of a change that was rolled back; it goes with its notification, when that holds no longer.
- */
+/** A row is written and deleted with its notification: a crash loses none, and a rollback pushes none. */
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
-/** In this time the player's open app says that it has shown it, and its device is left out. */
+/** In this time the player's open app may report that it has shown the notification. */
 const shownFirstSeconds = 3;
 
-/** For every device of those who are notified; what they have switched off is left out when it is sent. */
+/** For every device of these players; what they muted is left out when it is sent. */
 export async function queuePushes(
   tx: Transaction,
-  notificationIds: readonly string[],
+  notifications: readonly { readonly id: string }[],
   now: Instant,
 ): Promise<void> {
+  const ids = notifications.map(({ id }) => id);
   const dueAt = addSeconds(now, shownFirstSeconds);
   await tx
     .insertInto("pushOutbox")
@@ -30,20 +28,13 @@ export async function queuePushes(
           cast<number>(val(0), "integer").as("attempts"),
           cast<string>(val(dueAt), "text").as("dueAt"),
         ])
-        .where("notifications.id", "in", notificationIds),
+        .where("notifications.id", "in", ids),
     )
     .execute();
 }
 
-/**
- * Takes what is due, so that no other server sends it too. Should this one crash, it is due again at `until`.
- */
-export function claimPushes(
-  queries: Queries,
-  now: Instant,
-  until: Instant,
-  atMost: number,
-): Promise<Row<"pushOutbox">[]> {
+/** Claimed rows are not sent by other servers. If this one crashes, they are due again at `until`. */
+export function claimPushes(queries: Queries, now: Instant, until: Instant, atMost: number) {
   return queries
     .updateTable("pushOutbox")
     .set(({ eb }) => ({ dueAt: until, attempts: eb("attempts", "+", 1) }))
@@ -64,16 +55,13 @@ export function claimPushes(
     .execute();
 }
 
-/** Sent, or not to be sent any more. */
 export async function deletePush(queries: Queries, { notificationId, sessionHash }: PushKey): Promise<void> {
   await queries
     .deleteFrom("pushOutbox")
-    .where("notificationId", "=", notificationId)
-    .where("sessionHash", "=", sessionHash)
+    .where(({ and }) => and({ notificationId, sessionHash }))
     .execute();
 }
 
-/** To everybody. */
 export async function deleteAllPushes(queries: Queries): Promise<void> {
   await queries.deleteFrom("pushOutbox").execute();
 }
@@ -86,14 +74,12 @@ export async function postponePush(
   await queries
     .updateTable("pushOutbox")
     .set({ dueAt })
-    .where("notificationId", "=", notificationId)
-    .where("sessionHash", "=", sessionHash)
+    .where(({ and }) => and({ notificationId, sessionHash }))
     .execute();
 }
 
 type PushKey = Pick<Row<"pushOutbox">, "notificationId" | "sessionHash">;
 
-/** These were shown by the open app of this device. */
 export async function withholdPushes(
   queries: Queries,
   sessionHash: string,
@@ -107,7 +93,6 @@ export async function withholdPushes(
     .execute();
 }
 
-/** Null while nothing is to be sent. */
 export async function nextPushAt(queries: Queries): Promise<Instant | null> {
   const row = await queries
     .selectFrom("pushOutbox")
@@ -118,7 +103,7 @@ export async function nextPushAt(queries: Queries): Promise<Instant | null> {
   return row?.dueAt ?? null;
 }
 
-/** How many, and since when the oldest is due; null where there is none. */
+/** `dueAt`: of the oldest; null if there is none. */
 export function waitingPushes(queries: Queries): Promise<{ count: number; dueAt: Instant | null }> {
   return queries
     .selectFrom("pushOutbox")

@@ -1,15 +1,11 @@
-/**
- * Which devices are notifications pushed to, what did each player choose, and with which keys is it signed?
- */
 import * as z from "zod/mini";
 import type { Instant, PlayerId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
-import { emitAtCommit } from "./invalidation-events.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { emitNotices } from "./invalidation-events.ts";
 import { readJson } from "./json.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type PushChoices = {
-  /** What is switched off. */
   readonly muted: readonly string[];
   readonly showsDetails: boolean;
 };
@@ -27,11 +23,7 @@ export async function readPushChoices(queries: Queries, playerId: PlayerId): Pro
   return { muted, showsDetails: row.showsDetails === 1 };
 }
 
-export async function savePushChoices(
-  queries: Queries,
-  playerId: PlayerId,
-  choices: PushChoices,
-): Promise<void> {
+export async function savePushChoices(queries: Queries, playerId: PlayerId, choices: PushChoices) {
   const set = { muted: JSON.stringify(choices.muted), showsDetails: choices.showsDetails ? 1 : 0 } as const;
   await queries
     .insertInto("pushChoices")
@@ -40,21 +32,18 @@ export async function savePushChoices(
     .execute();
 }
 
-/** The player said "Not now", or turned it on, and is not asked again: home is made again without the question. */
+/** The player answered and is not asked again, so home is made again without the question. */
 export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
   await tx
     .insertInto("pushChoices")
     .values({ playerId, muted: "[]", showsDetails: 0, answeredAt: now })
     .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ answeredAt: now }))
     .execute();
-  emitAtCommit(tx, [{ event: { kind: "notices" }, to: { only: playerId } }]);
+  emitNotices(tx, [{ playerId }]);
 }
 
-/** One for each session; a browser that another player has used before is this one's now. */
-export async function savePushSubscription(
-  tx: Transaction,
-  subscription: NewRow<"pushSubscriptions">,
-): Promise<void> {
+/** One for each session. A browser that another player used before belongs to this one now. */
+export async function savePushSubscription(tx: Transaction, subscription: NewRow<"pushSubscriptions">) {
   const { sessionHash, ...given } = subscription;
   const values = { ...given, refusals: 0 };
   await tx
@@ -69,12 +58,8 @@ export async function savePushSubscription(
     .execute();
 }
 
-/** Answers how many messages in a row were refused now; 0 after one that was taken. */
-export async function countRefusal(
-  queries: Queries,
-  sessionHash: string,
-  isRefused: boolean,
-): Promise<number> {
+/** Returns how many messages in a row were refused; 0 after one that was accepted. */
+export async function countRefusal(queries: Queries, sessionHash: string, isRefused: boolean) {
   const row = await queries
     .updateTable("pushSubscriptions")
     .set(({ eb, val }) => ({ refusals: isRefused ? eb("refusals", "+", 1) : val(0) }))
@@ -88,24 +73,18 @@ export async function deletePushSubscription(queries: Queries, sessionHash: stri
   await queries.deleteFrom("pushSubscriptions").where("sessionHash", "=", sessionHash).execute();
 }
 
-export async function findPushSubscription(
-  queries: Queries,
-  sessionHash: string,
-  now: Instant,
-): Promise<Row<"pushSubscriptions"> | null> {
-  const row = await queries
-    .selectFrom("pushSubscriptions")
-    .innerJoin("sessions", "sessions.tokenHash", "pushSubscriptions.sessionHash")
-    .selectAll("pushSubscriptions")
-    .where("pushSubscriptions.sessionHash", "=", sessionHash)
-    .where("sessions.expiresAt", ">", now)
-    .executeTakeFirst();
-  return row ?? null;
+export async function findPushSubscription(queries: Queries, sessionHash: string, now: Instant) {
+  return firstOrNull(
+    queries
+      .selectFrom("pushSubscriptions")
+      .innerJoin("sessions", "sessions.tokenHash", "pushSubscriptions.sessionHash")
+      .selectAll("pushSubscriptions")
+      .where("pushSubscriptions.sessionHash", "=", sessionHash)
+      .where("sessions.expiresAt", ">", now),
+  );
 }
 
-/**
- * Whether to ask a player for it: they have not answered yet, and play in no tee time that started after `roundsSince`.
- */
+/** Not if they have answered, or play in a tee time that started after `roundsSince`. */
 export async function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,
@@ -145,10 +124,10 @@ export async function mayAskForPush(
 }
 
 export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | null> {
-  return (await queries.selectFrom("pushKeys").selectAll().executeTakeFirst()) ?? null;
+  return firstOrNull(queries.selectFrom("pushKeys").selectAll());
 }
 
-/** Those of the server that was first. */
+/** Returns the keys of the server that was first. */
 export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
   await queries
     .insertInto("pushKeys")

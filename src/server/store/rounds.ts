@@ -1,14 +1,10 @@
-/**
- * What part has each player in a round: do they play, and when was their card complete?
- * As the rules of bets ask it.
- */
 import type { ExpressionBuilder, SqlBool } from "kysely";
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row, Tables } from "./schema.ts";
 
-/** One tee time; only these players are looked at. Null where there is none, or none any more. */
+/** Only these players are read. Null if there is no such tee time. */
 export async function findRound(
   queries: Queries,
   teeTimeId: TeeTimeId,
@@ -36,26 +32,29 @@ export async function findRound(
   return { teeTimeId, startsAt, earliestStart: earliestStart ?? startsAt, sides };
 }
 
-/** The same in a transaction that has locked the tee time: it is there. */
-export async function readRound(
-  tx: Transaction,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<Round> {
+/** The caller has locked the tee time. */
+export async function readRound(tx: Transaction, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const round = await findRound(tx, teeTimeId, playerIds);
   if (round === null) throw new Error(`There is no tee time ${teeTimeId}.`);
   return round;
 }
 
-/** Every tee time that starts until then in which at least one of these players has a place. */
+/** Tee times in which at least one of these players has a place. */
 export async function readRoundsUntil(
   queries: Queries,
   playerIds: readonly PlayerId[],
   until: Instant,
 ): Promise<Round[]> {
-  const rows = await selectSides(queries, playerIds)
+  const rows = await queries
+    .selectFrom("places")
+    .leftJoin("cards", (join) =>
+      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
+    )
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-    .select(["teeTimes.startsAt", "teeTimes.earliestStart"])
+    .select(["teeTimes.startsAt", "teeTimes.earliestStart", "places.teeTimeId"])
+    .select(["places.playerId", "places.waitlist", "places.noShow", "cards.completedOrder"])
+    .select(hasScore)
+    .where("places.playerId", "in", playerIds)
     .where("teeTimes.startsAt", "<=", until)
     .execute();
   const rounds = new Map<string, Round>();
@@ -68,13 +67,7 @@ export async function readRoundsUntil(
   return [...rounds.values()];
 }
 
-/** The tee times of a player that start between these moments. */
-export function startsOfPlayer(
-  queries: Queries,
-  playerId: PlayerId,
-  from: Instant,
-  until: Instant,
-): Promise<{ teeTimeId: TeeTimeId; startsAt: Instant }[]> {
+export function startsOfPlayer(queries: Queries, playerId: PlayerId, from: Instant, until: Instant) {
   return queries
     .selectFrom("places")
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
@@ -86,7 +79,6 @@ export function startsOfPlayer(
     .execute();
 }
 
-/** When the next tee time starts in which both have a place; null where there is none. */
 export async function nextStartOfBoth(
   queries: Queries,
   [one, other]: readonly [PlayerId, PlayerId],
@@ -122,21 +114,4 @@ function hasScore({ exists, selectFrom }: ExpressionBuilder<Tables, "places">) {
       .whereRef("cardHoles.teeTimeId", "=", "places.teeTimeId")
       .whereRef("cardHoles.playerId", "=", "places.playerId"),
   ).as("hasScore");
-}
-
-function selectSides(queries: Queries, playerIds: readonly PlayerId[]) {
-  return queries
-    .selectFrom("places")
-    .leftJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
-    .select([
-      "places.teeTimeId",
-      "places.playerId",
-      "places.waitlist",
-      "places.noShow",
-      "cards.completedOrder",
-    ])
-    .select(hasScore)
-    .where("places.playerId", "in", playerIds);
 }

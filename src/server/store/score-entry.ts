@@ -1,11 +1,8 @@
-/**
- * Which rounds are listed for a player's score entry?
- */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
 import type { Queries } from "./database.ts";
 
-/** Everything but the holes: of each list of score entry the newest, where the player plays; of `page` those from there on. */
+/** The newest of each list, without holes. `page`: only rows from there on, for one list. */
 export async function listScoreEntries(
   queries: Queries,
   playerId: PlayerId,
@@ -18,23 +15,17 @@ export async function listScoreEntries(
     return page?.tab === tab ? all.where("teeTimes.startsAt", "<=", page.from) : all;
   };
   const all = selectScoreEntries(queries, playerId);
+  const unfinished = all.where("cards.completedOrder", "is", null);
   const lists = await Promise.all([
-    newest("ready", readyOf(all, now)).execute(),
-    newest("not-ready", unfinishedOf(all).where("teeTimes.startsAt", ">", now)).execute(),
+    newest("ready", unfinished.where("teeTimes.startsAt", "<=", now)).execute(),
+    newest("not-ready", unfinished.where("teeTimes.startsAt", ">", now)).execute(),
     newest("saved", all.where("cards.completedOrder", "is not", null)).execute(),
   ]);
   return lists.flat();
 }
 
-/**
- * How many holes are filled on each of the player's cards of the tee times that began in these hours, and how many bets
- * of theirs that count there have no result; newest first.
- */
-export async function listLatestCards(
-  queries: Queries,
-  playerId: PlayerId,
-  hours: Hours,
-): Promise<LatestCard[]> {
+/** Newest first. `filled`: holes with a score; `unsettled`: the player's bets without a result. */
+export async function listLatestCards(queries: Queries, playerId: PlayerId, hours: Hours) {
   const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")
     .select(["teeTimes.id as teeTimeId", "teeTimes.startsAt"])
@@ -59,19 +50,9 @@ export async function listLatestCards(
   return rows.map((row) => ({ ...row, filled: row.filled ?? 0, unsettled: row.unsettled ?? 0 }));
 }
 
-export type LatestCard = {
-  readonly teeTimeId: TeeTimeId;
-  readonly startsAt: Instant;
-  readonly filled: number;
-  readonly unsettled: number;
-};
+export type LatestCard = Awaited<ReturnType<typeof listLatestCards>>[number];
 
-/** The latest of the tee times of these hours in which the player plays and has no complete card; null where there is none. */
-export async function findRoundUnderWay(
-  queries: Queries,
-  playerId: PlayerId,
-  hours: Hours,
-): Promise<{ teeTimeId: TeeTimeId; hasCard: boolean } | null> {
+export async function findRoundUnderWay(queries: Queries, playerId: PlayerId, hours: Hours) {
   const row = await selectPlayed(queries, playerId, hours)
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "teeTimes.id").on("cards.playerId", "=", playerId),
@@ -85,10 +66,7 @@ export async function findRoundUnderWay(
 
 type Hours = { readonly from: Instant; readonly until: Instant };
 
-/**
- * The tee times of these hours that the player plays in, newest first. Looked up from the few tee times of these hours
- * (the cross joins keep SQLite from beginning elsewhere), so that it takes no longer for a player of many seasons.
- */
+/** Newest first. The cross join makes SQLite start with the few tee times of these hours. */
 function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hours) {
   return queries
     .selectFrom("teeTimes")
@@ -104,14 +82,6 @@ function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hou
 
 type ScoreEntries = ReturnType<typeof selectScoreEntries>;
 
-function readyOf(entries: ScoreEntries, now: Instant): ScoreEntries {
-  return unfinishedOf(entries).where("teeTimes.startsAt", "<=", now);
-}
-
-function unfinishedOf(entries: ScoreEntries): ScoreEntries {
-  return entries.where("cards.completedOrder", "is", null);
-}
-
 function selectScoreEntries(queries: Queries, playerId: PlayerId) {
   return (
     queries
@@ -122,7 +92,7 @@ function selectScoreEntries(queries: Queries, playerId: PlayerId) {
           .onRef("cards.teeTimeId", "=", "places.teeTimeId")
           .onRef("cards.playerId", "=", "places.playerId"),
       )
-      // The order is null until all 18 holes are filled, and a hole once filled is never blank again.
+      // Null until all 18 holes are filled. A filled hole is never blank again.
       .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
       .where("places.playerId", "=", playerId)
       .where("places.waitlist", "=", 0)

@@ -1,46 +1,17 @@
-/** What did a player score in their newest rounds? */
-import {
-  type CompleteGrossScores,
-  type Hole,
-  holeNumbers,
-  type Instant,
-  type PlayerId,
-  type TeeTimeId,
-  type Tenths,
-} from "#rules/golf";
+import { type CompleteGrossScores, holeNumbers, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { readHoles } from "./cards.ts";
 import type { Queries } from "./database.ts";
-import { readableRows } from "./readable-rows.ts";
+import { readableRows } from "./json.ts";
 
-/** A complete card. */
-export type CompletedRound = {
-  teeTimeId: TeeTimeId;
-  startsAt: Instant;
-  holes: readonly Hole[];
-  handicapIndexTenths: Tenths;
-  adjustedHandicap: number;
-  gross: CompleteGrossScores;
-};
-
-/** Newest first; those that the player played, and no card of a no show. */
-export async function newestCompletedRounds(
-  queries: Queries,
-  playerId: PlayerId,
-  atMost: number,
-): Promise<CompletedRound[]> {
+export async function newestCompletedRounds(queries: Queries, playerId: PlayerId, atMost: number) {
   const rows = await queries
     .selectFrom("places")
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
     .innerJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
     )
-    .select([
-      "places.teeTimeId",
-      "teeTimes.startsAt",
-      "cards.holes",
-      "cards.handicapIndexTenths",
-      "cards.adjustedHandicap",
-    ])
+    .select(["places.teeTimeId", "teeTimes.startsAt"])
+    .select(["cards.holes", "cards.handicapIndexTenths", "cards.adjustedHandicap"])
     .where("places.playerId", "=", playerId)
     .where("places.waitlist", "=", 0)
     .where("places.noShow", "=", 0)
@@ -48,11 +19,8 @@ export async function newestCompletedRounds(
     .orderBy("teeTimes.startsAt", "desc")
     .limit(atMost)
     .execute();
-  const grossOf = await grossScores(
-    queries,
-    playerId,
-    rows.map(({ teeTimeId }) => teeTimeId),
-  );
+  const ids = rows.map(({ teeTimeId }) => teeTimeId);
+  const grossOf = await grossScores(queries, playerId, ids);
   return readableRows(queries, rows, (row) => ({
     ...row,
     holes: readHoles({ ...row, playerId }),

@@ -1,4 +1,3 @@
-/** Which tee times repeat, and which of their dates are decided: opened, taken by another tee time, or left out? */
 import type { Weekday } from "#rules/dates";
 import type { SeriesSettings } from "#rules/series";
 import type { Queries, Transaction } from "./database.ts";
@@ -8,7 +7,7 @@ export type StoredSeries = SeriesSettings & { readonly id: string };
 
 export type SeriesDateRow = Row<"seriesDates">;
 
-/** The oldest first: of two that are at the same moment it is opened. */
+/** Oldest first: of two at the same moment the oldest is opened. */
 export async function listSeries(queries: Queries): Promise<StoredSeries[]> {
   const rows = await queries.selectFrom("series").selectAll().orderBy("createdAt").orderBy("id").execute();
   return rows.map(storedSeries);
@@ -19,7 +18,7 @@ export async function findSeries(queries: Queries, id: string): Promise<StoredSe
   return row ? storedSeries(row) : null;
 }
 
-/** Until the transaction ends nobody changes or ends it; the club is locked before, where both are. */
+/** The club is locked before, if both are. */
 export async function lockSeries(tx: Transaction, id: string): Promise<StoredSeries | null> {
   const row = await tx
     .selectFrom("series")
@@ -30,12 +29,7 @@ export async function lockSeries(tx: Transaction, id: string): Promise<StoredSer
   return row ? storedSeries(row) : null;
 }
 
-export async function insertSeries(
-  tx: Transaction,
-  id: string,
-  settings: SeriesSettings,
-  createdAt: string,
-): Promise<void> {
+export async function insertSeries(tx: Transaction, id: string, settings: SeriesSettings, createdAt: string) {
   await tx
     .insertInto("series")
     .values({ id, ...rowOf(settings), createdAt })
@@ -46,19 +40,14 @@ export async function updateSeries(tx: Transaction, id: string, settings: Series
   await tx.updateTable("series").set(rowOf(settings)).where("id", "=", id).execute();
 }
 
-/** With all that belongs to it; the tee times that it has opened stay. */
 export async function deleteSeries(tx: Transaction, id: string): Promise<void> {
   for (const table of ["skippedDates", "standingPlaces", "seriesDates"] as const)
     await tx.deleteFrom(table).where("seriesId", "=", id).execute();
   await tx.deleteFrom("series").where("id", "=", id).execute();
 }
 
-/** Those since a day, or all. */
-export function listSeriesDates(
-  queries: Queries,
-  seriesIds: readonly string[],
-  since = "",
-): Promise<SeriesDateRow[]> {
+/** `since`: a date; all dates if absent. */
+export function listSeriesDates(queries: Queries, seriesIds: readonly string[], since = "") {
   if (seriesIds.length === 0) return Promise.resolve([]);
   return queries
     .selectFrom("seriesDates")

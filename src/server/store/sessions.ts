@@ -1,7 +1,4 @@
-/**
- * Who is logged in, and until when?
- * The token is only in the browser; here is its hash, so that a copy of the table opens no session.
- */
+/** Only a hash of the token is stored, so that a copy of the table opens no session. */
 import { randomBytes } from "node:crypto";
 import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
@@ -13,13 +10,13 @@ import { hasRowLocks } from "./engines.ts";
 
 export const sessionDays = 30;
 
-/** Of one player: more than a family's phones, tablets and computers, each with two browsers. */
+/** Of one player: more than a family's phones, tablets and computers with two browsers each. */
 export const maxSessions = 20;
 
-/** Last seen is written at most this often: most requests then only read. */
+/** So that most requests only read. */
 const minutesBetweenSightings = 15;
 
-/** Begins one and returns its token, which is nowhere else. It may end one that was not seen for long. */
+/** Returns the token, which is stored nowhere else. May end a session that was not seen for long. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,
@@ -27,30 +24,19 @@ export async function startSession(
   device: string = devices.unknown,
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = addMinutes(now, sessionDays * 24 * 60);
+  const tokenHash = hashToken(token);
+  const id = randomBytes(12).toString("base64url");
+  const times = { createdAt: now, lastSeenAt: now, expiresAt: addMinutes(now, sessionDays * 24 * 60) };
   await queries
     .insertInto("sessions")
-    .values({
-      tokenHash: hashToken(token),
-      id: randomBytes(12).toString("base64url"),
-      playerId,
-      device,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt,
-    })
+    .values({ tokenHash, id, playerId, device, ...times })
     .execute();
-  await endLongestUnseen(queries, playerId, hashToken(token), now);
+  await endLongestUnseen(queries, playerId, tokenHash, now);
   return token;
 }
 
-/** So that a player has `maxSessions` at most; the one that has just started stays. Expired ones take no room. */
-async function endLongestUnseen(
-  queries: Queries,
-  playerId: PlayerId,
-  newest: string,
-  now: Instant,
-): Promise<void> {
+/** Keeps `maxSessions`, including the one that has just started. Expired ones are not counted. */
+async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string, now: Instant) {
   const others = queries
     .selectFrom("sessions")
     .where("playerId", "=", playerId)
@@ -67,7 +53,7 @@ async function endLongestUnseen(
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
-/** Null where the token opens no session. A request is noted as a sighting. */
+/** Null if the token opens no session. Records the sighting. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
   const session = await queries
     .selectFrom("sessions")
@@ -77,7 +63,7 @@ export async function whoIs(queries: Queries, token: string, now: Instant): Prom
     .executeTakeFirst();
   if (session === undefined || session.expiresAt <= now) return null;
   const { lastSeenAt, expiresAt: _, ...actor } = session;
-  // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
+  // Runs in the background: a full disk or a locked database must not block reading.
   if (addMinutes(lastSeenAt, minutesBetweenSightings) <= now)
     void noteSighting(queries, token, now).catch(() => {});
   return actor;
@@ -91,7 +77,7 @@ async function noteSighting(queries: Queries, token: string, now: Instant): Prom
     .execute();
 }
 
-/** When a player was last seen, also of those sessions that have expired; null where there is no session. */
+/** Also of expired sessions; null if there is no session. */
 export async function lastSighting(queries: Queries): Promise<Instant | null> {
   const { seenAt } = await queries
     .selectFrom("sessions")
@@ -100,13 +86,8 @@ export async function lastSighting(queries: Queries): Promise<Instant | null> {
   return seenAt;
 }
 
-/** A player's, last seen first. `isThis` is the one of this token, which is seen at this moment. */
-export async function listSessions(
-  queries: Queries,
-  playerId: PlayerId,
-  token: string | null,
-  now: Instant,
-): Promise<{ id: string; device: string; lastSeenAt: Instant; isThis: boolean }[]> {
+/** Last seen first. `isThis`: the session of this token, which is seen now. */
+export async function listSessions(queries: Queries, playerId: PlayerId, token: string | null, now: Instant) {
   const rows = await queries
     .selectFrom("sessions")
     .select(["id", "device", "lastSeenAt", "tokenHash"])
@@ -123,12 +104,11 @@ export async function listSessions(
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** By its name towards its owner; somebody else's stays. */
 export async function endSessionNamed(queries: Queries, playerId: PlayerId, id: string): Promise<void> {
   await queries.deleteFrom("sessions").where("id", "=", id).where("playerId", "=", playerId).execute();
 }
 
-/** Answers whose it was; null where the token opened none. */
+/** Returns whose it was; null if the token opened none. */
 export async function endSession(queries: Queries, token: string): Promise<PlayerId | null> {
   const ended = await queries
     .deleteFrom("sessions")
@@ -138,12 +118,7 @@ export async function endSession(queries: Queries, token: string): Promise<Playe
   return ended?.playerId ?? null;
 }
 
-/** On every device but the one of this token. */
-export async function endOtherSessionsOf(
-  queries: Queries,
-  playerId: PlayerId,
-  token: string | null,
-): Promise<void> {
+export async function endOtherSessionsOf(queries: Queries, playerId: PlayerId, token: string | null) {
   await queries
     .deleteFrom("sessions")
     .where("playerId", "=", playerId)
@@ -151,32 +126,15 @@ export async function endOtherSessionsOf(
     .execute();
 }
 
-/** On every device. */
 export async function endSessionsOf(queries: Queries, playerId: PlayerId): Promise<void> {
   await queries.deleteFrom("sessions").where("playerId", "=", playerId).execute();
 }
 
-/** Of everybody. */
 export async function endAllSessions(queries: Queries): Promise<void> {
   await queries.deleteFrom("sessions").execute();
 }
 
-/** Answers how many; there may be more where it is as many as asked for. */
-export async function deleteExpiredSessions(
-  queries: Queries,
-  upTo: Instant,
-  atMost: number,
-): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("sessions")
-    .where("tokenHash", "in", ({ selectFrom }) =>
-      selectFrom("sessions").select("tokenHash").where("expiresAt", "<=", upTo).limit(atMost),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-/** Whether it still opens a session, which then cannot end before the transaction does: a logout waits. */
+/** False if the session has ended. Otherwise it cannot end before the transaction does: a logout waits. */
 export async function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
   const session = tx
     .selectFrom("sessions")
@@ -186,7 +144,6 @@ export async function holdSession(tx: Transaction, token: string, now: Instant):
   return (await (hasRowLocks(tx) ? session.forKeyShare() : session).executeTakeFirst()) !== undefined;
 }
 
-/** Which of these still open a session? */
 export async function liveTokens(
   queries: Queries,
   tokens: readonly string[],

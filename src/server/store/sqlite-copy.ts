@@ -1,6 +1,3 @@
-/**
- * How is the embedded database copied while it is in use, and what is added to the copy?
- */
 import { rmSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
@@ -9,8 +6,8 @@ import { copyInSteps } from "./disk-steps.ts";
 import { unmarkFile } from "./sqlite-log.ts";
 
 /**
- * Of one moment: others may write meanwhile. SQLite would bring the whole copy to the disk at once, and every save would
- * wait behind it, so it writes one that need not get there, and that one is copied in steps.
+ * A copy as of one moment, while others write. SQLite would flush the whole copy at once and block every save.
+ * So SQLite writes a temporary copy without flushing, which is then copied in steps.
  */
 export function copySqlite(from: string, to: string, progress: (done: number, total: number) => void): void {
   const passing = `${to}-passing`;
@@ -25,28 +22,23 @@ export function copySqlite(from: string, to: string, progress: (done: number, to
   }
 }
 
-/** What is wrong with the file, in SQLite's words. Null when every table and index is whole and they agree. */
-export async function findDamage(
-  queries: Queries,
-  how: "quick_check" | "integrity_check",
-): Promise<string | null> {
+/** SQLite's message; null if every table and index is whole and they agree. */
+export async function findDamage(queries: Queries, how: "quick_check" | "integrity_check") {
   const { rows } = await sql<Record<string, string>>`pragma ${sql.raw(how)}(1)`.execute(queries);
   const [said = "ok"] = Object.values(rows[0] ?? {});
   return said === "ok" ? null : said.replace(/^\*\*\* .* \*\*\*\n/, "");
 }
 
-/** Kept beside the club's tables, in the copy only. */
 export async function writeManifest(queries: Queries, note: string): Promise<void> {
-  // A copy that somebody made by hand into a club has one.
+  // A copy that somebody restored by hand already has one.
   await sql`drop table if exists copy_note`.execute(queries);
   await sql`create table copy_note (note text not null)`.execute(queries);
   await sql`insert into copy_note values (${note})`.execute(queries);
   await unmarkFile({ kysely: queries });
-  // One file, which can be read where nothing can be written.
+  // So that the copy is one file, readable where nothing can be written.
   await sql`pragma journal_mode = delete`.execute(queries);
 }
 
-/** Null when it is no copy that this product made. */
 export async function takeManifest(queries: Queries): Promise<string | null> {
   const tables = await queries.introspection.getTables();
   if (!tables.some(({ name }) => name === "copy_note")) return null;

@@ -1,15 +1,12 @@
 /**
- * How do the server's queries share the one connection to the embedded database?
- *
- * A transaction has it to itself, a single statement for a moment. While another process holds the write lock, writers
- * wait by the clock of this process: SQLite's own waiting would stop the event loop, and every phone with it. Reading
- * needs no lock, so readers go on meanwhile.
+ * The server's queries share one connection: a transaction has it exclusively, a statement for a moment. While
+ * another process holds the write lock, writers wait here: SQLite's own waiting would block the event loop.
+ * Reads need no lock and continue.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
 import { PreparedStatements } from "./prepared-statements.ts";
-import { Turns } from "./turns.ts";
 
 /** How long a writer waits for another process (the command line), in milliseconds. */
 export const busyMs = 5000;
@@ -21,13 +18,13 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** What work answered, and how to give the connection to the next. */
+/** `done` gives the connection back. */
 type Done<T> = { answer: T; done: () => void };
 
 export class WaitingSqliteDriver implements Driver {
   readonly #database: Sqlite.Database;
   readonly #statements: PreparedStatements;
-  /** Of the writers in this process only the first tries for the lock. */
+  /** Only the first writer of this process tries for the lock. */
   readonly #writers = new Turns();
   readonly #connection = new Turns();
 
@@ -50,7 +47,7 @@ export class WaitingSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    // When one of these fails, a rollback follows.
+    // If one of these fails, a rollback follows.
     connection.refuseIfRolledBack();
     this.#database.exec("commit");
     connection.end();
@@ -77,7 +74,7 @@ export class WaitingSqliteDriver implements Driver {
     return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
   }
 
-  /** For writing: behind the other writers of this process, and within five seconds. */
+  /** Waits for earlier writers of this process and for the write lock, up to `busyMs`. */
   async #whenUnlocked<T>(work: () => T): Promise<Done<T>> {
     const since = Date.now();
     const nextWriter = await this.#writers.take();
@@ -100,7 +97,7 @@ export class WaitingSqliteDriver implements Driver {
       try {
         return { answer: work(), done };
       } catch (error) {
-        // A waiting request has no connection meanwhile.
+        // A waiting request must not hold the connection.
         done();
         if (!isLocked(error)) throw error;
         if (Date.now() - since > busyMs) throw new DatabaseBusy();
@@ -113,9 +110,8 @@ export class WaitingSqliteDriver implements Driver {
 type Alone = <T>(sql: string, work: () => T) => Promise<Done<T>>;
 
 class Connection implements DatabaseConnection {
-  /** Null outside a transaction. */
   #giveBack: (() => void) | null = null;
-  /** A full disk ends a transaction in its middle: whatever it still did would be stored without the rest. */
+  /** A full disk ends a transaction in its middle: later statements would be stored without the earlier ones. */
   #rolledBackBy: { error: unknown } | null = null;
   readonly #database: Sqlite.Database;
   readonly #statements: PreparedStatements;
@@ -135,7 +131,7 @@ class Connection implements DatabaseConnection {
     return answer;
   }
 
-  /** Row by row, by a statement of its own. Nothing else can use the connection until the last one. */
+  /** By a statement of its own. Nothing else can use the connection until the last row. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const iterate = () => this.#database.prepare<unknown[], R>(sql).iterate(...parameters);
     const { answer: rows, done } = this.isInTransaction
@@ -186,4 +182,19 @@ class Connection implements DatabaseConnection {
 
 function isLocked(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+}
+
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves when it is the caller's turn. The result ends the turn. */
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    let end = (): void => {};
+    this.#last = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return end;
+  }
 }

@@ -1,10 +1,8 @@
 /**
- * Do the file of the embedded database and its log belong together?
- *
- * What was saved last is only in the log, `-wal`, until SQLite writes it into the file. SQLite itself would serve an older
- * file without its log, or with the log of another. So a file that is being served has a mark, which only its log takes
- * away, and whoever brings the log into the file takes it away, too. Both are numbers that SQLite keeps on the first page:
- * `user_version` is the mark, `application_id` the last mark that a log took away.
+ * Recent changes are only in the log, `-wal`, until SQLite writes them into the file. SQLite would serve an
+ * older file without its log, or with the log of another file. So a served file has a mark, which only its log
+ * removes; writing the log into the file removes it, too. Both numbers are on the first page: `user_version` is
+ * the mark, `application_id` the last mark that a log removed.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
@@ -17,9 +15,7 @@ import { sqliteFile } from "./engines.ts";
 
 type Marks = { readonly mark: number; readonly id: number };
 
-/**
- * Before the file is opened, and only then: to close a file takes away all of the process's locks on it, SQLite's too.
- */
+/** Call before the file is opened: closing a file releases all of the process's locks on it, also SQLite's. */
 export function refuseStrangeLog(dataDir: string): void {
   const file = join(dataDir, sqliteFile);
   if (!isThere(file)) return;
@@ -41,7 +37,7 @@ export function refuseStrangeLog(dataDir: string): void {
     );
 }
 
-/** Marks the file. The mark stands until the log has been brought into the file, and must then be set again. */
+/** The mark is gone once the log is written into the file, and must then be set again. */
 export async function markFile({ kysely, transaction }: Database): Promise<void> {
   const mark = randomInt(1, 2 ** 31);
   await sql`pragma user_version = ${sql.lit(mark)}`.execute(kysely);
@@ -52,13 +48,13 @@ export async function markFile({ kysely, transaction }: Database): Promise<void>
   });
 }
 
-/** For a copy, which is whole and belongs to no log. */
+/** For a copy, which is whole and has no log. */
 export async function unmarkFile({ kysely }: Pick<Database, "kysely">): Promise<void> {
   await sql`pragma user_version = 0`.execute(kysely);
   await sql`pragma application_id = 0`.execute(kysely);
 }
 
-/** Another value whenever the log begins anew, since all of it is in the file. Null while there is no log. */
+/** Changes whenever the log starts again. Null if there is no log. */
 export function logGeneration(dataDir: string): string | null {
   const log = join(dataDir, `${sqliteFile}-wal`);
   return logBytes(dataDir) < logStart ? null : bytesOf(log, 0, logStart).toString("hex", salts, salts + 8);
@@ -79,7 +75,7 @@ function marksOf(firstPage: Buffer): Marks {
   return { mark: firstPage.readInt32BE(60), id: firstPage.readInt32BE(68) };
 }
 
-/** Each time that the first page was written into the log since it began. */
+/** From each copy of the first page that the log has written since it started. */
 function marksInLog(log: string): Marks[] {
   const size = statSync(log).size;
   if (size < logStart) return [];
@@ -91,7 +87,7 @@ function marksInLog(log: string): Marks[] {
     const found: Marks[] = [];
     for (let at = logStart; at + frameStart + pageSize <= size; at += frameStart + pageSize) {
       const frame = read(file, at, frameStart);
-      // Behind it is what an earlier generation has left.
+      // Frames of an earlier generation follow.
       if (!frame.subarray(8, 16).equals(generation)) break;
       if (frame.readUInt32BE(0) === 1) found.push(marksOf(read(file, at + frameStart, pageStart)));
     }
@@ -110,7 +106,7 @@ function bytesOf(name: string, at: number, length: number): Buffer {
   }
 }
 
-/** What is missing at the end is zero. */
+/** Bytes missing at the end are zero. */
 function read(file: number, at: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   readSync(file, bytes, 0, length, at);

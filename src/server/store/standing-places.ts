@@ -1,5 +1,3 @@
-/** Which members always play in a repeating tee time, which dates do they skip, and when did they last have a spot? */
-
 import { weekdayOf } from "#rules/dates";
 import type { PlayerId } from "#rules/golf";
 import type { StandingPlace } from "#rules/series";
@@ -7,28 +5,23 @@ import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 import { listSeriesDates } from "./series.ts";
 
-/** With what their order is decided by; in no order. */
-export async function listStanding(
-  queries: Queries,
-  seriesId: string,
-  weekday: number,
-): Promise<StandingPlace[]> {
+/** In no order, with what their order is decided by. */
+export async function listStanding(queries: Queries, seriesId: string, weekday: number) {
   const rows = await queries
     .selectFrom("standingPlaces")
     .innerJoin("players", "players.id", "standingPlaces.playerId")
     .select(["standingPlaces.playerId", "standingPlaces.askedAt", "players.groupCode"])
-    .where("seriesId", "=", seriesId)
-    .where("weekday", "=", weekday)
+    .where(({ and }) => and({ seriesId, weekday }))
     .execute();
   if (rows.length === 0) return [];
   const spots = await lastSpots(queries, seriesId, weekday);
   return rows.map((row) => ({ ...row, lastSpot: spots.get(row.playerId) ?? null }));
 }
 
-/** More than a year of one weekday; who had no spot in them has waited since they asked. */
+/** More than a year of one weekday. */
 const teeTimesBack = 60;
 
-/** Who had or has a spot in a tee time that the series has opened on this weekday, and which was the last. */
+/** The last tee time of this series and weekday in which each player had a spot. */
 async function lastSpots(
   queries: Queries,
   seriesId: string,
@@ -48,10 +41,7 @@ async function lastSpots(
   return new Map(rows.map(({ playerId, startsAt, arrival }) => [playerId, { startsAt, arrival }]));
 }
 
-export async function listStandingOf(
-  queries: Queries,
-  playerId: PlayerId,
-): Promise<Pick<Row<"standingPlaces">, "seriesId" | "weekday">[]> {
+export async function listStandingOf(queries: Queries, playerId: PlayerId) {
   return queries
     .selectFrom("standingPlaces")
     .select(["seriesId", "weekday"])
@@ -59,7 +49,7 @@ export async function listStandingOf(
     .execute();
 }
 
-/** False where they had it. */
+/** False if they had it already. */
 export async function insertStanding(tx: Transaction, row: Row<"standingPlaces">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("standingPlaces")
@@ -69,7 +59,7 @@ export async function insertStanding(tx: Transaction, row: Row<"standingPlaces">
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** With the dates of that weekday that they skip; false where they had none. */
+/** Also deletes their skipped dates of that weekday. False if they had none. */
 export async function deleteStanding(
   tx: Transaction,
   { seriesId, weekday, playerId }: Omit<Row<"standingPlaces">, "askedAt">,
@@ -79,9 +69,7 @@ export async function deleteStanding(
       await deleteSkipped(tx, skipped);
   const { numDeletedRows } = await tx
     .deleteFrom("standingPlaces")
-    .where("seriesId", "=", seriesId)
-    .where("weekday", "=", weekday)
-    .where("playerId", "=", playerId)
+    .where(({ and }) => and({ seriesId, weekday, playerId }))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -90,21 +78,15 @@ export function skippedBy(queries: Queries, playerId: PlayerId): Promise<Row<"sk
   return queries.selectFrom("skippedDates").selectAll().where("playerId", "=", playerId).execute();
 }
 
-export async function skippersOf(
-  queries: Queries,
-  seriesId: string,
-  date: string,
-): Promise<ReadonlySet<PlayerId>> {
+export async function skippersOf(queries: Queries, seriesId: string, date: string) {
   const rows = await queries
     .selectFrom("skippedDates")
     .select("playerId")
-    .where("seriesId", "=", seriesId)
-    .where("date", "=", date)
+    .where(({ and }) => and({ seriesId, date }))
     .execute();
   return new Set(rows.map(({ playerId }) => playerId));
 }
 
-/** False where they skip it already. */
 export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("skippedDates")
@@ -114,21 +96,15 @@ export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where they did not skip it. */
-export async function deleteSkipped(
-  tx: Transaction,
-  { seriesId, date, playerId }: Row<"skippedDates">,
-): Promise<boolean> {
+export async function deleteSkipped(tx: Transaction, { seriesId, date, playerId }: Row<"skippedDates">) {
   const { numDeletedRows } = await tx
     .deleteFrom("skippedDates")
-    .where("seriesId", "=", seriesId)
-    .where("date", "=", date)
-    .where("playerId", "=", playerId)
+    .where(({ and }) => and({ seriesId, date, playerId }))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-/** Answers how many; there may be more where it is as many as asked for. */
+/** Returns how many; if `atMost`, there may be more. */
 export async function deleteSkippedUpTo(queries: Queries, date: string, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("skippedDates")

@@ -1,9 +1,7 @@
 /**
- * Gives a statement that comes again and again a name, under which every connection to PostgreSQL keeps it parsed and
- * planned: to do that each time takes longer than most statements run.
- *
- * There is room for so many names: each of the 20 connections keeps each of them, in some tens of kilobytes of
- * PostgreSQL's memory. A list of ids makes a text of its own for each length, so a text has to come often first.
+ * A frequent statement gets a name, so that each PostgreSQL connection keeps its plan: planning takes longer
+ * than most statements run. Names are bounded, since each of 20 connections keeps each plan, in tens of
+ * kilobytes. Lists of ids give a new text for each length, so a text must repeat first.
  */
 import pg from "pg";
 import { planIsOutOfDate } from "./postgresql-errors.ts";
@@ -11,16 +9,15 @@ import { isOfRows } from "./prepared-statements.ts";
 
 const maxNames = 150;
 const usesBeforeName = 10;
-/** Of more texts without a name it is not counted how often they come. */
+/** Limits the texts without a name whose uses are counted. */
 const maxCounted = 1_000;
 
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #uses = new Map<string, number>();
-  /** No name is ever given to a second text. */
+  /** A name is never given to a second text. */
   #given = 0;
 
-  /** Null where it has none. */
   nameOf(sql: string): string | null {
     const name = this.#names.get(sql);
     if (name !== undefined) return name;
@@ -42,7 +39,6 @@ export class StatementNames {
   }
 }
 
-/** A client of a pool, all of which share the names. */
 export function clientWithNames(names: StatementNames): typeof pg.Client {
   return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: there are nine ways to call it; Kysely's is the one with two arguments
@@ -53,7 +49,7 @@ export function clientWithNames(names: StatementNames): typeof pg.Client {
       return super.query({ name, text, values }).catch((error: unknown) => {
         if (!(error instanceof pg.DatabaseError && error.code === planIsOutOfDate)) throw error;
         names.forget();
-        // A transaction has failed by it, and is run again as a whole (`isRetryable`).
+        // The transaction has failed, and is run again as a whole (`isRetryable`).
         if (this.getTransactionStatus() !== "I") throw error;
         return super.query(text, values);
       });

@@ -1,17 +1,12 @@
-/**
- * Which tee times are there?
- */
 import { sql } from "kysely";
 import type { Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
-  const row = await queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId));
 }
 
-/** When each of these begins; one that was deleted is left out. */
 export async function startsOf(
   queries: Queries,
   ids: readonly TeeTimeId[],
@@ -25,32 +20,18 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-/**
- * Until the transaction ends nobody else changes this tee time, its places or its cards.
- * It is the first lock of all; then come the players and their bets (`bets.ts`).
- */
+/** The first lock of all, also for places and cards; players and bets follow (`bets.ts`). */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
-  const row = await tx
-    .selectFrom("teeTimes")
-    .selectAll()
-    .where("id", "=", teeTimeId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(tx.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).forNoKeyUpdate());
 }
 
-/** All of them, or those to come: until the transaction ends nobody else changes one. The club is locked before. */
+/** All, or those to come. The club is locked before. */
 export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"teeTimes">[]> {
   const all = tx.selectFrom("teeTimes").selectAll().orderBy("id").forNoKeyUpdate();
   return (after === undefined ? all : all.where("startsAt", ">", after)).execute();
 }
 
-/** Those to come in which the player waits, locked. */
-export function lockTeeTimesWaitedFor(
-  tx: Transaction,
-  playerId: PlayerId,
-  now: Instant,
-): Promise<Row<"teeTimes">[]> {
+export function lockTeeTimesWaitedFor(tx: Transaction, playerId: PlayerId, now: Instant) {
   const waited = tx
     .selectFrom("places")
     .select("teeTimeId")
@@ -66,12 +47,11 @@ export function lockTeeTimesWaitedFor(
     .execute();
 }
 
-/** Those to come. */
 export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
   return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
 }
 
-/** To other moments, no two of them the same, though one may be where another was. */
+/** A tee time may move to where another one was. */
 export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
@@ -86,7 +66,7 @@ export async function moveTeeTimes(
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
-/** Of every round that has started and whose pot was not written down with a first score. */
+/** Of started rounds whose pot was not frozen by a first score. */
 export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
   await tx
     .updateTable("teeTimes")
@@ -96,7 +76,7 @@ export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCent
     .execute();
 }
 
-/** `after` not included, `upTo` included. */
+/** `after` is excluded, `upTo` included. */
 export async function startedBetween(queries: Queries, after: Instant, upTo: Instant): Promise<TeeTimeId[]> {
   const rows = await queries
     .selectFrom("teeTimes")
@@ -107,26 +87,20 @@ export async function startedBetween(queries: Queries, after: Instant, upTo: Ins
   return rows.map(({ id }) => id);
 }
 
-/** Those that began then or before. */
 export async function teeTimesUpTo(queries: Queries, startsAt: Instant): Promise<TeeTimeId[]> {
   const rows = await queries.selectFrom("teeTimes").select("id").where("startsAt", "<=", startsAt).execute();
   return rows.map(({ id }) => id);
 }
 
 export async function findTeeTimeAt(queries: Queries, startsAt: Instant): Promise<Row<"teeTimes"> | null> {
-  const row = await queries
-    .selectFrom("teeTimes")
-    .selectAll()
-    .where("startsAt", "=", startsAt)
-    .executeTakeFirst();
-  return row ?? null;
+  return firstOrNull(queries.selectFrom("teeTimes").selectAll().where("startsAt", "=", startsAt));
 }
 
 export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">): Promise<void> {
   await tx.insertInto("teeTimes").values(teeTime).execute();
 }
 
-/** The limit changes with the places (`savePlaces`), in one statement with their count. */
+/** The limit is changed by `savePlaces`, together with the count of places. */
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: TeeTimeId,
@@ -137,11 +111,8 @@ export async function updateTeeTime(
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }
 
-/** How many of those to come have a spot left, and which is the first? */
-export async function findNextOpen(
-  queries: Queries,
-  now: Instant,
-): Promise<{ count: number; startsAt: Instant; spotsLeft: number } | null> {
+/** How many coming tee times have a free spot, and the first of them. */
+export async function findNextOpen(queries: Queries, now: Instant) {
   const first = await queries
     .selectFrom("teeTimes")
     .select(["startsAt", "activeCount", "countLimit"])
@@ -156,30 +127,17 @@ export async function findNextOpen(
   return { count: Number(first.count), startsAt, spotsLeft: countLimit - activeCount };
 }
 
-/** A tee time in the list, with the place of the player who looks (nulls: none). */
-export type TeeTimeListRow = Row<"teeTimes"> & { [Field in keyof ViewersPlace]: ViewersPlace[Field] | null };
+/** With the viewer's place; null if they have none. */
+export type TeeTimeListRow = Awaited<ReturnType<typeof listUpcomingTeeTimes>>[number];
 
-type ViewersPlace = Pick<Row<"places">, "waitlist" | "noShow" | "groupNumber">;
-
-/** Soonest first. */
-export function listUpcomingTeeTimes(
-  queries: Queries,
-  viewerId: PlayerId,
-  now: Instant,
-): Promise<TeeTimeListRow[]> {
+export function listUpcomingTeeTimes(queries: Queries, viewerId: PlayerId, now: Instant) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", ">", now)
     .orderBy("teeTimes.startsAt")
     .execute();
 }
 
-/** Those that start then or before, latest first. */
-export function listPastTeeTimes(
-  queries: Queries,
-  viewerId: PlayerId,
-  from: Instant,
-  atMost: number,
-): Promise<TeeTimeListRow[]> {
+export function listPastTeeTimes(queries: Queries, viewerId: PlayerId, from: Instant, atMost: number) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", "<=", from)
     .orderBy("teeTimes.startsAt", "desc")
@@ -187,7 +145,6 @@ export function listPastTeeTimes(
     .execute();
 }
 
-/** The last one that has started and the next one, as far as there are any. */
 export async function listTeeTimesAround(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
   const one = queries.selectFrom("teeTimes").selectAll().limit(1);
   const last = await one.where("startsAt", "<=", now).orderBy("startsAt", "desc").execute();
@@ -195,18 +152,12 @@ export async function listTeeTimesAround(queries: Queries, now: Instant): Promis
   return [...last, ...next];
 }
 
-/** Of the club's next tee time; null where there is none. */
 export async function nextStart(queries: Queries, now: Instant): Promise<Instant | null> {
   const around = await listTeeTimesAround(queries, now);
   return around.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
 }
 
-/** The last ones before this moment, latest first. */
-export function listTeeTimesBefore(
-  queries: Queries,
-  startsAt: Instant,
-  atMost: number,
-): Promise<Row<"teeTimes">[]> {
+export function listTeeTimesBefore(queries: Queries, startsAt: Instant, atMost: number) {
   return queries
     .selectFrom("teeTimes")
     .selectAll()
@@ -216,12 +167,7 @@ export function listTeeTimesBefore(
     .execute();
 }
 
-/** Both ends included, latest first. */
-export function listTeeTimesBetween(
-  queries: Queries,
-  from: Instant,
-  to: Instant,
-): Promise<Row<"teeTimes">[]> {
+export function listTeeTimesBetween(queries: Queries, from: Instant, to: Instant) {
   return queries
     .selectFrom("teeTimes")
     .selectAll()
@@ -231,13 +177,7 @@ export function listTeeTimesBetween(
     .execute();
 }
 
-/** The same with the viewer's place. */
-export function listTeeTimesSeenBetween(
-  queries: Queries,
-  viewerId: PlayerId,
-  from: Instant,
-  to: Instant,
-): Promise<TeeTimeListRow[]> {
+export function listTeeTimesSeenBetween(queries: Queries, viewerId: PlayerId, from: Instant, to: Instant) {
   return selectWithPlaceOf(queries, viewerId)
     .where("teeTimes.startsAt", ">=", from)
     .where("teeTimes.startsAt", "<=", to)

@@ -1,37 +1,23 @@
-/**
- * With which links may a television show the leaderboard?
- * The token is only in the link; here is its hash, so that a copy of the table opens no television.
- */
+/** Only a hash of the token is stored, so that a copy of the table opens no television. */
 import type { Instant } from "#rules/golf";
 import { hashToken, isUseDue } from "../tokens.ts";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredTelevisionLink = Omit<Row<"televisionLinks">, "tokenHash">;
 
+function selectLinks(queries: Queries) {
+  return queries.selectFrom("televisionLinks").select(["id", "name", "createdAt", "lastUsedAt"]);
+}
+
 export function listTelevisionLinks(queries: Queries): Promise<StoredTelevisionLink[]> {
-  return queries
-    .selectFrom("televisionLinks")
-    .select(["id", "name", "createdAt", "lastUsedAt"])
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
+  return selectLinks(queries).orderBy("createdAt").orderBy("id").execute();
 }
 
-/** Null where the token opens no television. */
-export async function findTelevisionLink(
-  queries: Queries,
-  token: string,
-): Promise<StoredTelevisionLink | null> {
-  const link = await queries
-    .selectFrom("televisionLinks")
-    .select(["id", "name", "createdAt", "lastUsedAt"])
-    .where("tokenHash", "=", hashToken(token))
-    .executeTakeFirst();
-  return link ?? null;
+export async function findTelevisionLink(queries: Queries, token: string) {
+  return firstOrNull(selectLinks(queries).where("tokenHash", "=", hashToken(token)));
 }
 
-/** Which of these still open a television? */
 export async function liveTelevisionTokens(
   queries: Queries,
   tokens: readonly string[],
@@ -61,16 +47,11 @@ export async function deleteTelevisionLink(tx: Transaction, id: string): Promise
   await tx.deleteFrom("televisionLinks").where("id", "=", id).execute();
 }
 
-/** Of all televisions. */
 export async function deleteAllTelevisionLinks(queries: Queries): Promise<void> {
   await queries.deleteFrom("televisionLinks").execute();
 }
 
-export async function noteUse(
-  queries: Queries,
-  { id, lastUsedAt }: StoredTelevisionLink,
-  now: Instant,
-): Promise<void> {
+export async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLink, now: Instant) {
   if (!isUseDue(lastUsedAt, now)) return;
   await queries.updateTable("televisionLinks").set({ lastUsedAt: now }).where("id", "=", id).execute();
 }

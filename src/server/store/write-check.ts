@@ -1,18 +1,16 @@
-/**
- * Can the database be written to? Only a write that was committed says so.
- */
+/** Only a committed write proves that the database can be written to. */
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 import { type StorageTrouble, storageTrouble } from "./engines.ts";
 
-/** More than a change of the club takes, so that one is not refused where this was stored. */
+/** More than a change of the club takes. */
 const fillerBytes = 64 * 1024;
 
-/** Null when it can. Fails as the database does where it does not answer at all. */
+/** Null if it can. Throws the database's error if it does not answer. */
 export async function checkWrite(db: Database): Promise<StorageTrouble | null> {
-  // A broken page is found by whoever needs it, and this row may lie on a good one.
+  // This row may be on a good page while others are broken.
   if (db.isDamaged()) return "damaged";
-  // Random, or PostgreSQL would compress it to nothing.
+  // Random, or PostgreSQL would compress it.
   const filler = randomBytes((fillerBytes * 3) / 4).toString("base64");
   try {
     await db.transaction((tx) =>

@@ -5,7 +5,7 @@
 import type { Course, Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { demoHoles, demoTeeBoxes } from "#rules/testing/demo-course";
-import { createClub } from "../actions/club.ts";
+import { createClub } from "../actions/open-club.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../store/database.ts";
 import type { NewRow } from "../store/schema.ts";

@@ -1,8 +1,7 @@
 /** Is only that noted in the log which a commit has stored? */
 import { expect } from "vitest";
 import { onBothEngines } from "../testing/database.ts";
-import { noteAtCommit } from "./log-notes.ts";
-import { inSavepoint } from "./savepoint.ts";
+import { inSavepoint, noteAtCommit } from "./at-commit.ts";
 
 const note = (text: string) => ({ text, about: {} });
 

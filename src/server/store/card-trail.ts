@@ -1,0 +1,75 @@
+/** Only the audit trail has this (ruling 16). */
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import type { CardBasis, Gross, Instant } from "#rules/golf";
+import { isDoneToOthers } from "./audit.ts";
+import type { CardKey } from "./cards.ts";
+import type { Queries } from "./database.ts";
+import { cardBasis, readJson } from "./json.ts";
+
+/** `basis` only if index or tee box changed; only the holes that changed. */
+export type CorrectedFrom = {
+  readonly basis?: CardBasis;
+  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross | null }[];
+};
+
+export type CorrectedBy = {
+  readonly basis?: CardBasis;
+  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly version: number }[];
+  readonly reason: string;
+};
+
+const holeBefore = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
+const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int() });
+const basis = z.exactOptional(cardBasis);
+
+export const correctedFrom: z.ZodMiniType<CorrectedFrom> = z.object({ basis, holes: z.array(holeBefore) });
+const correctedBy: z.ZodMiniType<CorrectedBy> = z.object({
+  basis,
+  holes: z.array(holeAfter),
+  reason: z.string(),
+});
+
+export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: CardKey) {
+  const rows = await queries
+    .selectFrom("audit")
+    .select(["eventOrder", "at", "actorId", "before", "after"])
+    .where(({ and }) => and({ teeTimeId, subject: "card", subjectId: playerId }))
+    .where(isDoneToOthers())
+    .where("action", "=", "correct-card")
+    .orderBy("eventOrder", "desc")
+    .execute();
+  return rows.map(({ eventOrder, at, actorId, before, after }) => ({
+    at,
+    by: actorId,
+    before: readJson(correctedFrom, before, "audit.before", { eventOrder }),
+    after: readJson(correctedBy, after, "audit.after", { eventOrder }),
+  }));
+}
+
+const hole = z.object({ holeNumber: z.int() });
+const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
+
+/** By hole number, without holes that have no score. Ignores what was saved after `upTo`. */
+export async function timesOfHoles(
+  queries: Queries,
+  { teeTimeId, playerId }: CardKey,
+  upTo: Instant,
+): Promise<ReadonlyMap<number, Instant>> {
+  const rows = await queries
+    .selectFrom("audit")
+    .select(["eventOrder", "at", "after"])
+    .where(({ and }) => and({ teeTimeId, subject: "card", subjectId: playerId }))
+    // Without `|| ''` SQLite uses the index by action, and reads every tee time.
+    .where(sql`action || ''`, "in", ["save-hole", "correct-card"])
+    .orderBy("eventOrder")
+    .execute();
+  return new Map(
+    rows.flatMap(({ eventOrder, at, after }) => {
+      if (at > upTo) return [];
+      const entry = readJson(saved, after, "audit.after", { eventOrder });
+      const holes = "holes" in entry ? entry.holes : [entry];
+      return holes.map(({ holeNumber }) => [holeNumber, at] as const);
+    }),
+  );
+}

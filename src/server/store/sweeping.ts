@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Instant } from "#rules/golf";
+import type { Queries } from "./database.ts";
+
+export type SweptStep = {
+  readonly deleted: number;
+  readonly next: string | null;
+};
+
+/** Finds the next `atMost` rows after the id `after`. Null if there are none. */
+export async function nextStep(
+  queries: Queries,
+  table: "attempts" | "notifications",
+  after: string,
+  atMost: number,
+): Promise<{ readonly last: string; readonly next: string | null } | null> {
+  const ids = await queries
+    .selectFrom(table)
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(atMost)
+    .execute();
+  const last = ids.at(-1)?.id;
+  return last === undefined ? null : { last, next: ids.length === atMost ? last : null };
+}
+
+/** The key of each table, and the column with the moment after which a row is deleted. */
+const expiring = {
+  sessions: ["tokenHash", "expiresAt"],
+  pinResets: ["playerId", "expiresAt"],
+  notifications: ["id", "seenAt"],
+} as const;
+
+export type ExpiringTable = keyof typeof expiring;
+
+/** Returns how many; if `atMost`, there may be more. */
+export async function deleteExpired(queries: Queries, table: ExpiringTable, upTo: Instant, atMost: number) {
+  const [key, moment] = expiring[table];
+  const expired = sql`select ${sql.ref(key)} from ${sql.table(table)}
+    where ${sql.ref(moment)} <= ${upTo} limit ${atMost}`;
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)}
+    where ${sql.ref(key)} in (${expired})`.execute(queries);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Looks at `atMost` rows after the id `after`. */
+export async function deleteUnseenNotifications(
+  queries: Queries,
+  upTo: Instant,
+  after: string,
+  atMost: number,
+): Promise<SweptStep> {
+  const step = await nextStep(queries, "notifications", after, atMost);
+  if (step === null) return { deleted: 0, next: null };
+  const { numDeletedRows } = await queries
+    .deleteFrom("notifications")
+    .where("id", ">", after)
+    .where("id", "<=", step.last)
+    .where("seenAt", "is", null)
+    .where("createdAt", "<=", upTo)
+    .executeTakeFirstOrThrow();
+  return { deleted: Number(numDeletedRows), next: step.next };
+}
