@@ -1,4 +1,4 @@
-/** What creates something has one key for all tries, so that the server does it once (decision 11). */
+/** All tries to create something have one key, so that the server creates it only once (decision 11). */
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
 
@@ -29,7 +29,7 @@ export async function sendUntilAnswered<T>(
       if (answered === "refused" && act !== null) forgetKey(act);
       const pause = pauses[tries];
       const isOver = pause === undefined || performance.now() - start + pause + perTryMs > maxMs;
-      // Nobody waits where the browser knows that there is no reception.
+      // Without reception, the player should not wait.
       if (answered !== null || isOver || navigator.onLine === false) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

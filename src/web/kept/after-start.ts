@@ -1,6 +1,4 @@
-/** Some seconds after the first screen has all it needs, the app has time for other files. */
-
-/** Milliseconds; until then the browser's and the server's connections are the screen's. */
+/** Milliseconds. Until then, the connections are free for the first screen. */
 const pause = 3_000;
 
 export const afterStart: Promise<void> = new Promise((resolve) => {

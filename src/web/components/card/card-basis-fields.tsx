@@ -19,7 +19,7 @@ import type { useFieldErrors } from "../form.tsx";
 
 export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
-/** `emptyIndex`: what the field holds where the player has no card at all. */
+/** `emptyIndex`: the field's text if the player has no card at all. */
 export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   const [typed, setTyped] = useState(() => carried(answer, emptyIndex));
   return {
@@ -35,7 +35,6 @@ const highest = {
   highestPlus: writeIndex(-indexRangeTenths.lowest),
 };
 
-/** A plus index is written as its number and the ticked box. */
 function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
   return {
     index: latestIndexTenths === null ? emptyIndex : writeIndex(Math.abs(latestIndexTenths)),
@@ -92,7 +91,6 @@ export function CardBasisFields(props: {
         onChange={(teeBox) => basis.change({ teeBox })}
         options={teeBoxesOf(answer).map(({ name, ratingTenths, slope, yards }) => ({
           value: name,
-          // "White | 69.9 / 125 | 6221 yds" (section 2)
           label: `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`,
         }))}
       />

@@ -1,4 +1,3 @@
-/** What the help pages share: parts with a heading, short facts, and the round of their examples. */
 import type { ReactNode } from "react";
 import type { Help } from "#contract/help";
 import { help as labels } from "#contract/labels/help";
@@ -28,7 +27,7 @@ export function Facts({ facts }: { facts: readonly (string | null)[] }) {
   );
 }
 
-/** With the player's own index and tee box, where they are known. */
+/** Uses the player's own index and tee box, if they are known. */
 export function roundOf({ holes, teeBoxes, me }: Help): ExampleRound {
   const teeBox = exampleTeeBox(teeBoxes, me.teeBox);
   // The server loads no course file without a tee box.

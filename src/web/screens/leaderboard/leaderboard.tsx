@@ -1,4 +1,3 @@
-/** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";

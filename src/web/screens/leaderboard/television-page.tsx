@@ -56,7 +56,6 @@ export function TelevisionPage(props: {
   );
 }
 
-/** Reports how many rows have room, also when the window changes. */
 function useRowsThatFit(onRows: (rows: number) => void) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -27,7 +27,6 @@ export function printGroups<T extends Placed>(
   });
 }
 
-/** Splits groups into parts of at most `size` players. */
 export function inPartsOf<T>(size: number, groups: readonly PrintGroup<T>[]): PrintGroup<T>[] {
   return groups.flatMap(({ players, ...group }) =>
     Array.from({ length: Math.ceil(players.length / size) }, (_, part) => {

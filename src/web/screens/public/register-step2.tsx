@@ -58,7 +58,7 @@ function SignUp({ as }: { as: As }) {
       (session) => {
         enterSession(session);
         clearRegistration();
-        // Going back would find nothing to sign up with.
+        // Replaced, since Back would find nothing to sign up with.
         return navigate({ to: step3, replace: true });
       },
       showRefusal,
@@ -102,7 +102,7 @@ function SignUp({ as }: { as: As }) {
   );
 }
 
-/** A guest is not asked for nickname and tee box, but a member's unfinished form may have left some. */
+/** A guest is not asked for nickname and tee box, but a member's unfinished form may have left them. */
 function personOf(stored: StoredRegistration, as: As): Omit<Body<"register">, "phone" | "pin"> {
   const { code, firstName, lastName, nickname, teeBox, affiliation } = stored;
   const name = { as, code, firstName, lastName };

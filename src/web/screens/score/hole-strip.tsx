@@ -1,4 +1,4 @@
-/** The scores of all 18 holes, those only on this phone with a broken line. A tap leads to any hole. */
+/** A tap opens any hole. Scores that are only on this phone have a broken line. */
 import { useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
@@ -60,7 +60,7 @@ function Score({ score, par, isCurrent }: { score: number | null; par: number; i
   return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }
 
-/** Ground and line differ, too, for players who do not see the colours. */
+/** Ground and line also differ, for players who do not see the colours. */
 function lookOf({ scores, unsaved, current }: HolesShown, number: number): string {
   if (number === current) return "bg-ink text-ground forced-colors:bg-[Highlight]";
   if ((scores[number - 1] ?? null) === null) return "border border-line forced-colors:border-[GrayText]";

@@ -28,7 +28,7 @@ export function Payments(props: { payments: readonly SettleUpPayment[]; teeTimeI
   );
 }
 
-/** The key is the same before and after the payment is marked, so that the panel stays in its place. */
+/** The key does not change when a payment is marked, so that the panel stays in its place. */
 function keyOf({ id, byMe, isEarlier, other, cents }: SettleUpPayment): string {
   return isEarlier ? String(id) : `${byMe} ${other.id} ${cents}`;
 }

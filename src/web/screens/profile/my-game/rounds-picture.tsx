@@ -4,7 +4,7 @@ import { printDay } from "#rules/calendar";
 import { FirstAndLastDay, ScaledPicture } from "../../../components/scaled-picture.tsx";
 import { useTimeZone } from "../../../session.tsx";
 
-/** From the first round to the last: dots, and a line where there are two rounds. */
+/** Dots from the first round to the last, and a line from two rounds on. */
 export function RoundsPicture(props: {
   days: { first: string; last: string };
   count: number;
@@ -72,7 +72,6 @@ export function LargeFigure({ figure, children }: { figure: ReactNode; children:
   );
 }
 
-/** The days of the first and the last round. */
 export function useDays(rounds: readonly ScoredRound[]) {
   const zone = useTimeZone();
   const dayOf = (round: ScoredRound | undefined) => (round ? printDay(round.startsAt, zone) : "");
