@@ -1,4 +1,4 @@
-/** Questions focus Cancel. Confirmations show for 3 seconds, or longer while touched or focused (ruling 38). */
+/** A question has the focus on Cancel. A confirmation shows for 3 seconds, or while touched or focused (ruling 38). */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { observable } from "../data/observable.ts";

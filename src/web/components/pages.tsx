@@ -5,7 +5,6 @@ import { isPageStart } from "#rules/pages";
 import { useSearch } from "../router/hooks.ts";
 import { LinkButton } from "./button.tsx";
 
-/** Undefined for the newest page. */
 export function usePageStart(): string | undefined {
   const { from } = useSearch();
   return typeof from === "string" && isPageStart(from) ? from : undefined;

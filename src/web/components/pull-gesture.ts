@@ -11,7 +11,6 @@ const furthest = 96;
 /** How far the mark must move, in px: half of the finger's movement. */
 export const enough = 64;
 
-/** Null for another gesture: sideways, or up. */
 export function movePull({ from, by }: Pull, to: Point): Pull | null {
   const down = to.y - from.y;
   const aside = Math.abs(to.x - from.x);

@@ -42,7 +42,6 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   function move(event: TouchEvent): void {
     const [finger] = event.touches;
     if (!pull || !finger) return;
-    // Ignores a finger that already scrolls or drags.
     const isFree = event.cancelable && !event.defaultPrevented && event.touches.length === 1;
     pull = isFree ? movePull(pull, { x: finger.clientX, y: finger.clientY }) : null;
     if (pull?.by != null) event.preventDefault();

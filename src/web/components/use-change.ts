@@ -37,7 +37,6 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     },
   });
 
-  /** `refused` lets a form mark the wrong field. */
   async function run<T>(
     change: () => Promise<T>,
     done?: (answer: T) => void | Promise<void>,

@@ -7,11 +7,10 @@ import { listenersOf } from "./observable.ts";
 export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
 
 let player: string | null = null;
-/** The number of the last event that this tab knows. */
 let heardFrom = 0;
 let sessions = 1;
 
-/** A new PIN has ended the previous session, whose requests may still be running. */
+/** The previous session ended with a new PIN, but its requests may still be running. */
 export function beginSession(): void {
   sessions += 1;
 }

@@ -22,7 +22,6 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** Null if the app already runs from the home screen, or cannot be installed. */
 export function installWay(): InstallWay | null {
   if (!matchMedia("(display-mode: browser)").matches) return null;
   if (offer.read()) return "offered";

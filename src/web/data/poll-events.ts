@@ -22,7 +22,7 @@ export function pollEvents({ ask, after, take }: Polled): Polling {
       try {
         const asked = after();
         const { lastEvent, messages } = await ask(signal);
-        // A stream may have brought newer events meanwhile.
+        // A stream may have delivered newer events meanwhile.
         if (!signal.aborted && after() === asked) take(lastEvent, messages);
         failures = 0;
       } catch {

@@ -4,7 +4,6 @@ import { answerHeader } from "#contract/headers";
 import { connection, refusalTexts } from "#contract/messages";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
-/** `message` is the text to show. */
 export class Refused extends Error {
   readonly reason: RefusalReason;
   readonly detail: RefusalDetail;

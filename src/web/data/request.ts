@@ -135,7 +135,6 @@ export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined):
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-/** Also rejects if the response is not our server's (`readReceived`). */
 export function readAnswer<Name extends EndpointName>(name: Name, sent: Asked, received: Received) {
   const read = readReceived<Name>(received);
   if (read === null) throw noAnswer(name);

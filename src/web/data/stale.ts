@@ -86,7 +86,6 @@ function isOf(teeTimeId: TeeTimeId, key: readonly unknown[]): boolean {
   return key.includes(teeTimeId) || key.includes(nearest);
 }
 
-/** True if the answer contains this id, or while there is no answer. */
 function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }

@@ -8,7 +8,6 @@ export const afterStart: Promise<void> = new Promise((resolve) => {
   else window.addEventListener("load", wait, { once: true });
 });
 
-/** Fetches a file of the app before it is needed, also for use without reception. */
 export function fetchLater(load: () => Promise<unknown>): void {
   // A failed load is tried again when the file is needed.
   void afterStart.then(load).catch(() => {});

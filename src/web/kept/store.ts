@@ -48,7 +48,7 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
   return write(async (database) => {
     const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
-    // Deletes the oldest first. An older version of the app may have stored more.
+    // Deletes the oldest first, including answers that only older versions of the app stored.
     let over = (await store.count()) - maxAnswers;
     let cursor = await store.index("at").openCursor();
     while (cursor && (over > 0 || isTooOld(cursor.value.at))) {

@@ -12,7 +12,6 @@ export type Stamp = { readonly device: string; readonly rev: number };
 
 type Kept = RoundKey &
   Stamp & {
-    /** Shown without a connection. */
     readonly startsAt: Instant;
   };
 
@@ -37,7 +36,7 @@ export type HoleUnsent = Kept & {
   readonly gross: number;
   /** The version that the server last acknowledged, or that the player saw when typing. */
   readonly base: number;
-  /** Late terms of bets that the form showed when the card's first score was entered (ruling 22). */
+  /** Late terms of bets, as shown when the card's first score was entered (ruling 22). */
   readonly shown?: readonly ShownTerms[];
   readonly state: Waiting | Parked | Undecided;
 };

@@ -37,7 +37,6 @@ export function provideOutbox(outbox: Outbox): void {
   if (!loaded.read()) loaded.set(outbox);
 }
 
-/** Null if the phone never kept a score, or if the code cannot be loaded now. */
 export async function loadOutbox(): Promise<Outbox | null> {
   try {
     if (!loaded.read() && (await hasKeptScores())) provideOutbox((await import("./whole-outbox.ts")).outbox);

@@ -13,7 +13,6 @@ type Sender = { readonly playerId: PlayerId; send(): Promise<void> };
 
 let sender: Sender | null = null;
 
-/** Resolves with the number of scores left, even if the time ends before all are sent. */
 export async function trySending(withinMs = soon): Promise<number> {
   if (!sender) return 0;
   const { playerId, send } = sender;

@@ -143,7 +143,7 @@ export function withoutHeld(entries: readonly Unsent[], gross: GrossScores): Uns
   );
 }
 
-/** Also drops the Finish or Submit, which was to be sent after them. */
+/** Also drops the waiting Finish or Submit. */
 export function discardParked(entries: readonly Unsent[]): Unsent[] {
   return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");
 }

@@ -134,7 +134,6 @@ function earlyOf({ state }: Unsent): Refused | null {
   return state.is === "waiting" && state.because && isTooEarly(state.because) ? state.because : null;
 }
 
-/** Uses one transaction. The screens are told after it. */
 async function giveBack(
   { store, onGivenBack, onRefused }: Sending,
   round: RoundKey,

@@ -44,7 +44,7 @@ async function changeIn(
   drafts: readonly DraftChange[],
 ): Promise<void> {
   const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-  // Never rejects, so that no rejection is unhandled if a write below fails first.
+  // Never rejects. Otherwise a rejection would be unhandled if a write below fails first.
   const done = transaction.done.catch((error: unknown) => ({ error }));
   const device = transaction.objectStore("phone");
   const outbox = transaction.objectStore("outbox");
@@ -60,7 +60,6 @@ async function changeIn(
   if (failed) throw failed.error;
 }
 
-/** Includes all players, and entries that this app version cannot read. */
 export async function countOnPhone(): Promise<number> {
   return phone
     .use((database) => database.getAllKeys("outbox"))

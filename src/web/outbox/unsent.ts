@@ -92,7 +92,6 @@ export async function showUnsent(playerId: PlayerId): Promise<UnsentShown> {
   return unsent;
 }
 
-/** Null until the phone's storage has answered. */
 export function useUnsent(playerId: PlayerId): UnsentShown | null {
   useEffect(() => void showUnsent(playerId), [playerId]);
   const now = useSyncExternalStore(shown.subscribe, shown.read);

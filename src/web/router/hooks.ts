@@ -26,7 +26,7 @@ export function useNavigate(): (navigation: Navigation) => Promise<void> {
   return navigate;
 }
 
-/** For a page whose work is saved. `openers`: as in its `WayUp`. */
+/** `openers`: as in the page's `WayUp`. */
 export function useReturn(): (openers: readonly Path[], target: Target) => Promise<void> {
   return returnTo;
 }

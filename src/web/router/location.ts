@@ -91,7 +91,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // The address has a "%" without a code.
+    // For example, the player typed a single "%".
     return part;
   }
 }

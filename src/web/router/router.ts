@@ -22,7 +22,6 @@ type Leaving = { isAway: boolean };
 
 let routes: Routes | null = null;
 let shown: Shown | null = null;
-/** The entry of the page that is shown or loading. */
 let current: Entry | null = null;
 let blocker: Blocker | null = null;
 /** Dialogs over the page, topmost last. A step back closes the topmost one, and the page stays. */
@@ -32,7 +31,6 @@ let isAllowed = false;
 let onLeave: (leaving: Leaving) => void = () => {};
 const listeners = new Set<() => void>();
 let waiting: (() => void)[] = [];
-/** Called when the player opens another page meanwhile. */
 let stopWaiting = () => {};
 let scrollAfter: { key: string; isFirst: boolean } | null = null;
 
@@ -129,7 +127,6 @@ function rememberCurrent(): void {
   if (current && current.href === shown?.location.href) rememberScroll(current.key);
 }
 
-/** Resolves when the page is drawn, or when the player has opened another one meanwhile. */
 async function show(entry: Entry): Promise<void> {
   if (!routes) return;
   const prepared = prepareFrom(routes, entry, ({ href, state }) => {

@@ -36,7 +36,6 @@ export const searchWords = [
 
 export type Search = { [Word in (typeof searchWords)[number]]?: string };
 
-/** An undefined parameter is left out. */
 export type NewSearch = { readonly [Word in keyof Search]?: Search[Word] | undefined };
 
 type Place = {

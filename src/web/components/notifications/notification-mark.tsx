@@ -62,7 +62,6 @@ export function haveMark(mark: Mark): void {
   loaded = mark;
 }
 
-/** Loads with the first notification; after a failure, with the next. */
 function useMark(latestId: string | undefined): Mark | null {
   const [mark, setMark] = useState(() => loaded);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Makes a copy small enough to move with a finger, and the saved square (section 5, avatar crop). */
+/** Makes a copy small enough to move with a finger, then the saved square (section 5, avatar crop). */
 
 export class UnreadablePicture extends Error {}
 

@@ -43,7 +43,6 @@ export function fitText(text: string, font: Font, width: number, maxLines: numbe
   return { font: fitted, lines: [...kept.slice(0, -1), last] };
 }
 
-/** Fits as many names as possible, each in one piece if possible, and counts the others. */
 export function fitNames(
   names: readonly string[],
   font: Font,

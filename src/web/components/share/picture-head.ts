@@ -15,7 +15,6 @@ export type Head = {
   readonly isFinal: boolean;
   /** "through 7 holes", until it is final. */
   readonly soFar?: string;
-  /** Such as a correction after it was final. */
   readonly note?: string | null;
 };
 

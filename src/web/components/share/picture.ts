@@ -35,7 +35,7 @@ export type Shape =
 
 export type Block = { readonly height: number; readonly shapes: readonly Shape[] };
 
-/** Returns the width in units. Tests have their own. */
+/** The width in units. */
 export type Measure = (text: string, font: Font) => number;
 
 export function stack(blocks: readonly (Block | "" | false | null | undefined)[], gap: number): Block {
@@ -54,7 +54,6 @@ export function shift(shapes: readonly Shape[], down: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, y: shape.y + down }));
 }
 
-/** Places blocks side by side on a background. */
 export function panel(blocks: readonly Block[], padding: number, { isFirst = false } = {}): Block {
   const height = Math.max(...blocks.map((block) => block.height)) + 2 * padding;
   const ground: Shape = {

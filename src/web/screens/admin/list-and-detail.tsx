@@ -12,9 +12,7 @@ import { Outlet } from "../../router/screens.tsx";
 export function ListAndDetail(props: {
   path: string;
   title: string;
-  /** Shown next to the list while nothing is open. */
   choose: string;
-  /** A narrow list leaves more room for what is open. */
   wideDetail?: boolean;
   children: ReactNode;
 }) {

@@ -8,7 +8,6 @@ export function PlayerSelect({
   players = [],
   ...field
 }: Omit<ComponentProps<typeof SelectField>, "options"> & {
-  /** Undefined until they are loaded. */
   players: Answer<"listPlayerNames">["players"] | undefined;
 }) {
   const zone = useTimeZone();

@@ -81,7 +81,6 @@ export function useTypedForm<Values extends Fields, Request extends object>(
   const [reason, setReason] = useState<RefusalReason | null>(null);
   useLeaveQuestion(changedFields(asRead, values).length + otherChanges);
 
-  /** Null if the form is not valid; then the admin is alerted. */
   function read(): Request | null {
     const request = readForm(values);
     if (!isRefused(request)) return request;

@@ -102,7 +102,6 @@ export function StandingBadge({ standing }: { standing: BetSummary["overallBadge
 
 type Part = { id: string; name: string; cents: Cents };
 
-/** `says` tells screen readers that a tap shows `parts`. */
 export function Balance(props: { cents: Cents; says: string; title: string; parts: readonly Part[] }) {
   const [isExplained, setExplained] = useState(false);
   const amount = printSignedAmount(props.cents);

@@ -111,7 +111,6 @@ function SeasonBalance({ list }: { list: BetList | null }) {
   );
 }
 
-/** `toSubmit`: the bets that wait for the player's card. */
 function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId[] }) {
   return (
     <Table

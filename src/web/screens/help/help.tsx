@@ -26,7 +26,6 @@ import { Part } from "./page-parts.tsx";
 import { SkinsHelp } from "./skins-help.tsx";
 import { TeamHelp } from "./team-help.tsx";
 
-/** Any page may have a "?". */
 const everyPage = Object.values(patterns);
 
 /** `page`: where Back leads if the help page was opened by its address. */

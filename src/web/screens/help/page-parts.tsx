@@ -18,7 +18,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A fact that does not apply to this club is null. */
 export function Facts({ facts }: { facts: readonly (string | null)[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">

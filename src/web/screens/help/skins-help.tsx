@@ -43,7 +43,6 @@ export function SkinsHelp({ figures }: { figures: Help }) {
   );
 }
 
-/** A won hole, if possible by half a stroke, and a push. */
 function TwoHoles({ game, holes }: { game: SkinsGame; holes: readonly Hole[] }) {
   const won = game.holes.filter(({ winner }) => winner !== null);
   const byHalf = won.find(({ nets, winner }) => nets.some(({ id, receives }) => id === winner && receives));

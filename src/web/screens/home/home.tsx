@@ -39,7 +39,6 @@ const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).A
 const Guide = unlessLost(async () => (await import("../../components/guide.tsx")).Guide);
 const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);
 
-/** Shows nothing if the piece cannot be loaded. */
 function unlessLost<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(

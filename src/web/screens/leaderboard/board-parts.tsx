@@ -1,4 +1,3 @@
-/** Shared by the leaderboard and the television. */
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { teamGame } from "#contract/labels/team";
 import type { BoardGroup, TelevisionRow } from "#contract/leaderboard";

@@ -117,7 +117,6 @@ function BoardTable({ board, way }: { board: Board; way: BoardWay }) {
   );
 }
 
-/** The rows are ranked by the first of `ways`. */
 function Row({ row, ways, startsAt }: { row: BoardPlayer; ways: readonly BoardWay[]; startsAt: string }) {
   const { me, club } = useSession();
   const [way = "net"] = ways;

@@ -14,7 +14,6 @@ export function TelevisionPage(props: {
   board: TelevisionBoard;
   page: Page;
   rows: number;
-  /** "1/3". */
   number: string;
   status: ReactNode;
   onRowsThatFit: (rows: number) => void;

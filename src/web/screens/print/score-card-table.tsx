@@ -134,7 +134,6 @@ function BetStrokes(props: { hole: number; inBets: CardToPrint["strokesInBets"];
   );
 }
 
-/** `isMark`: words for screen readers follow it. */
 function BetLetter({ letter, isMark }: { letter: string; isMark?: boolean }) {
   return (
     <span aria-hidden={isMark} className="border border-ink px-0.5 text-small font-bold leading-none">
@@ -163,7 +162,6 @@ export type Giver = { letter: string; player: Person };
 
 const alphabet = 26;
 
-/** Players who give strokes in a bet of the group get a letter, in the order of the group. */
 export function giversOf(group: readonly CardToPrint[]): Giver[] {
   const ids = new Set(group.flatMap(({ strokesInBets }) => strokesInBets.map(({ from }) => from)));
   return group
@@ -177,7 +175,6 @@ export function giversTo(cards: readonly CardToPrint[], givers: readonly Giver[]
   );
 }
 
-/** AA comes after Z. */
 function letterAt(i: number): string {
   const letter = String.fromCodePoint((i % alphabet) + "A".charCodeAt(0));
   return letter.repeat(1 + Math.floor(i / alphabet));

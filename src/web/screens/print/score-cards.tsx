@@ -99,7 +99,6 @@ function ScoreCard(props: {
 /** In fields of the code. Cameras need a white border of this width (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** Opens live scoring with the card of the player who is logged in on the phone. */
 function LiveScoringCode({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const path = hrefOf({ to: patterns.holeByHole, params: { teeTimeId } }, readLocation("/"));
   const fields = encodeQR(`${window.location.origin}${path}`, "raw", { ecc: "medium", border: quietZone });

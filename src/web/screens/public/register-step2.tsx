@@ -80,7 +80,7 @@ function SignUp({ as }: { as: As }) {
     void navigate({ to: step1, replace: true });
   }
 
-  // A phone number of ten digits can only be taken.
+  // A valid phone number can only be refused because it is taken.
   const phoneFault = isRefused(readPhone(values.phone)) ? fieldHints.phone : fieldHints.phoneTaken;
   const pin = field("pin", fieldHints.pin);
 

@@ -30,7 +30,6 @@ import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
 
-/** Loads some seconds after the results. Shows nothing if it cannot be loaded. */
 const ShareResults = lazy(() =>
   afterStart
     .then(() => import("./share-results.tsx"))
@@ -134,7 +133,6 @@ const more = "more";
 
 type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];
 
-/** `chosen`: empty while none is chosen. */
 function TeeTimeSelect({ teeTimes, chosen }: { teeTimes: readonly OfferedTeeTime[]; chosen: string }) {
   const search = useSearch();
   const navigate = useNavigate();

@@ -171,7 +171,6 @@ export function racePath(points: readonly RacePoint[]): string {
   return points.map(({ hole, toPar }, i) => `${i === 0 ? "M" : "L"}${hole} ${toPar}`).join("");
 }
 
-/** Strokes under and over par, at least one each. */
 export function raceReach(lines: readonly (readonly RacePoint[])[]): { under: number; over: number } {
   const levels = lines.flat().map(({ toPar }) => toPar);
   return { under: Math.max(1, -Math.min(0, ...levels)), over: Math.max(1, ...levels) };

@@ -20,7 +20,7 @@ const nines = [
   { from: 9, sum: "in", label: holeSheets.in },
 ] as const;
 
-/** How narrow a nine may be, with one and with two opponents, before the nines are below each other. */
+/** How narrow a nine may be, with one and with two opponents, before it moves below the other nine. */
 const withOne = "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]";
 const withTwo = "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]";
 const nineWidths = [withOne, withOne, withTwo];
@@ -154,7 +154,6 @@ export type HolesShown = {
   teeTimeId: TeeTimeId;
   holes: readonly Hole[];
   scores: GrossScores;
-  /** Holes that are only on this phone. */
   unsaved: readonly number[];
   current: number;
   onChoose: (holeNumber: number) => void;

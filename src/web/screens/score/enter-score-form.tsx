@@ -86,7 +86,7 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
     if (!(await confirmIndex(answer.latestIndexTenths, tenths, confirmed.current))) return;
     const params = { teeTimeId: teeTime.id };
     const goOn = () => navigate({ to: scoresOf[props.way], params });
-    // Nothing to save, so no connection is needed.
+    // Nothing has to be saved, so no connection is needed.
     if (isOfCard(tenths)) return goOn();
     void run(
       () => request("beginCard", { params, body: { handicapIndexTenths: tenths, teeBox } }),
@@ -98,7 +98,6 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
     );
   }
 
-  /** Null unless Continue would change a complete card. */
   function changedOnSaved(): Body<"beginCard"> | null {
     const tenths = basis.tenths();
     if (!card?.complete || isRefused(tenths) || teeBox === "" || isOfCard(tenths)) return null;

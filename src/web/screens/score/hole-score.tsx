@@ -12,7 +12,6 @@ type GrossProps = {
   hole: Hole;
   gross: number | null;
   isSaving: boolean;
-  /** Typed text that is not a score. */
   refused: string | null;
   onGross: (gross: number | null, refused?: string) => void;
 };

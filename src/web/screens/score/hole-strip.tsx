@@ -25,7 +25,6 @@ export function HoleStrip(props: HolesShown) {
         <span className="sr-only">
           {fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
         </span>
-        {/* Two lines of nine, as large as the width allows. */}
         <span
           aria-hidden
           translate="no"

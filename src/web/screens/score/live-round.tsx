@@ -45,7 +45,6 @@ LiveRound.begin = ({ params: { teeTimeId = "" } }: Opened) =>
     Promise.all([queries.prefetchQuery(cardQuery(teeTimeId)), beginKeptOnPhone(teeTimeId, "live")]),
   );
 
-/** Opens on the hole after the last score that the phone has stored. */
 function FormOnPhone(onServer: CardOnServer) {
   const kept = useKeptOnPhone(onServer.teeTime, "live");
   return kept && <LiveForm onServer={onServer} kept={kept} />;

@@ -153,7 +153,6 @@ function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
   return texts.length === 0 ? null : texts.join(" ");
 }
 
-/** Null unless Submit Scores would change a complete card. */
 function changedOnSaved({ server, draft: { scores } }: OwnCard) {
   if (!server.complete || !isComplete(scores)) return null;
   const holes = scores.flatMap((gross, i) =>

@@ -68,7 +68,6 @@ export function useOwnCard(
 
 export type OwnCard = ReturnType<typeof useOwnCard>;
 
-/** Null until the draft has been read. */
 function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay): CardDraft | null {
   const [draft, setDraft] = useState(() => takeBegunDraft({ playerId, teeTimeId, way }));
   useEffect(() => {
@@ -81,7 +80,6 @@ function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay)
   return draft;
 }
 
-/** `card` includes the scores saved on this phone. */
 function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
   const [draft, setDraft] = useState(kept);
   const [isKept, setKept] = useState(true);
@@ -124,7 +122,6 @@ function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
   const answered = declined.filter(({ betId }) => says.every((say) => say.betId !== betId));
   const open: readonly OpenSay[] = holesFilled(gross) > 0 ? [] : [...says, ...answered];
   return {
-    /** Empty once the card has a score. */
     open,
     shown: open.filter((say) => !isDeclined(say)).map(({ betId, asked }) => ({ betId, amounts: asked })),
     isDeclined,

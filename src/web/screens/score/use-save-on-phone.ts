@@ -34,7 +34,6 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  /** False if the scores are neither on the phone nor on the server. */
   async function saveOnPhone(closing: "finish" | "submit" | null): Promise<boolean> {
     if (!(await confirmRareScores(card, draft.current, confirmed.current)) || isSaving.current) return false;
     isSaving.current = true;

@@ -1,4 +1,3 @@
-/** Filters of the audit trail, all in the address. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AuditKind, AuditQuery } from "#contract/audit";
@@ -20,7 +19,6 @@ type AuditFilter = Omit<AuditQuery, "before">;
 
 type Words = { kind?: string; player?: string; teeTime?: string; from?: string; to?: string };
 
-/** Changes some words of the address; an empty one is removed. */
 export function useAuditFilter(): [AuditFilter, (chosen: Words) => void] {
   const search = useSearch();
   const navigate = useNavigate();
@@ -29,7 +27,6 @@ export function useAuditFilter(): [AuditFilter, (chosen: Words) => void] {
   return [readFilter(search), choose];
 }
 
-/** Invalid words are left out. */
 function readFilter({ kind: named, player, teeTime, from, to }: Words): AuditFilter {
   const kind = kinds.find((one) => one === named);
   const others: Omit<Words, "kind"> = filled({ player, teeTime, from, to });
@@ -43,7 +40,6 @@ function filled(words: { readonly [Name in keyof Words]: string | undefined }): 
 export function AuditFilters(props: {
   filter: AuditFilter;
   onChoose: (chosen: Words) => void;
-  /** The start of the chosen tee time, if an entry says it. */
   startsAt: Instant | undefined;
 }) {
   const { filter, onChoose } = props;
@@ -89,7 +85,6 @@ export function AuditFilters(props: {
   );
 }
 
-/** Offers recent and coming days, another day, and then deleted tee times, too. */
 function TeeTimeFilter(props: {
   chosen: string;
   startsAt: Instant | undefined;
@@ -132,7 +127,7 @@ function DayField(props: { label: string; hint?: string; day: string; onChoose: 
   const [typed, setTyped] = useState(props.day);
   function type(day: string): void {
     setTyped(day);
-    // A year that is being typed is first 2, then 20, then 202.
+    // While the admin types a year, it is first 2, then 20, then 202.
     if (day === "" || day.startsWith("20")) props.onChoose(day);
   }
   return <TextField label={props.label} hint={props.hint} type="date" value={typed} onChange={type} />;

@@ -84,7 +84,6 @@ function Entries(props: { entries: readonly AuditEntry[]; hasOlder: boolean; tee
   );
 }
 
-/** Entries do not link to their tee time while all are of the chosen one. */
 function Entry({ entry, isTeeTimeChosen }: { entry: AuditEntry; isTeeTimeChosen: boolean }) {
   const { what, at, changes, reason, teeTime } = entry;
   const zone = useTimeZone();

@@ -116,7 +116,6 @@ function useCodeForm(codes: readonly CodeRow[]) {
   return useTypedForm(blankCode, { readForm, wrongFields: codeFieldsAtFault });
 }
 
-/** Refuses "form-incomplete", "code-invalid" and "guest-prefix". */
 export function readCodeForm(
   form: CodeFormValues,
   existing: readonly ListedCode[],
@@ -152,7 +151,6 @@ function codeHint({ type, code }: CodeFormValues): string {
   return isTooLong ? fieldHints.newGuestCode : fieldHints.newCode;
 }
 
-/** Asks first for the member code, then for one of its members. */
 function Host(props: { form: ReturnType<typeof useCodeForm>; codes: readonly CodeRow[] }) {
   const { values, change, field, fieldErrors } = props.form;
   const { data } = useQuery({

@@ -113,7 +113,7 @@ function RemovePhoto({ playerId }: { playerId: PlayerId }) {
   );
 }
 
-/** `phones` has two while the address changes. */
+/** Two `phones` while the address changes. */
 type Opened = { readonly id: PlayerId; readonly phones: readonly string[] };
 
 /** If the phone changes while the page is open, the page keeps player and unsaved fields, and takes the new address. */

@@ -187,7 +187,6 @@ function Players(props: PlayersProps) {
   );
 }
 
-/** A player who is not found among the members may be a guest. */
 function Nobody({ kind, isSearched, onKind }: Pick<PlayersProps, "kind" | "isSearched" | "onKind">) {
   if (!isSearched) return <Empty text={adminPlayers.nobody} />;
   const isMembers = kind === "members";

@@ -8,10 +8,8 @@ import { SelectFrame, selectRoom } from "../../../components/fields.tsx";
 
 export function GroupSelect(props: {
   player: string;
-  /** Null is the pool. */
   group: number | null;
   onMove: (group: number | null) => void;
-  /** On a card: one line, with a cross instead of the word. */
   isNarrow?: boolean;
 }) {
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -84,7 +82,6 @@ export function GroupSelect(props: {
   );
 }
 
-/** Focuses the next player, otherwise the previous one or the list's tab. */
 function focusNext(frame: HTMLElement | null): void {
   const row = frame?.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("select");

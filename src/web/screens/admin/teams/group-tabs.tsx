@@ -49,7 +49,6 @@ export function GroupTabs(props: Props) {
   );
 }
 
-/** Null is the pool. */
 function Players(props: Props & { group: number | null }) {
   const { group, indexes, onMove } = props;
   const [name, emptyText] =

@@ -16,7 +16,6 @@ export type ArrangementProps = {
   onMove: (playerId: PlayerId, groupNumber: number | null) => void;
 };
 
-/** By first name. Null is the pool. */
 export function inGroup({ places, groups }: ArrangementProps, group: number | null): PlaceOfPlayer[] {
   return places
     .filter(({ player }) => (groups[player.id] ?? null) === group)

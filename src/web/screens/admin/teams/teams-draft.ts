@@ -19,7 +19,6 @@ export type Step =
   /** Group 1 first. Players who are already in a group stay there. */
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
-  /** Forgets the steps. */
   | { readonly kind: "begin"; readonly from: Arrangement }
   /** Like "begin", but players who were moved here stay where they were moved to. */
   | { readonly kind: "keep"; readonly from: Arrangement };

@@ -81,7 +81,6 @@ function requestOf({ weekdays, ...settings }: FlatSeries): SeriesRequest {
   return { ...settings, weekdays: weekdaysOf(weekdays) };
 }
 
-/** The members who always play, in the order in which they would join now. */
 function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
   const some = standing.filter(({ players }) => players.length > 0);
   return (

@@ -115,7 +115,6 @@ export function teeTimeRules(timeZone: string) {
   };
 }
 
-/** Refuses "invalid-date-time" and "player-count-out-of-range". */
 function readForm(form: TeeTimeForm, timeZone: string): TeeTimeRequest | Refusal {
   const { date } = form;
   const { time, meridiem } = readTime(form);

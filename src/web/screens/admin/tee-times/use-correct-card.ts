@@ -32,7 +32,6 @@ type SavedCard = { readonly gross: GrossScores; readonly versions: readonly numb
 
 export const blankCard: SavedCard = { gross: emptyCard(), versions: emptyCard().map(() => 0) };
 
-/** Null for what is not entered yet. */
 type BasisDraft = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
 
 type ChosenBasis = { handicapIndexTenths: Tenths; teeBox: string };
@@ -66,7 +65,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
     return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
   }
 
-  /** The admin's own choice, if it differs from the form's first values. */
   function keptBasis(now: CardOfPlayer) {
     const kept = threeWayMerge(filledFrom(opened), typedBasis(), filledFrom(now));
     return { latestIndexTenths: kept.handicapIndexTenths, preferredTeeBox: kept.teeBox };
@@ -102,7 +100,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
     );
   }
 
-  /** Null if Save Card would change nothing, or while something is missing. */
   function typedChange() {
     const wanted = whole(typedBasis());
     const isSaved = holes.length === 0 && wanted !== null && isSame(wanted, chosenOn(opened));
@@ -151,7 +148,7 @@ export function holesToSend(card: SavedCard, draft: CardDraft) {
   );
 }
 
-/** A saved score cannot become blank again. Null if none was emptied. */
+/** A saved score cannot become blank again. */
 export function firstEmptied(card: SavedCard, draft: CardDraft): number | null {
   const scores = withDraft(card, draft);
   const emptied = card.gross.findIndex((gross, i) => gross !== null && scores[i] === null);

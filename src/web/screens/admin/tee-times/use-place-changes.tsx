@@ -75,7 +75,6 @@ export function usePlaceChanges(teeTime: TeeTime) {
   return { isBusy, nameOf, add, remove, markNoShow, undoNoShow };
 }
 
-/** In order of promotion. */
 export function promotedText(promoted: readonly Person[]): string {
   return fill(confirmations.playersPromoted, { players: promoted.map(displayName).join(", ") });
 }

@@ -86,7 +86,6 @@ function titleOf({ byMe, state, other }: SettleUpPayment): string {
   return fill(isPaid ? settleUp.paidYou : settleUp.paysYou, { player });
 }
 
-/** The payer and the receiver mark a payment; each may undo their mark. */
 function PaymentButtons({ payment, teeTimeId }: { payment: SettleUpPayment; teeTimeId: TeeTimeId }) {
   const { isBusy, run } = useChange();
   const { id, byMe, other, cents, state } = payment;

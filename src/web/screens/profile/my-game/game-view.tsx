@@ -26,7 +26,6 @@ const notes: Record<ScoreWay, string> = {
   "to-par": myGame.toParNote,
 };
 
-/** Shows `children` if there is no round yet. */
 export function GameView({ game: { rounds, figures }, children }: { game: Game; children: ReactNode }) {
   if (figures === null) return children;
   return (

@@ -8,7 +8,6 @@ import { useTimeZone } from "../../../session.tsx";
 export function RoundsPicture(props: {
   days: { first: string; last: string };
   count: number;
-  /** What is higher up. */
   up: string;
   inWords: string;
   levels: readonly { at: number; text: string }[];
