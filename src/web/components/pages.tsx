@@ -10,7 +10,7 @@ export function usePageStart(): string | undefined {
   return typeof from === "string" && isPageStart(from) ? from : undefined;
 }
 
-/** `from`: where this page begins; undefined for the newest. `next`: where the older ones begin. */
+/** `from`: where this page begins; undefined for the newest. `next`: where the older page begins. */
 export function Pages(props: {
   from: string | undefined;
   next: string | null;

@@ -10,7 +10,7 @@ export type InstallWay = "offered" | "by-hand";
 const offer = observable<Offer | null>(null);
 export const { subscribe: onInstallOffer } = offer;
 
-/** Runs on every screen after the login, since the browser's own question could interrupt a round. */
+/** Called on every screen after the login, since the browser's own question could interrupt a round. */
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

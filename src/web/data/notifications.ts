@@ -32,7 +32,6 @@ export function useNotifications(isHome: boolean): Notifications {
   };
 }
 
-/** Hides them immediately. If the request fails, they are shown again. */
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -23,7 +23,6 @@ const staleTime = 10 * 60 * 1_000;
 
 const kept = new WeakSet<QueryClient>();
 
-/** Requests what a round needs without reception, once per start of the app. */
 export async function keepRound(queries: QueryClient): Promise<void> {
   if (kept.has(queries)) return;
   kept.add(queries);

@@ -17,9 +17,7 @@ type Kept = RoundKey &
 
 export type Refused = { readonly reason: RefusalReason; readonly text: string };
 
-/** `because`: why the server has not taken it yet, if it said so. */
 type Waiting = { readonly is: "waiting"; readonly because?: Refused };
-/** Not sent again until the player asks for it. */
 type Parked = { readonly is: "parked"; readonly because: Refused };
 /** Another device changed the hole: the server has score `theirs`, at `version`, since `savedAt`. */
 type Undecided = {

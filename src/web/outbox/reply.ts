@@ -9,7 +9,6 @@ export type Reply<T> =
   | { readonly answer: T }
   /** Our server did not answer: no connection, a time-out, a portal's page or a proxy's error. */
   | { readonly lost: true }
-  /** The player is no longer logged in. */
   | { readonly paused: true }
   /** `afterMs`: how long the server asks to wait, or null. */
   | { readonly later: Refused; readonly afterMs: number | null }

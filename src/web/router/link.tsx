@@ -50,7 +50,6 @@ export function Navigate(navigation: Navigation): null {
   return null;
 }
 
-/** True for the page and pages under it, if the address has all search words of the link. */
 function isOpen(href: string, here: Location): boolean {
   const under = `${readLocation(href).pathname}/`;
   return isPage(href, here) || (here.pathname.startsWith(under) && hasWords(href, here));

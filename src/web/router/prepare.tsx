@@ -8,7 +8,6 @@ export type Opened = Pick<Location, "search"> & { readonly params: Readonly<Reco
 type Drawn = ComponentType & { readonly begin?: (opened: Opened) => Promise<void> };
 
 export type Part = {
-  /** Resolves to where the visitor is redirected; null if they may enter. */
   readonly guard?: (location: Location) => Promise<Target | null>;
   readonly load: () => Promise<Drawn>;
 };

@@ -34,7 +34,6 @@ let waiting: (() => void)[] = [];
 let stopWaiting = () => {};
 let scrollAfter: { key: string; isFirst: boolean } | null = null;
 
-/** For the build, and before anything is drawn. */
 export async function openFirst(all: Routes, href: string): Promise<void> {
   routes = all;
   shown = await prepareFrom(all, readLocation(href), () => {});
@@ -74,7 +73,6 @@ export async function openAddress(
   await go(writeEntry(href, state, isNew && !isSame), { isAway: false });
 }
 
-/** Calls `next` before the page is left for another path. */
 export function block(next: Blocker): () => void {
   blocker = next;
   return () => {

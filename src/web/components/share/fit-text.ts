@@ -1,4 +1,3 @@
-/** Texts wrap, then shrink, and are cut only as the last resort. */
 import { share } from "#contract/labels/share";
 import { fill } from "#contract/messages";
 import { inOneLine } from "../line-breaks.ts";

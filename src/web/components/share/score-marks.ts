@@ -1,4 +1,3 @@
-/** Circle under par, square over par, doubled for two and more; a dot or plus for each stroke. */
 import { scoreEntry } from "#contract/labels/score";
 import { share } from "#contract/labels/share";
 import { linesBlock } from "./fit-text.ts";

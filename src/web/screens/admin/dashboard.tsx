@@ -128,7 +128,6 @@ function Today({ teeTimes }: { teeTimes: readonly TeeTimeOfToday[] }) {
   ));
 }
 
-/** Shows the groups before the start, the cards after it. */
 function factsOf({ hasStarted, joined, waitlisted, withoutGroup, missingCards }: TeeTimeOfToday): string[] {
   if (joined === 0) return [dashboard.nobody];
   const groups =

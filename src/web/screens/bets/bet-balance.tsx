@@ -44,7 +44,7 @@ export function BetBalance({ bet }: { bet: Bet }) {
   );
 }
 
-/** Upwards is won (experience 10). */
+/** The line goes up for a win (experience 10). */
 function RunningLine({ balances }: { balances: readonly Cents[] }) {
   const points = [0, ...balances];
   const [low, high] = [Math.min(...points), Math.max(...points)];

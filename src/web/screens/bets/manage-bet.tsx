@@ -73,7 +73,6 @@ function Heading({ bet }: { bet: Bet }) {
 
 type OverBet = Bet & { status: OverStatus };
 
-/** A bet that was withdrawn or declined is no longer in a list (ruling 21). */
 function BetOver({ bet }: { bet: OverBet }) {
   return (
     <Empty text={fill(textOf(bet), { opponent: displayName(bet.opponent) })}>

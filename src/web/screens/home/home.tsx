@@ -61,7 +61,7 @@ export function Home() {
     void afterStart
       .then(() => import("../../kept/keep-round.ts"))
       .then(({ keepRound }) => keepRound(queries))
-      // The page was left, or reception was lost.
+      // Fails if the page was left, or without reception.
       .catch(() => {});
   }, [queries]);
 

@@ -1,4 +1,3 @@
-/** Groups in order, players by first name. Players without a group come last, without a time. */
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import type { Instant } from "#rules/golf";

@@ -68,7 +68,6 @@ function SignUp({ as }: { as: As }) {
   function showRefusal(error: unknown) {
     const reason = error instanceof Refused ? error.reason : null;
     if (reason === "phone-taken") return fieldErrors.set(reasonText(error), "phone");
-    // The code or the host has become invalid since step 1.
     const isOver =
       reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
     if (isOver) beginAgain(reasonText(error));

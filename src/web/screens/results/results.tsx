@@ -58,7 +58,6 @@ export function Results() {
   );
 }
 
-/** Only the first tab is requested before it is drawn. */
 Results.begin = ({ search }: Opened) =>
   askBeforeDrawing(async (queries) => {
     await queries.prefetchQuery(resultTeeTimesQuery);

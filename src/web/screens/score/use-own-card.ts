@@ -1,4 +1,3 @@
-/** The player's card: what the server has, what waits to be sent, and what is typed. */
 import { useEffect, useState } from "react";
 import type { OpenSay } from "#contract/bets";
 import type { Card, CardAnswer } from "#contract/cards";

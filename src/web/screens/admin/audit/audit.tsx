@@ -52,7 +52,6 @@ export function AuditTrail() {
   );
 }
 
-/** On a phone the filters come before the trail, so they are folded. */
 function Folded({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
   if (useWideWindow()) return children;
   return (

@@ -148,7 +148,6 @@ function SeasonStartField(props: { value: SeasonStart; onChange: (start: SeasonS
   );
 }
 
-/** Shows the zone's present time, so that an admin can check the zone. */
 function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
   if (!isTimeZone(timeZone)) return clubSettings.timeZoneUnknown;
   const there = toInstant(Date.parse(now) + Date.now() - readAtMs);

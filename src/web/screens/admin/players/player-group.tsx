@@ -62,7 +62,6 @@ function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
   );
 }
 
-/** Offers active codes: guest codes to guests, member codes to all others. */
 function AddToGroup({ player }: { player: Player }) {
   const kind = player.role === "guest" ? "guest" : "member";
   return (

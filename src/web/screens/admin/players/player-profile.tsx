@@ -26,7 +26,6 @@ import { useFields, useLeaveQuestion } from "../typed-form.tsx";
 
 export function PlayerProfile({ player }: { player: Player }) {
   const { me } = useSession();
-  // As it was when the form was opened, to notice what somebody else saved later.
   const [asRead, setAsRead] = useState(() => profileOf(player));
   const form = useProfile(asRead);
   const [isChangingPhone, setChangingPhone] = useState(false);
@@ -84,7 +83,6 @@ export function PlayerProfile({ player }: { player: Player }) {
 function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
   const { me } = useSession();
   const { values, field, fieldErrors } = useFields({ phone: "", reason: "" });
-  // As it was when the form was opened, to notice what somebody else saved later.
   const [asRead, setAsRead] = useState(player.phone);
   const [isTaken, setTaken] = useState(false);
   const queries = useQueryClient();

@@ -1,4 +1,3 @@
-/** Divides the players of the pool among groups. Nothing is saved. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";

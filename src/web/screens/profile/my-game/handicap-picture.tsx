@@ -1,4 +1,3 @@
-/** The handicap index as a line, the adjusted handicap as dots, both from the cards. */
 import { gameFigures } from "#contract/labels/game-figures";
 import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";

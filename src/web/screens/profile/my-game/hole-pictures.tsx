@@ -106,7 +106,6 @@ const parts = [
   { name: "overPar", label: gameFigures.aboveNetPar, look: "text-muted", height: 0.15 },
 ] as const;
 
-/** One bar in three parts: under net par, at net par, over it. */
 export function StrokeHolesPicture({ strokeHoles }: { strokeHoles: StrokeHoles }) {
   const { used, of, percent } = usedStrokeHoles(strokeHoles);
   return (

@@ -4,7 +4,6 @@ import { printDay } from "#rules/calendar";
 import { FirstAndLastDay, ScaledPicture } from "../../../components/scaled-picture.tsx";
 import { useTimeZone } from "../../../session.tsx";
 
-/** Dots from the first round to the last, and a line from two rounds on. */
 export function RoundsPicture(props: {
   days: { first: string; last: string };
   count: number;
