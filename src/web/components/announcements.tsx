@@ -150,7 +150,7 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
       role="status"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      // A mouse may already be where the text appears, so only its movement holds the text.
+      // A mouse may already be where the text appears, so only a press or a movement holds the text.
       onPointerDown={() => setHeld(true)}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

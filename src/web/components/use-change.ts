@@ -1,4 +1,4 @@
-/** For screens behind the login. Sends once, alerts a refusal, and reloads the data of the screen. */
+/** For screens after the login. Sends once, alerts a refusal, and reloads the data of the screen. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";

@@ -3,7 +3,7 @@
 /** Hours after which the same contents are a new act. The server keeps keys longer (`retention.ts`). */
 const maxAgeHours = 12;
 
-/** More than a player leaves unanswered in a day. */
+/** More acts than a player leaves unanswered in a day. */
 const maxActs = 20;
 
 const storageKey = "clubhouse-acts";

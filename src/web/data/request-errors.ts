@@ -70,7 +70,7 @@ export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 
-/** Portals and proxies send pages of their own, and answers may be cut: none is our server's (decision 11). */
+/** May be a portal's page, a proxy's error or half of an answer, instead of our server's answer (decision 11). */
 export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };
 
 export function readReceived<Name extends EndpointName>({

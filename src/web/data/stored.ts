@@ -105,7 +105,7 @@ export function clearRegistration(): void {
 
 const pushedPlayerKey = "pushedPlayer";
 
-/** Who turned on notifications in this browser. A logout clears it; an expired session does not. */
+/** The player who turned on notifications in this browser. A logout clears it; an expired session does not. */
 export function pushedPlayer(): PlayerId | null {
   return localStorage.getItem(pushedPlayerKey);
 }

@@ -8,7 +8,7 @@ const pauses = [300, 900, 1_800];
 /** Milliseconds for all tries together. */
 const maxMs = 20_000;
 
-/** Milliseconds: where packets are lost, a new connection is often through before the old one. */
+/** Milliseconds. When packets are lost, a new connection often succeeds before the old one. */
 const perTryMs = 6_000;
 
 /** `judge`: null for a failure without an answer, "refused" for a final one. Rejects with the last failure. */

@@ -41,7 +41,7 @@ export type HoleUnsent = Kept & {
 
 export type ClosingUnsent = Kept & {
   readonly part: "finish" | "submit";
-  /** The card as the player saw it when submitting; null where the player accepts the server's score. */
+  /** The card as the player saw it when submitting; null for a hole on which the player accepts the server's score. */
   readonly seen: GrossScores;
   readonly state: Waiting | Parked;
 };

@@ -28,6 +28,7 @@ export type Wire = {
 
 export type OnCard = (teeTimeId: TeeTimeId, card: SavedCard) => void;
 
+/** Ruling 56. */
 export function isTooEarly({ reason }: Refused): boolean {
   return reason === "tee-time-not-begun";
 }

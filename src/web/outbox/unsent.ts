@@ -20,7 +20,7 @@ export type UnsentShown = {
   readonly notKept: readonly Unsent[];
   /** False if the phone's storage is missing or does not answer; then it may contain more entries. */
   readonly keeps: boolean;
-  /** What waited when the browser cleared the database: hole numbers, "finish" or "submit". */
+  /** The parts that waited when the browser cleared the database: hole numbers, "finish" or "submit". */
   readonly lost: readonly (number | string)[];
 };
 

@@ -91,6 +91,7 @@ export function CardBasisFields(props: {
         onChange={(teeBox) => basis.change({ teeBox })}
         options={teeBoxesOf(answer).map(({ name, ratingTenths, slope, yards }) => ({
           value: name,
+          // "White | 69.9 / 125 | 6221 yds" (section 2)
           label: `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`,
         }))}
       />

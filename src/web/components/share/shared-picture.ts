@@ -99,7 +99,7 @@ function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfP
   return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
 }
 
-/** What the screen next to the button shows. Bets are only for their two players (ruling 26). */
+/** The data of the screen around the button. Bets are only for their two players (ruling 26). */
 export type Subject = { readonly teeTimeId: TeeTimeId } & (
   | { readonly of: "teams"; readonly results: TeamResults }
   | { readonly of: "skins"; readonly skins: Skins }
