@@ -1,4 +1,3 @@
-/** What becomes of a question when another is asked before it is answered? */
 import { expect, test } from "vitest";
 import { askPlayer, leavePage } from "./announcements.tsx";
 

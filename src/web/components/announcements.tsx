@@ -1,4 +1,4 @@
-/** Questions have the focus on Cancel; confirmations show for 3 seconds, held while touched or focused (ruling 38). */
+/** A question has the focus on Cancel. A confirmation shows for 3 seconds, or while touched or focused (ruling 38). */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { observable } from "../data/observable.ts";
@@ -31,7 +31,7 @@ export function alertPlayer(text: string): void {
   announce({ alert: text, confirmation: null });
 }
 
-/** Resolves when it is dismissed, for what would take it from the screen. */
+/** For callers that then leave the screen. */
 export function alertUntilRead(text: string): Promise<void> {
   alertPlayer(text);
   return new Promise((read) => {
@@ -43,7 +43,7 @@ export function alertUntilRead(text: string): Promise<void> {
   });
 }
 
-/** Resolves to true when the verb is pressed. A question that it replaces is answered with no. */
+/** Resolves to true when the verb is pressed. A question that it replaces resolves to false. */
 export function askPlayer(asked: Asked): Promise<boolean> {
   const replaced = announced.read().question;
   return new Promise((answer) => {
@@ -58,7 +58,7 @@ export function confirmToPlayer(text: string): void {
   announce({ confirmation: { turn, text } });
 }
 
-/** Answers a question with no. `isAway`: by the browser's own buttons, which also close an alert. */
+/** `isAway`: left by the browser's own buttons, which also close an alert. */
 export function leavePage({ isAway }: { isAway: boolean }): void {
   const { question } = announced.read();
   announce({ question: null, ...(isAway && { alert: null }) });
@@ -81,7 +81,7 @@ export function Announcements() {
     <>
       {alert !== null && <Alert key={alert} text={alert} />}
       {question && <QuestionDialog key={question.turn} question={question} />}
-      {/* The live region is always there, or a screen reader misses the first text. */}
+      {/* The live region is always present, or a screen reader misses the first text. */}
       <div
         aria-live="polite"
         className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex flex-col items-center gap-2 px-4"
@@ -93,7 +93,7 @@ export function Announcements() {
   );
 }
 
-/** For a screen with a bar at the bottom, which a confirmation would cover. */
+/** For screens with a bar at the bottom, which a confirmation would cover. */
 export function ConfirmationPlace() {
   return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }
@@ -150,7 +150,7 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
       role="status"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      // A mouse may lie where the text appears: that alone does not hold it.
+      // A mouse may already be where the text appears, so only a press or a movement holds the text.
       onPointerDown={() => setHeld(true)}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -163,7 +163,7 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
   );
 }
 
-/** A sheet closes on the browser's Back as well, and the page stays; what asks or warns goes with its page. */
+/** The browser's Back closes a sheet, and the page stays. Questions and alerts close with their page. */
 export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
@@ -204,7 +204,7 @@ export function Modal(props: {
   );
 }
 
-/** The browser draws the last dialog on top: an alert stays above a sheet that opens late. */
+/** The browser draws the last dialog on top: this keeps alerts above a sheet that opens later. */
 function raiseAlerts(): void {
   for (const alert of document.querySelectorAll<HTMLDialogElement>("dialog[open][role=alertdialog]")) {
     alert.close();

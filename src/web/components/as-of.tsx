@@ -20,7 +20,7 @@ export function AsOf({ at }: { at: number }) {
   );
 }
 
-/** Says nothing where an answer itself says that it is old. */
+/** Shows nothing if an answer itself says that it is old. */
 export function NotLive() {
   const queries = useQueryClient();
   const since = useSyncExternalStore(onSilenceChange, silentSince);

@@ -35,7 +35,7 @@ export function Button(props: {
       aria-describedby={props.describedBy}
       aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
-      // As an attribute, which a dialog looks for when it opens; React's autoFocus sets none.
+      // A dialog looks for this attribute when it opens; React's `autoFocus` does not set it.
       ref={(button) => void button?.toggleAttribute("autofocus", props.autoFocus ?? false)}
       onClick={(event) => {
         if (props.busy) event.preventDefault();
@@ -79,7 +79,7 @@ export function IconButton(props: {
   );
 }
 
-/** False in a prerendered page until the app runs: nothing answers a tap before. */
+/** False in a prerendered page until the app runs, since nothing reacts to taps before. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-/** Without https a browser has no clipboard, and there is no button. */
+/** Shows nothing without https, since the browser then has no clipboard. */
 import { useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { Button } from "./button.tsx";

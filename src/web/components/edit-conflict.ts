@@ -1,11 +1,11 @@
-/** The player takes what was saved meanwhile, or keeps the fields that they changed and saves again (decision 20). */
+/** The player takes what others saved meanwhile, or saves again with their own changes (decision 20). */
 import { meanwhile } from "#contract/labels/shared";
 import { Refused, reasonText } from "../data/request-errors.ts";
 import { alertPlayer, askPlayer } from "./announcements.tsx";
 
 type Form<Values> = {
   read: () => Promise<Values>;
-  /** The form begins again with these values. `isTaken`: what was typed is forgotten. */
+  /** The form starts again with these values. `isTaken`: typed values are dropped. */
   begin: (saved: Values, isTaken: boolean) => void;
 };
 

@@ -2,7 +2,6 @@ import type { LinkProps } from "../router/link.tsx";
 import { LinkButton } from "./button.tsx";
 import { Empty } from "./empty.tsx";
 
-/** `label`: the one next step. */
 export function EmptyWithLink({ text, label, ...link }: LinkProps & { text: string; label: string }) {
   return (
     <Empty text={text}>

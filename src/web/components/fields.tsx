@@ -1,4 +1,4 @@
-/** A wrong field is marked and hinted at in words other than the alert's (ruling 38). */
+/** A hint names a wrong field's mistake in other words than the alert (ruling 38). */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import {
   type ReactNode,
@@ -38,7 +38,7 @@ export function TextField(
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement);
-  // In a prerendered page something may have been typed before the app ran.
+  // The player may have typed into a prerendered page before the app ran.
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed !== value) onChange(typed);

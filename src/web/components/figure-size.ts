@@ -1,4 +1,4 @@
-/** An amount fits in one line on any phone, also where text is large: a digit is no wider than 0.7 of its height. */
+/** Keeps an amount on one line, even with large text: a digit is at most 0.7 of its height wide. */
 
 export function figureSize(amount: string): string {
   return `min(var(--text-figure), ${Math.floor(105 / amount.length)}vw)`;

@@ -15,7 +15,7 @@ export function FileChooser(props: {
         disabled={props.isBusy}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // So that the same file may be chosen again.
+          // Cleared, so that the same file may be chosen again.
           event.target.value = "";
           if (file) props.onChoose(file);
         }}

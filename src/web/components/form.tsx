@@ -1,4 +1,4 @@
-/** Messages are the app's own (ruling 38). The first wrong field has the focus once the alert is dismissed. */
+/** Messages are the app's own (ruling 38). The first wrong field has the focus after the alert is dismissed. */
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { alertPlayer } from "./announcements.tsx";
@@ -12,7 +12,7 @@ export function Form(props: {
     <form
       ref={props.fieldErrors.form}
       noValidate
-      // A form that is sent before the app runs would load the page again, without what was typed.
+      // If a form is sent before the app runs, the default method would reload the page and lose what was typed.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,7 +32,7 @@ export function useFieldErrors<Field extends string>() {
     form,
     has: (field: Field) => wrong.includes(field),
     set(text: string, ...fields: Field[]): void {
-      // Before the alert opens, which gives the focus back to what had it.
+      // Done before the alert opens, which later returns the focus to this field.
       flushSync(() => setWrong(fields));
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       alertPlayer(text);

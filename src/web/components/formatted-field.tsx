@@ -16,7 +16,7 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
-  // Runs after every change: React puts the caret at the end of a value that differs from what was typed.
+  // Runs after every change, since React moves the caret to the end of a reformatted value.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -31,7 +31,7 @@ function FormattedField({ typing, type, ...props }: Props & { typing: Typing; ty
         const typed = typing(props.value, { text, caret: input.current?.selectionStart ?? text.length });
         caret.current = typed.caret;
         props.onChange(typed.text);
-        // Also where the text stays the same, as when Backspace met a bracket.
+        // Also needed if the text stays the same, as when Backspace met a bracket.
         redraw();
       }}
     />
@@ -43,7 +43,7 @@ export type Typed = { text: string; caret: number };
 
 export type Typing = (before: string, typed: Typed) => Typed;
 
-/** (xxx)xxx-xxxx as far as it is typed. A country code is left out once ten digits follow it. */
+/** Writes (xxx)xxx-xxxx while the player types. A country code is dropped once ten digits follow it. */
 export const typePhone: Typing = (_before, { text, caret }) => {
   const written = formatPhone(text);
   const countryDigits = digitsIn(text) - digitsIn(written);
@@ -51,12 +51,12 @@ export const typePhone: Typing = (_before, { text, caret }) => {
 };
 
 export const typeTime: Typing = (before, typed) => {
-  // "7" and "1:" are hours without their zero: an hour of two digits begins with 0 to 2. A deleted first digit adds none.
+  // "7" and "1:" are hours without their zero; hours of two digits begin with 0 to 2. Deletions add no zero.
   const isTyped = typed.caret > 1 || before.length < typed.text.length;
   const hourOnly = /^(\d:|\D*[3-9])/.test(typed.text) && isTyped;
   const given = hourOnly ? { text: `0${typed.text}`, caret: typed.caret + 1 } : typed;
   const all = onlyDigits(given.text).slice(0, 4);
-  // Backspace took the colon alone, which would come back at once: so the digit goes too.
+  // Backspace deleted only the colon, which would return immediately, so a digit is deleted, too.
   const tookColon = before === `${all}:` && typed.text === all;
   const digits = tookColon ? all.slice(0, -1) : all;
   const text = digits.length < 2 ? digits : `${digits.slice(0, 2)}:${digits.slice(2)}`;

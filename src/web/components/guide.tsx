@@ -1,4 +1,4 @@
-/** Three steps at the first visit of home, or of the admin area, until ended on any device (decision 79). */
+/** Three steps at the first visit of home or the admin area, until ended on any device (decision 79). */
 import { useEffect, useRef, useState } from "react";
 import { guide as labels } from "#contract/labels/guide";
 import { fill } from "#contract/messages";
@@ -14,7 +14,7 @@ export function Guide({ guide }: { guide: GuideName }) {
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const isTurned = useRef(false);
-  // The new step is read out, but not the first one when the page opens.
+  // Screen readers read each new step, but not the first one when the page opens.
   useEffect(() => {
     if (at > 0 || isTurned.current) heading.current?.focus();
   }, [at]);

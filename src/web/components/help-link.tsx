@@ -2,7 +2,6 @@ import { patterns } from "../paths.ts";
 import { Link } from "../router/link.tsx";
 import { iconButtonClass } from "./button.tsx";
 
-/** `label`: "Help: Skins". */
 export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) {
   return (
     <Link to={patterns.help} params={{ topic }} className={iconButtonClass}>

@@ -1,4 +1,4 @@
-/** The file of what is not seen at once, such as a sheet, comes some seconds after the start, or when it is opened. */
+/** Loads the file of a sheet or similar some seconds after the start, or when it is opened. */
 import { type ComponentType, useEffect, useState } from "react";
 import { newVersion } from "#contract/labels/shared";
 import { connection } from "#contract/messages";
@@ -43,7 +43,7 @@ export function lazyPiece<Props extends object>(
   };
 }
 
-/** Without a connection, or after an update that removed the file. A reload may lose typed text, so it is asked. */
+/** The cause is a missing connection or an update. A reload may lose typed text, so the player is asked. */
 export async function sayWhyMissing(): Promise<void> {
   if (!(await isReplaced())) return alertPlayer(connection.unreachable);
   const { isHere: title, needed: text, take: verb } = newVersion;

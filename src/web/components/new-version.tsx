@@ -6,7 +6,7 @@ import { alertPlayer } from "./announcements.tsx";
 import { Button } from "./button.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** It lies over the end of a screen, with room to scroll to what it covers: nothing else moves when it comes. */
+/** Covers the end of a screen, with room to scroll, so that nothing moves when it appears. */
 export function NewVersion() {
   const isHere = useNewVersion();
   const [isLater, setLater] = useState(false);

@@ -5,13 +5,12 @@ import { isPageStart } from "#rules/pages";
 import { useSearch } from "../router/hooks.ts";
 import { LinkButton } from "./button.tsx";
 
-/** Undefined for the newest page, also where the address names none. */
 export function usePageStart(): string | undefined {
   const { from } = useSearch();
   return typeof from === "string" && isPageStart(from) ? from : undefined;
 }
 
-/** `from`: where this page begins; undefined for the newest. `next`: where the older ones begin. */
+/** `from`: where this page begins; undefined for the newest. `next`: where the older page begins. */
 export function Pages(props: {
   from: string | undefined;
   next: string | null;

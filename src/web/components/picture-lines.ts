@@ -19,7 +19,6 @@ export function reachOf(values: readonly number[], { zero }: { zero: boolean }):
   return { lowest: Math.min(...seen), highest: Math.max(...seen) };
 }
 
-/** The lowest and the highest value, and zero where it is not too near to them. */
 export function levelsOf({ lowest, highest }: Reach, { zero }: { zero: boolean }): number[] {
   if (lowest === highest) return [lowest];
   const isZeroApart = Math.min(0 - lowest, highest - 0) / (highest - lowest) >= 0.15;

@@ -5,7 +5,6 @@ import { CheckboxField, TextField } from "./fields.tsx";
 export function PinField(
   props: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "hint" | "invalid"> & {
     label?: string;
-    /** For password managers. */
     autoComplete: "new-password" | "current-password";
   },
 ) {

@@ -1,17 +1,16 @@
 type Point = { x: number; y: number };
 
-/** `by`: how far the mark has come, in px; null until the direction is known. */
+/** `by`: how far the mark has moved, in px; null until the direction is known. */
 export type Pull = { from: Point; by: number | null };
 
-/** In px. Small, since a browser that has begun to scroll cannot be stopped any more. */
+/** In px. Small, since a browser that has started to scroll cannot be stopped. */
 const slack = 4;
 
 const furthest = 96;
 
-/** How far the mark has to come, in px: half of what the finger has moved. */
+/** How far the mark must move, in px: half of the finger's movement. */
 export const enough = 64;
 
-/** Null where it is another gesture: sideways, or up. */
 export function movePull({ from, by }: Pull, to: Point): Pull | null {
   const down = to.y - from.y;
   const aside = Math.abs(to.x - from.x);

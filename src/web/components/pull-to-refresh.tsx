@@ -1,4 +1,4 @@
-/** Asks again, like the refresh icon. The browser's own pull, which reloads and loses typed text, is off. */
+/** The browser's own pull is off, since it reloads and loses typed text. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useEffectEvent, useState } from "react";
 import { enough, movePull, type Pull, refreshes } from "./pull-gesture.ts";
@@ -42,7 +42,6 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   function move(event: TouchEvent): void {
     const [finger] = event.touches;
     if (!pull || !finger) return;
-    // A finger that already scrolls or drags is left alone.
     const isFree = event.cancelable && !event.defaultPrevented && event.touches.length === 1;
     pull = isFree ? movePull(pull, { x: finger.clientX, y: finger.clientY }) : null;
     if (pull?.by != null) event.preventDefault();
@@ -58,7 +57,7 @@ function followFinger(onPull: (by: number) => void, onRefresh: () => void): () =
   const { style } = document.documentElement;
   style.overscrollBehaviorY = "contain";
   document.addEventListener("touchstart", begin, { passive: true, signal });
-  // Not passive, to keep the browser from pulling at the same time.
+  // Not passive, so that the browser can be kept from pulling at the same time.
   document.addEventListener("touchmove", move, { passive: false, signal });
   document.addEventListener("touchend", end, { signal });
   document.addEventListener("touchcancel", end, { signal });

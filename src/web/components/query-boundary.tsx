@@ -1,4 +1,4 @@
-/** An older answer stays until a new one comes, and says its time. What no longer exists is not shown. */
+/** An older answer stays until a new one comes, with its time. It is not shown if its object no longer exists. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
@@ -64,7 +64,7 @@ function Skeleton({ rows }: { rows: number }) {
       <div
         role="status"
         aria-label="Loading"
-        // It takes its room at once, so that nothing moves when it is shown.
+        // Takes its room immediately, so that nothing moves when it is shown.
         className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
       >
         {Array.from({ length: rows }, (_, row) => (

@@ -1,4 +1,4 @@
-/** The link in the first cell is the target for keys and screen readers; the rest of the row passes a tap on to it. */
+/** Keys and screen readers use the link in the first cell; the rest of the row passes taps on to it. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";

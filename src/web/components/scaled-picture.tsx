@@ -13,7 +13,7 @@ export function ScaledPicture(props: {
   children: ReactNode;
 }) {
   const { inWords, levels, lowest, highest, width } = props;
-  // So that no dot is cut by the edge, and equal values are in the middle.
+  // Keeps dots inside the edge, and equal values in the middle.
   const margin = (highest - lowest) * 0.08 || 1;
   const [from, span] = [lowest - margin, highest - lowest + 2 * margin];
   const widest = levels.reduce((most, { text }) => (text.length > most.length ? text : most), "");
@@ -54,7 +54,7 @@ export function FirstAndLastDay({ days: { first, last } }: { days: { first: stri
   );
 }
 
-/** Smaller where many rounds lie next to each other; in pixels. */
+/** In pixels; smaller for many rounds. */
 export function PictureDots({ d, rounds }: { d: string; rounds: number }) {
   const width = rounds <= 20 ? 9 : rounds <= 60 ? 6 : 4;
   return <path d={d} vectorEffect="non-scaling-stroke" className="text-ink" strokeWidth={width} />;

@@ -1,10 +1,10 @@
-/** For a sheet that may be longer than the phone: the focus starts at the top. */
+/** For sheets that may be longer than the phone: the focus starts at the top. */
 import type { ReactNode } from "react";
 
 export function SheetTitle({ children }: { children: ReactNode }) {
   return (
     <h2
-      // As an attribute, which a dialog looks for when it opens.
+      // A dialog looks for this attribute when it opens.
       ref={(heading) => void heading?.toggleAttribute("autofocus", true)}
       tabIndex={-1}
       className="text-title focus:outline-none"

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { connection } from "#contract/messages";
 import { readSlow, subscribeToSlow } from "../data/slow-answers.ts";
 
-/** `isOver`: over the screen, where nothing moves when it comes; an open sheet has one of its own (decision 11). */
+/** `isOver`: covers the screen, so that nothing moves. An open sheet has its own note (decision 11). */
 export function SlowNote({ isOver = false }: { isOver?: boolean }) {
   const isSlow = useSyncExternalStore(subscribeToSlow, readSlow, () => false);
   if (!isSlow) return null;

@@ -1,4 +1,4 @@
-/** Scrolls sideways in its own frame where the phone is narrow, with the first column in place. */
+/** Scrolls sideways in its own frame on a narrow phone; the first column stays. */
 import type { ReactNode } from "react";
 
 export function Table(props: {
@@ -8,10 +8,10 @@ export function Table(props: {
   children: ReactNode;
 }) {
   return (
-    // `relative`: otherwise absolutely placed words for screen readers would widen the page.
+    // `relative`: without it, absolutely placed words for screen readers would widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section aria-label={props.caption} tabIndex={0} className="relative overflow-x-auto">
-      {/* The focus is framed inside its edge: outside, this frame or the next row's first cell would cut it. */}
+      {/* The focus ring is inside: outside, this frame or the next row's first cell would cut it. */}
       <table className="figures w-full wrap-break-word border-collapse text-center [&_:focus-visible]:-outline-offset-3 [&_td:first-child]:sticky [&_td:first-child]:left-0 [&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:bg-ground">
         <caption translate={props.captionIsName ? "no" : undefined} className="sr-only">
           {props.caption}

@@ -33,7 +33,7 @@ export function Tabs<Name extends string>(props: {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // From the tab in focus: the one just chosen may not be drawn yet.
+    // Starts from the tab in focus, since the chosen one may not be drawn yet.
     const inFocus = names.findIndex((name) => (event.target as HTMLElement).id === `${id}-${name}`);
     const target = event.key === "Home" ? 0 : event.key === "End" ? names.length - 1 : step && inFocus + step;
     if (target === undefined) return;

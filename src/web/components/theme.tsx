@@ -13,7 +13,6 @@ export function applyTheme(): void {
 }
 
 export function SunButton() {
-  // A prerendered page does not know the choice.
   const isSun = useSyncExternalStore(changes.subscribe, readSunTheme, () => false);
   return (
     <IconButton

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { useFieldErrors } from "./form.tsx";
 
-/** The text fields of a form: what is typed, and which of them are wrong. */
 export function useTypedValues<Field extends string>(empty: Record<Field, string>) {
   const [values, setValues] = useState(empty);
   const fieldErrors = useFieldErrors<Field>();
-  /** The hint shows while the field is wrong. */
   const field = (name: Field, hint: string) => ({
     value: values[name],
     onChange: (value: string) => {

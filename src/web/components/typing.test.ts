@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Typing, typePhone, typeTime } from "./formatted-field.tsx";
 
-/** "12|3" is the text 123 with the caret behind the 2. */
+/** "12|3" is the text 123 with the caret after the 2. */
 function read(marked: string) {
   return { text: marked.replace("|", ""), caret: marked.indexOf("|") };
 }
@@ -64,7 +64,7 @@ describe("a phone while it is typed", () => {
       "\u202a+1 602 555 0113\u202c|",
     ])
       expect(show(typePhone, "", pasted)).toBe("(602)555-0113|");
-    // The caret behind the area code, before which a 1 was typed.
+    // The caret is after the area code, and a 1 was typed before it.
     expect(show(typePhone, "(602)555-0113", "1|(602)555-0113")).toBe("|(602)555-0113");
   });
 

@@ -1,4 +1,4 @@
-/** For screens behind the login. Sends once, confirms at once, alerts a refusal, and asks again for the screen. */
+/** For screens after the login. Sends once, alerts a refusal, and reloads the data of the screen. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
@@ -8,14 +8,14 @@ import { whilePlayerWaits } from "../data/slow-answers.ts";
 import { refreshSession } from "../session.tsx";
 import { alertPlayer } from "./announcements.tsx";
 
-/** Milliseconds: how long the button stays busy while the screen is asked again. */
+/** Milliseconds: how long the button stays busy while the screen's data is loaded again. */
 const screenPatience = 3_000;
 
 type Change = { send: () => Promise<() => void | Promise<void>>; refused: (error: unknown) => void };
 
 type Options = { failure?: string; changesScreen?: boolean };
 
-/** `failure`: the specification's text for what is no rule's refusal. `changesScreen`: false where nothing gets old. */
+/** `failure`: the text for errors that are no rule's refusal. `changesScreen`: false if no data gets old. */
 export function useChange({ failure, changesScreen = true }: Options = {}) {
   const queries = useQueryClient();
   const mutationKey = [useId()];
@@ -25,7 +25,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     mutationFn: ({ send }) => whilePlayerWaits(send),
     onSuccess: async (finish) => {
       const refreshed = changesScreen ? refreshAll(queries) : null;
-      // A fault after the save is no failure of the change.
+      // A fault after the save is not a failure of the change.
       await (async () => finish())().catch(reportError);
       await inTime(refreshed);
     },
@@ -37,13 +37,12 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     },
   });
 
-  /** `done` runs when it is saved; `refused` lets a form mark the field at fault. */
   async function run<T>(
     change: () => Promise<T>,
     done?: (answer: T) => void | Promise<void>,
     refused = (error: unknown) => alertPlayer(failureText(error, failure)),
   ): Promise<void> {
-    // `isPending` is known after the next drawing, and a second tap may come before.
+    // `isPending` is known only after the next drawing, and a second tap may come before.
     if (queries.isMutating({ mutationKey }) > 0) return;
     const send = async () => {
       const answer = await change();
@@ -60,7 +59,7 @@ async function isUpToDate(queries: QueryClient): Promise<boolean> {
   return inTime(
     asked.then(
       () => true,
-      // A refusal is an answer, too: what it was about no longer exists.
+      // After a refusal the screen is out of date, too.
       (error) => error instanceof Refused,
     ),
   );

@@ -1,4 +1,4 @@
-/** Like `useChange`, before the login: without its library. */
+/** Like `useChange`, but before the login, so without the query library. */
 import { useRef, useState } from "react";
 import { reasonText } from "../data/request-errors.ts";
 import { whilePlayerWaits } from "../data/slow-answers.ts";

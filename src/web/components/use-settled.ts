@@ -1,4 +1,4 @@
-/** What was typed, once the typing pauses, so that the server is not asked at every key. */
+/** Returns what was typed when typing pauses, so that the server is not asked at every key. */
 import { useEffect, useState } from "react";
 
 const pauseMs = 200;

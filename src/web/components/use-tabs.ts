@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTab } from "./tabs.tsx";
 
-/** Tabs in the order of their labels: `tabs` are the props of `Tabs`. The first tab is chosen where the URL names none. */
+/** `tabs` are the props of `Tabs`. Without a tab in the URL, the first one is chosen. */
 export function useTabs<Name extends string>(
   labels: Readonly<Record<Name, ReactNode>>,
   word?: "tab" | "view",

@@ -1,4 +1,4 @@
-/** Under which key is something sent once? (A browser that keeps nothing for pages has them in memory.) */
+/** A browser without session storage keeps the keys in memory. */
 import { beforeEach, expect, test } from "vitest";
 import { type Act, forgetKey, forgetKeys, keyOf } from "./act-keys.ts";
 

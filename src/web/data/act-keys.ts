@@ -1,9 +1,9 @@
-/** Every repeat of an act has the same key: a retry, a second tap, and the same form filled in after a reload. */
+/** Repeats of an act have the same key: a retry, a second tap, or the same form filled in after a reload. */
 
-/** Hours after which the same contents are a new act; the server keeps keys longer (`retention.ts`). */
+/** Hours after which the same contents are a new act. The server keeps keys longer (`retention.ts`). */
 const maxAgeHours = 12;
 
-/** More than one person leaves unanswered in a day. */
+/** More acts than a player leaves unanswered in a day. */
 const maxActs = 20;
 
 const storageKey = "clubhouse-acts";
@@ -48,7 +48,7 @@ function storeKeys(keys: Keys): void {
   if (keys.by !== null) inTab((storage) => storage.setItem(storageKey, JSON.stringify(keys)));
 }
 
-/** Null where the browser keeps nothing for pages. */
+/** Null if the browser has no session storage. */
 function inTab<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage);

@@ -1,4 +1,4 @@
-/** Which answer, asked by the page before the app ran, may the app take? */
+/** The page may ask for answers before the app runs. */
 import { afterEach, expect, test } from "vitest";
 import type { PlayerId } from "#rules/golf";
 import { isForUsAndOfNow, sendAs } from "./asking-player.ts";

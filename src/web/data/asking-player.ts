@@ -3,20 +3,19 @@ import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
 import { listenersOf } from "./observable.ts";
 
-/** `session`: counted since the app was opened. `wasOnline`: false where the browser knew that it was offline. */
+/** `session`: counted since the app was opened. `wasOnline`: false if the browser reported that it was offline. */
 export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
 
 let player: string | null = null;
-/** The number of the last event that this tab already knows. */
 let heardFrom = 0;
 let sessions = 1;
 
-/** A new PIN has ended the session before, whose requests may still be under way. */
+/** The previous session ended with a new PIN, but its requests may still be running. */
 export function beginSession(): void {
   sessions += 1;
 }
 
-/** Null: nobody. Requests are refused once somebody else has logged in. */
+/** Null: nobody is logged in. Requests are refused after somebody else has logged in. */
 export function sendAs(playerId: PlayerId | null, lastEvent: number): void {
   if (playerId !== player && player !== null) forgetKeys();
   player = playerId;
@@ -31,7 +30,7 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/** For early answers (`request.ts`): false for another player's, and where later events may have been missed. */
+/** For early answers (`request.ts`): false for another player's, or if later events may have been missed. */
 export function isForUsAndOfNow({ headers }: Response): boolean {
   if (player === null) return true;
   return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;
@@ -40,7 +39,7 @@ export function isForUsAndOfNow({ headers }: Response): boolean {
 const signedOut = listenersOf();
 export const { subscribe: onSignedOut } = signedOut;
 
-/** The server has refused a request as nobody's. Requests of an earlier player or session change nothing. */
+/** The server refused a request because nobody is logged in. Requests of earlier sessions change nothing. */
 export function noteSignedOut({ by, session }: Asked): void {
   if (by === player && session === sessions) signedOut.tell();
 }

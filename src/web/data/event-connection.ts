@@ -1,4 +1,4 @@
-/** Events come by a stream. Where a proxy breaks it, the app asks every two seconds, and retries the stream. */
+/** Events come by a stream. If a proxy breaks it, the app polls every two seconds, and retries the stream. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { pollEvents } from "./poll-events.ts";
@@ -13,15 +13,15 @@ const openingMs = 4_000;
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 /** The browser waits two seconds before it connects again automatically. */
 const reopeningMs = 2_000 + openingMs;
-/** A stream that has lasted this long is relied on. */
+/** A stream that has lasted this long counts as stable. */
 const steadyMs = 10_000;
 /** The wait before a stream is tried again, doubled each time it fails. */
 const retryMs = { first: 5_000, longest: 60_000 };
 
-/** Phones without a stream ask at moments of their own, and need no further delay. */
+/** Phones that poll already do so at different moments, and need no further delay. */
 export type Came = "by stream" | "by asking";
 
-/** `from`: the number of the last event that is known. Answers how to stop. */
+/** `from`: the number of the last known event. */
 export function followEvents(from: number, take: (message: StreamMessage, came: Came) => void): () => void {
   let after = from;
   let stream: EventSource | null = null;
@@ -88,7 +88,7 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
     take(message, "by stream");
   }
 
-  /** Lost packets give no error. Screens that follow a round say since when they are old. */
+  /** Lost packets give no error, so the screens say since when they are out of date. */
   function lostSilently(): void {
     noteSilence();
     openStream();
@@ -111,7 +111,7 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
   function pollInstead(): void {
     closeStream();
     polling.start();
-    // Spread, so that a restarted server does not get all phones at once.
+    // Random, so that not all phones return to a restarted server at the same moment.
     doIn(retryIn * (1 + Math.random() / 2), openStream);
     retryIn = Math.min(2 * retryIn, retryMs.longest);
   }

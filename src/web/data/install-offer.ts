@@ -1,16 +1,16 @@
-/** The browser offers this once, at a moment of its own; the offer is kept until home has room for it. */
+/** The browser offers the installation once, at any moment. The offer is kept until home has room for it. */
 import { keepStorage } from "../storage/persist.ts";
 import { observable } from "./observable.ts";
 
 type Offer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: string }> };
 
-/** "by-hand": in Safari on an iPhone, which offers nothing and has a button for it. */
+/** "by-hand": Safari on an iPhone makes no offer, but has a button for it. */
 export type InstallWay = "offered" | "by-hand";
 
 const offer = observable<Offer | null>(null);
 export const { subscribe: onInstallOffer } = offer;
 
-/** On every screen behind the login: the browser's own question could come in mid-round. */
+/** Called on every screen after the login, since the browser's own question could interrupt a round. */
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -22,7 +22,6 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** Null where the app already runs from the home screen, or cannot be put there. */
 export function installWay(): InstallWay | null {
   if (!matchMedia("(display-mode: browser)").matches) return null;
   if (offer.read()) return "offered";

@@ -1,4 +1,4 @@
-/** After sleep, time offline or a restart of the server it continues from the last number it received. */
+/** After sleep, time offline or a server restart, events continue from the last number received. */
 import type { QueryClient } from "@tanstack/react-query";
 import { askAgainMs } from "#contract/events";
 import { refreshSession } from "../session.tsx";
@@ -30,12 +30,11 @@ function askHome(queries: QueryClient): void {
   queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
 }
 
-/** Only one or two players get these. */
 const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];
 
 export type Spread = { take(event: AboutAnswers, came: Came): void; stop(): void };
 
-/** So that not all phones ask again at the same moment. `random`: from 0 to 1. */
+/** Delays events, so that not all phones ask at the same moment. `random`: from 0 to 1. */
 export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, random = Math.random): Spread {
   let events: AboutAnswers[] = [];
   let isDue: "soon" | "later" | null = null;

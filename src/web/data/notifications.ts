@@ -1,4 +1,4 @@
-/** Home counts all unseen notifications on its bell; any other screen shows those that came after home was left. */
+/** Home's bell counts all unseen notifications; other screens show those that came after home was left. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -18,12 +18,12 @@ const none: readonly Notification[] = [];
 export const NotificationsOfPlayer = createContext<Notifications>({ arrived: none, isUnseen: () => false });
 
 export function useNotifications(isHome: boolean): Notifications {
-  // Asked by home, and when the server reports a new notification (`live.ts`).
+  // Loaded by home, and when the server reports a new notification (`live.ts`).
   const { data } = useQuery({ ...homeQuery, enabled: false });
   const unseen = data?.notices ?? none;
   useOnPhone(data?.notices);
   const [shownOnHome, setShownOnHome] = useState(none);
-  // While rendering: otherwise the next screen would show them again for a moment.
+  // Set while rendering, or the next screen would show them again for a moment.
   if (isHome && shownOnHome !== unseen) setShownOnHome(unseen);
   const isAmong = (list: readonly Notification[], { id }: Notification) => list.some((one) => one.id === id);
   return {
@@ -32,7 +32,6 @@ export function useNotifications(isHome: boolean): Notifications {
   };
 }
 
-/** They leave this screen at once. Where the request fails, they are shown again. */
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -59,7 +58,7 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
   return (noticeIds) => mutate(noticeIds);
 }
 
-/** Keeps the app's icon and the lock screen in step. `unseen`: undefined until the server has answered. */
+/** Updates the app's icon and the lock screen. `unseen`: undefined until the server has answered. */
 function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();
@@ -78,7 +77,7 @@ function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
         .then(({ renewPush }) => renewPush(id))
         .then(() => queries.invalidateQueries(pushQuery))
         .catch(() => {});
-    // The next player who logs in has their own.
+    // The next player who logs in has another count.
     return () => void setBadge(0);
   }, [id, queries]);
 }

@@ -1,4 +1,3 @@
-/** Listeners of a change; `subscribe` answers how to stop. */
 export function listenersOf<Told extends unknown[] = []>() {
   const all = new Set<(...told: Told) => void>();
   return {
@@ -12,7 +11,6 @@ export function listenersOf<Told extends unknown[] = []>() {
   };
 }
 
-/** A value with listeners, as `useSyncExternalStore` asks for it. */
 export function observable<T>(value: T) {
   const { subscribe, tell } = listenersOf();
   return {

@@ -1,11 +1,11 @@
-/** Apart from `queries.ts`, since only the admin screens load them. */
+/** Separate from `queries.ts`, since only the admin screens load them. */
 import { hashKey, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PlayersQuery } from "#contract/players";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type QueryOf, queryOf } from "./queries.ts";
 import { request } from "./request.ts";
 
-/** For another name, the former players stay until the answer comes; for another kind or group they would be wrong. */
+/** While another name loads, the old players stay. For another kind or group they would be wrong. */
 export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: string) =>
   infiniteQueryOptions({
     queryKey: ["players", "list", choice, name],

@@ -1,10 +1,9 @@
-/** How often does an app without a stream ask for events? On a clock that the test sets. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { pollEvents } from "./poll-events.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
-/** When it asks in 25 seconds. */
+/** The times of its requests in 25 seconds. */
 async function timesOf({ isAnswered = true } = {}): Promise<number[]> {
   const times: number[] = [];
   const polling = pollEvents({
@@ -36,6 +35,6 @@ test("every two seconds, and never more often", async () => {
 });
 
 test("where no answer comes, after longer and longer pauses", async () => {
-  // After four seconds, eight and sixteen, and a little.
+  // After four, eight and sixteen seconds, each a little longer.
   expect(await timesOf({ isAnswered: false })).toHaveLength(3);
 });

@@ -22,13 +22,13 @@ export function pollEvents({ ask, after, take }: Polled): Polling {
       try {
         const asked = after();
         const { lastEvent, messages } = await ask(signal);
-        // Meanwhile a stream may have brought more.
+        // A stream may have delivered newer events meanwhile.
         if (!signal.aborted && after() === asked) take(lastEvent, messages);
         failures = 0;
       } catch {
         failures += 1;
       }
-      // Spread, so that a restarted server does not get all phones in step.
+      // Random, so that not all phones ask a restarted server at the same moment.
       await pause(Math.min(pollMs * 2 ** failures, longestWaitMs) * (1 + Math.random() / 5), signal);
     }
   }

@@ -1,4 +1,4 @@
-/** The time as the server has it: a phone's clock may be wrong. */
+/** The server's time, since a phone's clock may be wrong. */
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { serverTime } from "./server-clock.ts";

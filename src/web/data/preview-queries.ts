@@ -1,4 +1,4 @@
-/** The tee time is in each key: somebody else's score also makes a preview out of date (`stale.ts`). */
+/** The tee time is in each key, since another player's score also makes a preview out of date (`stale.ts`). */
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { MovesShown } from "#contract/moves";
@@ -26,7 +26,7 @@ export function deletionPreview(params: Params<"previewDeletion">): PreviewQuery
   return preview(key, (signal) => request("previewDeletion", { params, signal }));
 }
 
-/** Asked once, and not kept: without reception a player reads at once that no answer comes. */
+/** Asked once and not kept, so that a player without reception soon reads that no answer comes. */
 function preview(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<MovesShown>): PreviewQuery {
   return {
     queryKey: ["preview", ...key],

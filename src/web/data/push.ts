@@ -1,4 +1,3 @@
-/** The browser asks for permission, and its push service gives the club an address for this phone. */
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import type { PlayerId } from "#rules/golf";
@@ -8,7 +7,7 @@ import { storePushedPlayer } from "./stored.ts";
 
 export class PushFailed extends Error {}
 
-/** Has to come from a tap, or the browser does not ask. */
+/** Must be called from a tap, or the browser does not ask for permission. */
 export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "publicKey">): Promise<Push> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushFailed(labels.notGranted);
   return subscribeHere(playerId, publicKey);
@@ -17,12 +16,12 @@ export async function turnOnPush(playerId: PlayerId, { publicKey }: Pick<Push, "
 export async function turnOffPush(): Promise<Push> {
   const answer = await request("unsubscribeFromPush");
   storePushedPlayer(null);
-  // The club no longer pushes to it, whatever the browser does about its own address.
+  // If this fails, the club still no longer pushes to this phone.
   await endSubscription().catch(() => {});
   return answer;
 }
 
-/** Browsers end subscriptions without notice. Without a new one the club is told, so that the settings say Off. */
+/** Browsers end subscriptions without notice. Without a new one, the club is told, and the settings say Off. */
 export async function renewPush(playerId: PlayerId): Promise<void> {
   const { publicKey, isOnHere, isRefused, address } = await request("readPush");
   const registration = await navigator.serviceWorker.getRegistration();

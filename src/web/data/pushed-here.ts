@@ -1,4 +1,4 @@
-/** Apart from `push.ts`, which is loaded when it is needed. */
+/** Separate from `push.ts`, which is loaded when it is needed. */
 import type { PlayerId } from "#rules/golf";
 import { pushedPlayer } from "./stored.ts";
 
@@ -23,7 +23,7 @@ export async function closeNotifications(waiting: readonly string[] = []): Promi
   for (const notification of shown) if (!waiting.includes(notification.data?.noticeId)) notification.close();
 }
 
-/** Ends the browser's own push address: what the club has already sent no longer arrives. */
+/** Ends the browser's own push address, so that notifications already sent no longer arrive. */
 export async function endSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

@@ -26,7 +26,6 @@ export function queryOf<Name extends EndpointName>(name: Name, queryKey: Key, ..
   return { queryKey, queryFn: () => ask(name, parts) } as QueryOf<Name>;
 }
 
-/** Its answers are shown without reception, too. */
 function keptQueryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...parts: Parts<Name>) {
   return { ...queryOf(name, queryKey, ...parts), meta: kept(name) } as QueryOf<Name>;
 }
@@ -125,7 +124,7 @@ export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
 
 export const myGameQuery = keptQueryOf("readMyGame", ["my-game"]);
 
-/** Asked each time, and never kept: its player may hide it at any moment. */
+/** Never stored, since the player may hide it at any moment. */
 export const gameOfPlayerQuery = (playerId: PlayerId) =>
   queryOptions({
     queryKey: ["game-of-player", playerId],
@@ -143,7 +142,6 @@ export const helpQuery = keptQueryOf("readHelp", ["help"]);
 export const teeBoxesQuery = keptQueryOf("listTeeBoxes", ["tee-boxes"]);
 export const deviceSessionsQuery = queryOf("listSessions", ["device-sessions"]);
 
-/** Out of date whichever tee time changes. */
 export const dashboardQuery = queryOf("readDashboard", ["dashboard", nearest]);
 
 export const seriesListQuery = queryOf("listSeries", ["series"]);
@@ -170,7 +168,7 @@ export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
 export const auditTeeTimesQuery = (day: string) =>
   queryOf("listAuditTeeTimes", ["audit-tee-times", day], { query: { day } });
 
-/** After any change: what is on screen is asked again now, everything else when it is next shown. */
+/** Reloads what is on screen now, and everything else when it is next shown. */
 export function refreshAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries();
 }

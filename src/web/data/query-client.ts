@@ -3,13 +3,13 @@ import type { PlayerId } from "#rules/golf";
 import { isWorthAnotherTry, keptAnswers } from "../kept/kept-answers.ts";
 import { meId } from "../session.tsx";
 
-/** By player: what the first screen asks before it is drawn. */
+/** By player: the clients of requests sent before the first screen was drawn. */
 const begun = new Map<PlayerId | null, QueryClient>();
 
 /** Milliseconds; the page shows the screen's outline meanwhile. */
 const patience = 100;
 
-/** The page has named this answer, so it is mostly there: the screen is drawn at once, without its outline. */
+/** The page preloads this answer, so the screen can mostly be drawn immediately, without its outline. */
 export async function askBeforeDrawing(ask: (queries: QueryClient) => Promise<unknown>): Promise<void> {
   const isOpening = document.querySelector("#root > [aria-busy]") !== null;
   if (!isOpening) return;
@@ -30,7 +30,7 @@ function makeQueries(): QueryClient {
       queries: {
         staleTime: 5_000,
         persister: keptAnswers,
-        // Whether there is reception is found out by asking: the browser is often wrong.
+        // Requests are always sent, since browsers are often wrong about reception.
         networkMode: "always",
         retry: isWorthAnotherTry,
       },

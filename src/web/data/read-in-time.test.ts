@@ -1,4 +1,3 @@
-/** When is a read given up that is tried again and again? On a clock that the test sets. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inTime, isWorthAnotherTry } from "../kept/kept-answers.ts";
@@ -6,7 +5,7 @@ import { Unreachable } from "./request-errors.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 
-/** Each try fails after so many milliseconds. Answers when the tries began, and when the screen says that it failed. */
+/** Each try fails after `ms`. */
 async function failAfter(ms: number): Promise<{ tries: number[]; failedAt: number | null }> {
   const tries: number[] = [];
   let failedAt: number | null = null;

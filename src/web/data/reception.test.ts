@@ -1,4 +1,3 @@
-/** What says that there is no reception, and what does not? */
 import { afterEach, expect, test, vi } from "vitest";
 import { noteReception, onReception } from "./reception.ts";
 import { request } from "./request.ts";
@@ -23,7 +22,7 @@ test("a read that takes too long has found no reception", async () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-/** After it the server answers again, which is news only where it did not before. */
+/** Afterwards the server answers again, which is news only after a failure. */
 async function askAndFail(signal: AbortSignal, end: () => void): Promise<void> {
   vi.stubGlobal("fetch", answerNothing);
   noteReception(true);

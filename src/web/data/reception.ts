@@ -1,4 +1,4 @@
-/** The last request says whether the server answers. The browser is believed only when it says that it is offline. */
+/** The last request tells whether the server answers. The browser is believed only when it says that it is offline. */
 import { listenersOf } from "./observable.ts";
 
 let isAnswered = true;
@@ -9,14 +9,13 @@ export function hasReception(): boolean {
   return isAnswered && navigator.onLine;
 }
 
-/** After a request, or a message on the event stream. */
 export function noteReception(isNowAnswered: boolean): void {
   const isBack = isNowAnswered && !isAnswered;
   isAnswered = isNowAnswered;
   if (isBack) returned.tell();
 }
 
-/** Whether the app itself stopped waiting, which says nothing about reception; a time-out does. */
+/** True if the app itself cancelled the request, which says nothing about reception. A time-out does. */
 export function isGivenUp({ aborted, reason }: AbortSignal): boolean {
   return aborted && reason?.name !== "TimeoutError";
 }

@@ -1,4 +1,4 @@
-/** Does a screen that opens while something changes end with what is true after it? */
+/** A screen that opens during a change must show the data after it. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { refreshStale } from "./stale.ts";
@@ -6,7 +6,7 @@ import { refreshStale } from "./stale.ts";
 const teeTimeId = "teetime-1";
 const started = { kind: "started", teeTimeId } as const;
 
-/** A screen with one question; its answers come when the test lets them. */
+/** A screen with one query, whose answers come when the test sends them. */
 function openScreen(queryKey: readonly string[]) {
   const asked: { resolve(text: string): void; reject(error: Error): void }[] = [];
   const queries = new QueryClient();
@@ -33,7 +33,7 @@ function openScreen(queryKey: readonly string[]) {
   };
 }
 
-/** All that follows at once has happened. */
+/** Waits for everything that follows immediately. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -4,12 +4,10 @@ import { answerHeader } from "#contract/headers";
 import { connection, refusalTexts } from "#contract/messages";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
-/** The server said no; `message` is the text to show. */
 export class Refused extends Error {
   readonly reason: RefusalReason;
   readonly detail: RefusalDetail;
   readonly status: number;
-  /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs: number | null;
 
   constructor({ error }: ErrorAnswer, { status, header }: Pick<Received, "status" | "header">) {
@@ -21,14 +19,14 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came, and asking again does no harm: no reception, a time-out, or a server that is down. */
+/** No answer came, and a repeat does no harm: no reception, a time-out, or a server that is down. */
 export class Unreachable extends Error {
   constructor(message: string = connection.unreachable) {
     super(message);
   }
 }
 
-/** A change was sent, and no readable answer came: it may be saved or not. */
+/** A change was sent, but no readable answer came: it may be saved or not. */
 export class OutcomeUnknown extends Error {
   constructor(message: string = connection.checkLater) {
     super(message);
@@ -43,7 +41,7 @@ export function isRequestError(error: unknown): error is Refused | Unreachable |
   return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
 }
 
-/** The error's own words for a rule's refusal and for an unknown outcome; otherwise `failure`, where given. */
+/** Refusals by a rule and unknown outcomes have their own text. Other errors use `failure`, if given. */
 export function failureText(error: unknown, failure?: string): string {
   const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
   const hasOwnWords = isRule || error instanceof OutcomeUnknown;
@@ -53,13 +51,13 @@ export function failureText(error: unknown, failure?: string): string {
 export type SendFailure =
   | { readonly is: "refused"; readonly refusal: Refused }
   | { readonly is: "paused" }
-  /** No answer, or one that says "later"; `afterMs` is how long the server asks to wait. */
+  /** No answer, or "later". `afterMs`: how long the server asks to wait. */
   | { readonly is: "later"; readonly afterMs: number | null };
 
 export function sendFailureOf(error: unknown): SendFailure {
   if (!(error instanceof Refused)) return { is: "later", afterMs: null };
   if (isSignedOut(error)) return { is: "paused" };
-  // By the status: a newer server may have a reason that this page does not know.
+  // Decided by the status, since a newer server may have a reason that this page does not know.
   const isLater = error.status === 429 || error.status >= 500;
   return isLater ? { is: "later", afterMs: error.retryAfterMs } : { is: "refused", refusal: error };
 }
@@ -68,12 +66,11 @@ export function isSignedOut({ reason }: Refused): boolean {
   return reason === "not-signed-in" || reason === "another-player";
 }
 
-/** The answer would be the same: it does not exist, or not for this player. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 
-/** A portal's page, a proxy's error and half of an answer are not our server's answers (decision 11). */
+/** May be a portal's page, a proxy's error or half of an answer, instead of our server's answer (decision 11). */
 export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };
 
 export function readReceived<Name extends EndpointName>({

@@ -1,4 +1,3 @@
-/** What is an answer of our server, and what does the app do about anything else? */
 import { expect, test } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { answerHeader } from "#contract/headers";
@@ -21,7 +20,6 @@ const ours = (received: Received): Received => ({
 const refusal = (status: number, reason: string, retryAfter?: string) =>
   ours(of(status, { error: { reason, message: `Because of ${reason}.` } }, retryAfter));
 
-/** What it is read as. */
 function errorOf(name: EndpointName, received: Received): unknown {
   try {
     return readAnswer(name, sent, received);
@@ -73,10 +71,10 @@ test("what the club refuses for good is refused, and what it puts off is sent la
   expect(failureOf(refusal(503, "server-busy", "2"))).toEqual({ is: "later", afterMs: 2_000 });
   expect(failureOf(refusal(503, "cannot-save"))).toEqual({ is: "later", afterMs: null });
   expect(failureOf(refusal(500, "something-went-wrong"))).toEqual({ is: "later", afterMs: null });
-  // Of a newer server.
+  // From a newer server.
   expect(failureOf(refusal(503, "moving-house", "9"))).toEqual({ is: "later", afterMs: 9_000 });
   expect(failureOf(refusal(422, "too-windy"))).toMatchObject({ is: "refused" });
-  // A date, which the club does not send.
+  // The club does not send dates.
   expect(failureOf(refusal(503, "server-busy", "Sun, 22 Nov 2026 20:00:00 GMT"))).toMatchObject({
     afterMs: null,
   });

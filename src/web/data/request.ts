@@ -1,4 +1,4 @@
-/** The only file that fetches; photos, whose progress is shown, go by `upload.ts`. */
+/** The only file that calls `fetch`. Photos use `upload.ts`, which reports progress. */
 import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { connection } from "#contract/messages";
@@ -21,19 +21,19 @@ import { firstAnswer, sendUntilAnswered } from "./until-answered.ts";
 
 type Parts<Name extends EndpointName> = RequestParts<Name> & {
   signal?: AbortSignal;
-  /** Nobody but this player may send it, whoever has logged in meanwhile. */
+  /** Fails if another player has logged in meanwhile. */
   as?: PlayerId;
 };
 
 const timeLimit = 20_000;
 
-/** Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. Repeats a change that may be repeated. */
+/** Rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. Repeats a change only if its endpoint allows it. */
 export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
   const given = (parts ?? {}) as Parts<Name>;
-  // A caller with a signal has its own patience.
+  // A caller with a signal has its own time limit.
   return given.signal ? ask(name, given) : noteIfSlow(ask(name, given));
 }
 
@@ -101,7 +101,7 @@ async function send<Name extends EndpointName>(
   }
 }
 
-/** They wait for reception themselves, or do not need it. */
+/** These wait for reception themselves, or do not need it. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
   "saveHoles",
@@ -110,10 +110,10 @@ const sentAnyway: readonly EndpointName[] = [
   "markNotificationsSeen",
 ];
 
-/** Milliseconds, where the last request was not answered. */
+/** Milliseconds, used if the last request was not answered. */
 const lookLimit = 2_000;
 
-/** Without reception, a small request fails first: so a change fails at once and not after the time limit. */
+/** Without reception, a small request fails first, so that a change need not wait for its time limit. */
 export async function untilReady(name: EndpointName): Promise<void> {
   if (name !== "logOut")
     await beforeRequests().catch((error) => {
@@ -129,13 +129,12 @@ export function setBeforeRequests(act: () => Promise<void>): void {
   beforeRequests = act;
 }
 
-/** Safari before 17.4 cannot join two signals: there a read that is given up goes on unused. */
+/** Safari before 17.4 cannot join two signals: a cancelled read then continues unused. */
 export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortSignal {
   const tooLong = AbortSignal.timeout(limitMs);
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-/** Rejects with `Refused`, or as unanswered where the response is not our server's (`readReceived`). */
 export function readAnswer<Name extends EndpointName>(name: Name, sent: Asked, received: Received) {
   const read = readReceived<Name>(received);
   if (read === null) throw noAnswer(name);
@@ -151,10 +150,10 @@ export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | Outcom
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
-/** Milliseconds after the start of the app; an older answer may be out of date. */
+/** Milliseconds after the start of the app. An older answer may be out of date. */
 const maxAge = 5_000;
 
-/** The page names the first requests of its screen (`server/http/first-asks.ts`), which the browser sends early. */
+/** The page names its first requests, so that the browser sends them early (`server/http/first-asks.ts`). */
 const links = typeof document === "undefined" ? [] : [...document.querySelectorAll("link[as=fetch]")];
 const named = new Set(links.map((link) => link.getAttribute("href")));
 const start = performance.now();

@@ -1,8 +1,8 @@
-/** Apart from `present-time.ts`, so that the first page loads none of the club's calendar. */
+/** Separate from `present-time.ts`, so that the first page does not load the club's calendar. */
 
 let aheadMs: number | null = null;
 
-/** `date`: an answer's header, to the second. */
+/** `date`: the header of an answer, precise to the second. */
 export function noteServerTime(date: string | null): void {
   const ahead = Date.parse(date ?? "") - Date.now();
   aheadMs = Number.isNaN(ahead) ? null : ahead;
@@ -13,7 +13,7 @@ export function knownServerTime(): number | null {
   return aheadMs === null ? null : Date.now() + aheadMs;
 }
 
-/** Milliseconds; unchanged before the first answer. `ms`: by the phone's clock. */
+/** Milliseconds. `ms`: by the phone's clock; returned unchanged before the first answer. */
 export function serverTime(ms: number): number {
   return ms + (aheadMs ?? 0);
 }

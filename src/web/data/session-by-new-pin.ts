@@ -3,7 +3,7 @@ import type { RefusalReason } from "#rules/refusal";
 import { request } from "./request.ts";
 import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
-/** Where the answer to a new PIN was lost, logs in with it. `ofRepeat`: refusals of a repeat by the browser itself. */
+/** Logs in with the new PIN if its answer was lost. `ofRepeat`: reasons with which a repeat may be refused. */
 export async function orByNewPin(
   setting: Promise<Session>,
   { phone, pin }: { phone: string; pin: string },

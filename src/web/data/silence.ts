@@ -1,7 +1,6 @@
 import { listenersOf } from "./observable.ts";
 
 let isSilent = false;
-/** In milliseconds of this phone's clock. */
 let heardAt = Date.now();
 const changes = listenersOf();
 
@@ -14,7 +13,7 @@ export function noteSilence(): void {
   change(true);
 }
 
-/** In milliseconds of this phone's clock; null while events come. */
+/** Milliseconds of this phone's clock; null while events come. */
 export function silentSince(): number | null {
   return isSilent || !navigator.onLine ? heardAt : null;
 }

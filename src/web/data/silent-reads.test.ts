@@ -1,4 +1,4 @@
-/** How often is a read sent for which nothing comes back? On a clock that the test sets. */
+/** Counts the requests of a read that nobody answers. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { askAgainNow, firstAnswer } from "./until-answered.ts";
 

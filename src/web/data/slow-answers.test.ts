@@ -1,4 +1,3 @@
-/** When does a player read that the connection is slow? On a clock that the test sets. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { noteIfSlow, readSlow, slowMs, whilePlayerWaits } from "./slow-answers.ts";
 

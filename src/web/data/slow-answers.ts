@@ -1,9 +1,8 @@
-/** After four seconds a player who waits for something they have tapped reads that the connection is slow. */
+/** After four seconds, a player who waits for something they tapped reads that the connection is slow. */
 import { observable } from "./observable.ts";
 
 export const slowMs = 4_000;
 
-/** How many tapped things are not done. */
 let waits = 0;
 const slow = observable(false);
 export const { read: readSlow, subscribe: subscribeToSlow } = slow;
@@ -18,7 +17,7 @@ export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Not for what the app asks itself, nor for the time in which the player is asked something. */
+/** Counts neither the app's own requests nor the time of a question to the player. */
 export async function noteIfSlow<T>(answer: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     if (waits > 0) slow.set(true);

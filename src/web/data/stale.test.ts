@@ -34,7 +34,7 @@ const keys: readonly (readonly unknown[])[] = [
   ["raw-table", "nearest"],
 ];
 
-/** `data`: what each of them was answered. */
+/** `data`: the answer of each query. */
 function asksAgain(event: InvalidationEvent, data: unknown = {}): string[] {
   return keys.filter((key) => isStale(event, key, data)).map((key) => key.join(" "));
 }

@@ -1,10 +1,9 @@
-/** What is about one tee time or bet has its id in the key (`queries.ts`); such queries need no entry here. */
+/** A query about one tee time or bet has its id in the key (`queries.ts`), and needs no entry here. */
 
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { StreamMessage } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
 
-/** Lists, and what is about several tee times. */
 const acrossTeeTimes = [
   "home",
   "notifications",
@@ -19,7 +18,7 @@ const acrossTeeTimes = [
   "standing-places",
 ];
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
-/** Instead of an id in a key: the nearest tee time, so any of them may be meant. */
+/** In a key instead of an id: the nearest tee time, so it may be any of them. */
 export const nearest = "nearest";
 /** A card has the terms that the first score agrees to. */
 const acrossBets = [
@@ -33,9 +32,9 @@ const acrossBets = [
   "card",
 ];
 const untouchedByScores = ["tee-time", "card", "pool"];
-/** A renamed player may belong on one of these lists without having been on it. */
+/** A renamed player may now belong on a list that did not show them before. */
 const listsOfPlayers = ["players", "bets", "audit"];
-/** Have a player's phone, role or group. */
+/** These show a player's phone, role or group. */
 const accounts = ["home", "players", "codes"];
 
 export type AboutAnswers = Exclude<StreamMessage, { kind: "heartbeat" }>;
@@ -56,17 +55,17 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
       return (
         subject === "tee-times" ||
         isOf(event.teeTimeId, key) ||
-        // Who plays with me there, and my position on its waitlist.
+        // Home shows who plays with me there, and my position on its waitlist.
         (subject === "home" && names(data, event.teeTimeId))
       );
     case "scores":
       return (
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
-        // These keys have no tee time: their answers say which.
+        // These keys have no tee time, but their answers name it.
         ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId))
       );
     case "started":
-      // A bet's answer does not have a round that has not started.
+      // A bet's answer leaves out rounds that have not started.
       return [...acrossTeeTimes, "bets", "bet"].includes(subject) || isOf(event.teeTimeId, key);
     case "own-place":
     case "own-card":
@@ -87,22 +86,21 @@ function isOf(teeTimeId: TeeTimeId, key: readonly unknown[]): boolean {
   return key.includes(teeTimeId) || key.includes(nearest);
 }
 
-/** Whether an answer has this id anywhere in it; true while there is no answer. */
 function names(data: unknown, id: string): boolean {
   return data === undefined || JSON.stringify(data).includes(id);
 }
 
-/** Now where it is on screen, otherwise when it is next shown. `isSeen`: false while the app is in the background. */
+/** Now if it is on screen, otherwise when it is next shown. `isSeen`: false while the app is in the background. */
 export function refreshStale(queries: QueryClient, events: readonly AboutAnswers[], isSeen: boolean) {
   const predicate = ({ queryKey, state }: Query) =>
     events.some((event) => isStale(event, queryKey, state.data));
   const refetchType = isSeen ? "active" : "none";
-  // The library does not ask again while the first answer is under way, which may be from before the event.
+  // The library does not ask again during a first request, whose answer may be older than the event.
   for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
     const { promise, queryKey, state } = query;
     const askAgain = () =>
       queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
-    // A failed one shows its error, and has no data that is out of date.
+    // A failed query shows its error, and has no data that is out of date.
     if (state.data === undefined) promise?.then(askAgain, () => {});
   }
   return queries.invalidateQueries({ predicate, refetchType });

@@ -1,4 +1,4 @@
-/** Never a PIN, never a score: local storage may be cleared at any time (specification sections 2 and 9). */
+/** Never stores a PIN or a score: local storage may be cleared at any time (specification sections 2 and 9). */
 import { version } from "#contract/messages";
 import type { Me } from "#contract/people";
 import type { PlayerId } from "#rules/golf";
@@ -13,10 +13,10 @@ export function checkStoredVersion(): void {
 }
 
 const leavingKey = "leaving";
-/** By player: numbers of holes. */
+/** Has hole numbers by player. */
 export const unsentKey = "unsent";
 
-/** Keeps the notes of a session that has to be ended and of unsent scores. */
+/** Keeps the notes about unsent scores and about a session that must be ended. */
 export function clearStored(): void {
   const noted = [leavingKey, unsentKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
@@ -24,7 +24,6 @@ export function clearStored(): void {
   for (const [key, value] of noted) if (value !== null) localStorage.setItem(key, value);
 }
 
-/** Whether scores wait in the phone's database (`outbox/unsent.ts`). */
 export function isUnsentNoted(): boolean {
   return localStorage.getItem(unsentKey) !== null;
 }
@@ -49,7 +48,7 @@ export function onLeavingNoted(listener: () => void): void {
 
 const keptForKey = "keptFor";
 
-/** Whose answers the phone has kept; null after a logout. */
+/** The player whose answers are stored; null after a logout. */
 export function readKeptFor(): string | null {
   return localStorage.getItem(keptForKey);
 }
@@ -86,7 +85,7 @@ export type As = "member" | "guest";
 
 const asKey = "reg_as";
 
-/** A code typed in the other form would count as a wrong one in this form. */
+/** A code that was typed in the other form would count as a wrong one here. */
 export function readRegistration(as: As): StoredRegistration {
   const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
@@ -106,7 +105,7 @@ export function clearRegistration(): void {
 
 const pushedPlayerKey = "pushedPlayer";
 
-/** Who has turned on notifications in this browser. A logout clears it, an expired session does not. */
+/** The player who turned on notifications in this browser. A logout clears it; an expired session does not. */
 export function pushedPlayer(): PlayerId | null {
   return localStorage.getItem(pushedPlayerKey);
 }
@@ -117,7 +116,7 @@ export function storePushedPlayer(playerId: PlayerId | null): void {
 
 const foldedKey = "foldedNotification";
 
-/** The last one that was shown or opened: it is not unfolded at each load. */
+/** The last notification shown or opened, so that it is not unfolded at each load. */
 export function readFoldedNotification(): string | null {
   return localStorage.getItem(foldedKey);
 }
@@ -128,7 +127,7 @@ export function storeFoldedNotification(notificationId: string): void {
 
 const themeKey = "theme";
 
-/** The Sun theme outlives a reload; the system's preference decides between light and dark. */
+/** Stored only for the Sun theme: the system's preference decides between light and dark. */
 export function readSunTheme(): boolean {
   return localStorage.getItem(themeKey) === "sun";
 }
@@ -142,5 +141,5 @@ function store(key: string, value: string | null): void {
   else localStorage.removeItem(key);
 }
 
-/** Known here, where the database's code is not loaded. */
+/** Kept here, so that the name is known without the database's code. */
 export const databaseName = "clubhouse";

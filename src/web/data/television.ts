@@ -1,4 +1,4 @@
-/** It runs for weeks without a login: after any failure it starts from the beginning, until the link ends. */
+/** Runs for weeks without a login: after any failure it starts again, until the link ends. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds } from "#contract/events";
 import type { TelevisionAnswer } from "#contract/leaderboard";
@@ -17,11 +17,11 @@ const answerLimit = 10_000;
 const gather = 200;
 /** A stream that was silent for longer is dead, though the browser may not know it yet. */
 const silence = 2 * heartbeatSeconds * 1_000;
-/** Another day begins without an event. */
+/** A new day starts without an event. */
 const refresh = 60_000;
 /** The wait before it starts again, doubled each time it fails. */
 const retry = { first: 200, longest: 15_000 };
-/** A stream that has lasted this long is relied on. */
+/** A stream that has lasted this long counts as stable. */
 const steady = 10_000;
 
 export function followTelevision(token: string, show: (change: Partial<Television>) => void): () => void {
@@ -65,7 +65,7 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
     closeStream();
     const opened = new EventSource(endpoints.followTelevision.path);
     stream = opened;
-    // The stream does not report what changed before it was open.
+    // The stream does not report changes from before it was open.
     let isFirst = true;
     opened.onmessage = ({ data }) => {
       show({ heardAt: performance.now() });
@@ -82,7 +82,7 @@ export function followTelevision(token: string, show: (change: Partial<Televisio
 
   function startAgain(): void {
     closeStream();
-    // Spread, so that a restarted server does not get all of them at once.
+    // Random, so that not all televisions return to a restarted server at the same moment.
     doIn(retryIn * (1 + Math.random() / 2), "start", () => void start());
     retryIn = Math.min(2 * retryIn, retry.longest);
   }

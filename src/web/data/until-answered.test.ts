@@ -1,4 +1,3 @@
-/** How often is something sent again, and under which key? */
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetKeys } from "./act-keys.ts";
 import { sendUntilAnswered } from "./until-answered.ts";
@@ -11,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** Sends it with these outcomes, one after the other; a text is an answer that says yes. */
+/** The outcomes come one after the other; a text is a successful answer. */
 async function play(outcomes: readonly (string | Error)[], judge: (error: unknown) => string | null) {
   const keys: string[] = [];
   let tries = 0;

@@ -1,4 +1,4 @@
-/** What creates something has one key for all tries, so that the server does it once (decision 11). */
+/** All tries to create something have one key, so that the server creates it only once (decision 11). */
 import { keyHeader } from "#contract/headers";
 import { type Act, forgetKey, keyOf } from "./act-keys.ts";
 
@@ -8,7 +8,7 @@ const pauses = [300, 900, 1_800];
 /** Milliseconds for all tries together. */
 const maxMs = 20_000;
 
-/** Milliseconds: where packets are lost, a new connection is often through before the old one. */
+/** Milliseconds. When packets are lost, a new connection often succeeds before the old one. */
 const perTryMs = 6_000;
 
 /** `judge`: null for a failure without an answer, "refused" for a final one. Rejects with the last failure. */
@@ -29,7 +29,6 @@ export async function sendUntilAnswered<T>(
       if (answered === "refused" && act !== null) forgetKey(act);
       const pause = pauses[tries];
       const isOver = pause === undefined || performance.now() - start + pause + perTryMs > maxMs;
-      // Nobody waits where the browser knows that there is no reception.
       if (answered !== null || isOver || navigator.onLine === false) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

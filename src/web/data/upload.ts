@@ -1,4 +1,4 @@
-/** `fetch` does not report how much it has sent, so these requests use `XMLHttpRequest`. */
+/** Uses `XMLHttpRequest`, since `fetch` does not report how much it has sent. */
 
 import { addressOf } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
@@ -7,7 +7,7 @@ import { asked, asPlayer } from "./asking-player.ts";
 import { noAnswer, readAnswer, untilReady } from "./request.ts";
 import { noteIfSlow } from "./slow-answers.ts";
 
-/** A whole minute: a photo may go out over one bar. */
+/** Milliseconds. Long, since a photo may be sent with weak reception. */
 const timeLimit = 60_000;
 
 type OnProgress = (sent: number) => void;

@@ -1,6 +1,4 @@
-/** Some seconds after the first screen has all it needs, the app has time for other files. */
-
-/** Milliseconds; until then the browser's and the server's connections are the screen's. */
+/** Milliseconds. Until then, the connections are free for the first screen. */
 const pause = 3_000;
 
 export const afterStart: Promise<void> = new Promise((resolve) => {
@@ -10,7 +8,6 @@ export const afterStart: Promise<void> = new Promise((resolve) => {
   else window.addEventListener("load", wait, { once: true });
 });
 
-/** Fetches a file of the app before it is needed, also for use without reception. */
 export function fetchLater(load: () => Promise<unknown>): void {
   // A failed load is tried again when the file is needed.
   void afterStart.then(load).catch(() => {});

@@ -1,4 +1,3 @@
-/** Asks some seconds after the start for what a round needs without reception. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
@@ -19,12 +18,11 @@ import { meId } from "../session.tsx";
 
 const maxTeeTimes = 2;
 const maxBets = 6;
-/** Milliseconds: newer answers are not asked again. */
+/** Milliseconds. Newer answers are not requested again. */
 const staleTime = 10 * 60 * 1_000;
 
 const kept = new WeakSet<QueryClient>();
 
-/** Once after each start of the app; does nothing without reception. */
 export async function keepRound(queries: QueryClient): Promise<void> {
   if (kept.has(queries)) return;
   kept.add(queries);

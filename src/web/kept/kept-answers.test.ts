@@ -1,4 +1,4 @@
-/** Is it the newest answer that is left on the phone, whatever came in which order? */
+/** The phone must keep the newest answer, whatever the order of arrival. */
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#contract/accounts";
@@ -11,7 +11,7 @@ const player = "player-1" as PlayerId;
 const session = { me: { id: player } } as Session;
 const card = ["card"];
 
-/** Stands in for IndexedDB, which Node has not; each write takes as long as `delays` says. */
+/** Replaces IndexedDB, which Node does not have. `delays`: how long each write takes. */
 const phone = vi.hoisted(() => ({ answers: new Map<string, unknown>(), delays: [] as number[] }));
 
 vi.mock("./after-start.ts", () => ({ afterStart: Promise.resolve() }));

@@ -1,11 +1,11 @@
-/** A query with `kept` in its `meta` begins with its stored answer where the server does not answer. */
+/** A query with `kept` in its `meta` starts with its stored answer if the server does not answer. */
 import type { QueryClient, QueryPersister } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints";
 import { Refused, Unreachable } from "../data/request-errors.ts";
 import { meId } from "../session.tsx";
 import { isMissing, keepAnswer, readKeptAnswer } from "./kept.ts";
 
-/** When a stored answer that is shown was answered. */
+/** When the server sent a stored answer that is shown now. */
 const keptSince = new WeakMap<object, number>();
 
 export const kept = (name: EndpointName) => ({ kept: name });
@@ -24,13 +24,13 @@ export const keptAnswers: QueryPersister = async (ask, context, query) => {
     }
   }
   const data = await asked;
-  // The request was given up because the app has written something newer (`keepWritten`).
+  // Skipped if the app has meanwhile written something newer (`keepWritten`).
   if (query.state.dataUpdatedAt <= askedAt)
     keepAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
   return data;
 };
 
-/** A card with scores that the server has just taken is nowhere else on the phone. Answers how to stop. */
+/** Stores answers that the app wrote itself: only they have scores that the server has just taken. */
 export function keepWritten(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
@@ -44,16 +44,16 @@ export function keepWritten(queries: QueryClient): () => void {
   });
 }
 
-/** Null for what the server has answered since the app was opened. */
+/** Null if the answer came from the server after the app was opened. */
 export function keptAt(data: unknown, updatedAt: number): number | null {
   const at = typeof data === "object" && data !== null ? keptSince.get(data) : undefined;
-  // The same answer again is the same object, with a new time.
+  // The query library reuses the object for an equal answer, with a new time.
   return at === updatedAt ? at : null;
 }
 
-/** Milliseconds for all tries together; a little less than a single request may take (`request.ts`). */
+/** Milliseconds for all tries; slightly less than a single request may take (`request.ts`). */
 const maxMs = 19_500;
-/** Milliseconds: the longest pause of the query library before it tries again. */
+/** Milliseconds: the longest pause of the query library between tries. */
 const pauseMs = 2_000;
 
 class TookTooLong extends Unreachable {}
@@ -62,7 +62,7 @@ type Asked = { readonly state: { readonly fetchFailureCount: number } };
 
 const startOf = new WeakMap<Asked, number>();
 
-/** One try. Rejects finally where all tries together have taken too long. */
+/** Runs one try. Rejects with `TookTooLong` when all tries together have taken too long. */
 export async function inTime<T>(query: Asked, ask: () => Promise<T>): Promise<T> {
   const now = performance.now();
   const start = query.state.fetchFailureCount > 0 ? (startOf.get(query) ?? now) : now;
@@ -78,7 +78,6 @@ export async function inTime<T>(query: Asked, ask: () => Promise<T>): Promise<T>
   return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** A refusal is an answer; only silence is worth another try, while there is time. */
 export function isWorthAnotherTry(failures: number, error: unknown): boolean {
   return failures < 2 && !(error instanceof Refused || error instanceof TookTooLong);
 }

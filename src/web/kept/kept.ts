@@ -1,4 +1,4 @@
-/** The last answers of a round, shown where the server does not answer. `store.ts` is loaded when it is needed. */
+/** The last answers of a round, shown if the server does not answer. `store.ts` is loaded when it is needed. */
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
 import { hasReception } from "../data/reception.ts";
@@ -8,13 +8,13 @@ import type { AskedAnswer, KeptAnswer } from "./store.ts";
 
 const store = () => import("./store.ts");
 
-/** Milliseconds: a longer wait counts as no reception. */
+/** Milliseconds. A longer wait counts as no reception. */
 const patience = { withReception: 2_000, without: 300 };
 
-/** Whose answers are stored now; pending writes for anybody else are dropped. */
+/** The player whose answers are stored. Pending writes for others are dropped. */
 let owner: PlayerId | null = null;
 
-/** `isNews`: the server has just said so. */
+/** `isNews`: the session comes from the server, not from storage. */
 export function keepSession(session: Session | null, isNews: boolean): void {
   owner = session?.me.id ?? null;
   if (session && isNews) later(session.me.id, async () => (await store()).keepSession(session));
@@ -43,7 +43,6 @@ function fromStore<T>(act: (loaded: Awaited<ReturnType<typeof store>>) => Promis
     .catch(() => null);
 }
 
-/** Whether an answer does not come, or not soon enough for somebody who looks at an empty screen. */
 export function isMissing(asked: Promise<unknown>): Promise<boolean> {
   const cameNot = asked.then(
     () => false,
@@ -53,12 +52,12 @@ export function isMissing(asked: Promise<unknown>): Promise<boolean> {
   return Promise.race([cameNot, new Promise<true>((resolve) => setTimeout(resolve, ms, true))]);
 }
 
-/** In order: of two answers to the same question, the newer one is written last. */
+/** Writes run in order, so that the newest answer to a query is stored last. */
 let written: Promise<void> = afterStart;
 
 function later(playerId: PlayerId, write: () => Promise<void>): void {
   written = written
     .then(() => (owner === playerId ? write() : undefined))
-    // Without storage or room there is nothing to show without reception.
+    // If the storage is missing or full, the app works only with reception.
     .catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Deleted as a whole at logout. Unsent scores are in another database (`drafts/database.ts`), which is not. */
+/** Deleted as a whole at logout. Unsent scores are in another database (`drafts/database.ts`), which is kept. */
 import { type DBSchema, deleteDB, type IDBPDatabase } from "idb";
 import type { Session } from "#contract/accounts";
 import type { EndpointName } from "#contract/endpoints";
@@ -6,7 +6,7 @@ import type { PlayerId } from "#rules/golf";
 import { phoneDatabase } from "../storage/database.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
-/** `hash`: of its query's key. `at`: milliseconds. */
+/** `hash`: of the query key. `at`: milliseconds. */
 export type KeptAnswer = { playerId: PlayerId; hash: string; name: EndpointName; data: unknown; at: number };
 
 export type AskedAnswer = Omit<KeptAnswer, "data" | "at">;
@@ -16,13 +16,13 @@ interface Kept extends DBSchema {
   session: { key: "session"; value: { session: Session; at: number } };
 }
 
-/** A round, its bets and the lists that lead to it are some twenty. */
+/** A round needs about twenty, including its bets and lists. */
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
 
 const keptDatabase = "clubhouse-kept";
 
-/** Raise it where a screen needs a new field of an answer: the browser then throws away older answers. */
+/** Raise it when a screen needs a new field of an answer: the browser then deletes older answers. */
 const version = 2;
 
 const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
@@ -30,7 +30,7 @@ const kept = phoneDatabase<Kept>(keptDatabase, version, (database) => {
   database.createObjectStore("answers").createIndex("at", "at");
   database.createObjectStore("session");
 });
-/** In order, so that nothing is written after a deletion. */
+/** Writes run in order, so that nothing is written after a deletion. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function keepSession(session: Session): Promise<void> {
@@ -48,7 +48,7 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
   return write(async (database) => {
     const { store, done } = database.transaction("answers", "readwrite");
     await store.put(answer, [answer.playerId, answer.hash]);
-    // The oldest first; an older version of the app may have stored other answers.
+    // Deletes the oldest first, including answers that only older versions of the app stored.
     let over = (await store.count()) - maxAnswers;
     let cursor = await store.index("at").openCursor();
     while (cursor && (over > 0 || isTooOld(cursor.value.at))) {
@@ -60,7 +60,6 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
   });
 }
 
-/** Null where another player's is stored. */
 export async function readSession(playerId: string): Promise<Session | null> {
   const found = await kept.use((database) => database.get("session", "session"));
   return found?.session.me.id === playerId && !isTooOld(found.at) ? found.session : null;
@@ -71,7 +70,7 @@ export async function readAnswer({ playerId, hash }: AskedAnswer): Promise<KeptA
   return found && !isTooOld(found.at) ? found : null;
 }
 
-/** Emptied first where it is open, in case the browser does not delete it. */
+/** Empties an open database first, in case the browser cannot delete it. */
 export function forget(): Promise<void> {
   return inTurn(async () => {
     if (kept.isOpen()) await kept.use(empty).catch(() => {});

@@ -1,8 +1,4 @@
-/**
- * What the phone keeps of a score, a Finish Round or a Submit Scores until the server has acknowledged it: one
- * entry for each hole of a round and for each way to close it. A newer one replaces the waiting one. A week later
- * another version of the app may read it: fields are added, never changed.
- */
+/** Scores and closings that the server has not acknowledged. Later app versions read them: only add fields. */
 import type { ShownTerms } from "#contract/cards";
 import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
@@ -11,23 +7,19 @@ import { hasShape, type JsonShape } from "../storage/json-shape.ts";
 
 export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTimeId };
 
-/** The phone that wrote the entry, and the entry's number on that phone, which only grows. */
+/** `rev` only grows on each phone. */
 export type Stamp = { readonly device: string; readonly rev: number };
 
 type Kept = RoundKey &
   Stamp & {
-    /** Of the tee time, to show without a connection. */
     readonly startsAt: Instant;
   };
 
-/** A refusal for now, or a final one. */
 export type Refused = { readonly reason: RefusalReason; readonly text: string };
 
-/** `because`: why the server has not taken it yet, where it has said so. */
 type Waiting = { readonly is: "waiting"; readonly because?: Refused };
-/** Final until the player tries again or gives it up. */
 type Parked = { readonly is: "parked"; readonly because: Refused };
-/** Another device changed the hole: `theirs` is the server's score, at `version`, since `savedAt`. */
+/** Another device changed the hole: the server has score `theirs`, at `version`, since `savedAt`. */
 type Undecided = {
   readonly is: "undecided";
   readonly theirs: number | null;
@@ -40,16 +32,16 @@ export type HoleUnsent = Kept & {
   readonly part: number;
   readonly way: ScoringWay;
   readonly gross: number;
-  /** The version that the server last acknowledged, or that the player typed over. */
+  /** The version that the server last acknowledged, or that the player saw when typing. */
   readonly base: number;
-  /** Late terms of bets that the form showed when the card's first score was entered (ruling 22). */
+  /** Late terms of bets, as shown when the card's first score was entered (ruling 22). */
   readonly shown?: readonly ShownTerms[];
   readonly state: Waiting | Parked | Undecided;
 };
 
 export type ClosingUnsent = Kept & {
   readonly part: "finish" | "submit";
-  /** The card as the player saw it when submitting; null for a hole on which the server's score will do. */
+  /** The card as the player saw it when submitting; null for a hole on which the player accepts the server's score. */
   readonly seen: GrossScores;
   readonly state: Waiting | Parked;
 };
@@ -68,7 +60,7 @@ export function isWaiting({ state }: Unsent): boolean {
   return state.is === "waiting";
 }
 
-/** Closing a round counts as one where no hole of the round is left. */
+/** A Finish Round or Submit Scores counts as one if its round has no waiting hole. */
 export function countScores(entries: readonly (RoundKey & { readonly part: string | number })[]): number {
   const roundOf = ({ playerId, teeTimeId }: RoundKey) => `${playerId} ${teeTimeId}`;
   const holes = entries.filter(({ part }) => typeof part === "number");
@@ -77,7 +69,7 @@ export function countScores(entries: readonly (RoundKey & { readonly part: strin
   return holes.length + withoutHoles.size;
 }
 
-/** What a newer app wrote and this one cannot read stays where it is. */
+/** Entries of a newer app that this version cannot read are left untouched. */
 export function isUnsent(kept: unknown): kept is Unsent {
   return hasShape(kept, holeShape) || hasShape(kept, closingShape);
 }

@@ -1,4 +1,3 @@
-/** Sends the unsent scores of the player who is logged in, on every screen, and shows the outcome. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Card, CardAnswer, SavedCard } from "#contract/cards";
@@ -36,17 +35,16 @@ function partsText(parts: UnsentShown["lost"]): string {
   return parts.map(nameOf).join(", ");
 }
 
-/** The acknowledged card replaces any that was asked for before. */
 export function showCard(queries: QueryClient, teeTimeId: TeeTimeId, saved: SavedCard): void {
   const card = cardQuery(teeTimeId);
   const shown = queries.getQueryData<CardAnswer>(card.queryKey);
-  // An opening screen would otherwise show an answer from before the score was saved.
+  // Without a reset, an opening screen would show an answer from before the score was saved.
   if (!shown?.card) return void queries.resetQueries(card);
   const isAsked = queries.isFetching(card);
   void queries.cancelQueries(card);
   // Optional fields of an answer are absent, never undefined.
   const changed = { ...shown.card, ...(saved as Partial<Card>) };
   queries.setQueryData<CardAnswer>(card.queryKey, { ...shown, card: changed });
-  // The given-up request was also for other data, such as other holes.
+  // The cancelled request may also bring other data, such as other holes.
   if (isAsked) void queries.invalidateQueries(card);
 }

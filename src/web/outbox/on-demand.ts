@@ -1,4 +1,4 @@
-/** Loaded only on a phone on which a score has been typed, or with score entry. */
+/** Loaded only with score entry, or on a phone on which a score was typed. */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { observable } from "../data/observable.ts";
@@ -6,7 +6,6 @@ import { databaseName, isUnsentNoted } from "../data/stored.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
 export type Outbox = {
-  /** Sends while it is on the screen. */
   readonly KeepSending: ComponentType;
   readonly UnsentPanel: ComponentType;
   readonly UnsentHoles: ComponentType<{
@@ -15,11 +14,10 @@ export type Outbox = {
   }>;
   readonly trySending: () => Promise<number>;
   readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
-  /** Holes that this phone cannot keep: they are lost with the page. */
+  /** Holes that this phone cannot store: they are lost when the page is closed. */
   readonly listNotKept: (playerId: PlayerId) => Promise<number[]>;
-  /** Sends this player's entries where no screen does; answers how to stop. */
+  /** For pages without `KeepSending`. Returns a function that stops it. */
   readonly startSending: (playerId: PlayerId) => () => void;
-  /** Of all players of this phone. */
   readonly countAll: () => Promise<number>;
 };
 
@@ -30,10 +28,7 @@ export function useOutbox(): Outbox | null {
   return useSyncExternalStore(loaded.subscribe, loaded.read);
 }
 
-/**
- * Takes a few seconds at most; answers how many entries of the player who is logged in are left.
- * @public for what ends a session or reloads the app
- */
+/** @public Waits a few seconds at most. Returns how many entries of the player are left. */
 export async function sendWaiting(): Promise<number> {
   return (await loadOutbox())?.trySending() ?? 0;
 }
@@ -42,7 +37,6 @@ export function provideOutbox(outbox: Outbox): void {
   if (!loaded.read()) loaded.set(outbox);
 }
 
-/** Null where nothing was ever kept, or where it cannot be loaded now. */
 export async function loadOutbox(): Promise<Outbox | null> {
   try {
     if (!loaded.read() && (await hasKeptScores())) provideOutbox((await import("./whole-outbox.ts")).outbox);
@@ -52,7 +46,7 @@ export async function loadOutbox(): Promise<Outbox | null> {
 
 async function hasKeptScores(): Promise<boolean> {
   if (isUnsentNoted()) return true;
-  // Firefox before 126 does not list databases, and silent storage may have some.
+  // Firefox before 126 cannot list databases. Storage that does not answer may contain scores.
   const databases = await inStorageTime(async () => indexedDB.databases?.()).catch(() => null);
   return databases?.some(({ name }) => name === databaseName) ?? true;
 }

@@ -1,4 +1,4 @@
-/** Sends on every occasion and by a timer; never trusts the browser that there is no connection. */
+/** Sends on every occasion and by a timer, since browsers are often wrong about the connection. */
 import type { PlayerId } from "#rules/golf";
 import { countScores, type Unsent } from "./entry.ts";
 import { isSendable } from "./round.ts";
@@ -13,7 +13,6 @@ type Sender = { readonly playerId: PlayerId; send(): Promise<void> };
 
 let sender: Sender | null = null;
 
-/** Resolves with how many scores of the player are left, if need be before all is sent. */
 export async function trySending(withinMs = soon): Promise<number> {
   if (!sender) return 0;
   const { playerId, send } = sender;
@@ -24,16 +23,14 @@ export async function trySending(withinMs = soon): Promise<number> {
 
 type Heard = Pick<Sending, "onCard" | "onRefused" | "onGivenBack">;
 
-/** Sends only this player's entries. Answers how to stop. */
 export function startSending(playerId: PlayerId, heard: Heard = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often in a row it ended like this. */
   let failed = { end: "done" as Passed["end"], times: 0 };
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
 
-  /** One more pass after the current one, however many ask for it: it may be about a newer entry. */
+  /** Calls during a pass share one more pass after it, which also sends newer entries. */
   function send(): Promise<void> {
     clearTimeout(timer);
     next ??= running.then(() => {
@@ -53,7 +50,7 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
     if (isStopped) return;
     const { entries, keeps } = await showUnsent(playerId);
     if ((keeps && !hasSendable(entries)) || passed.end === "paused" || isStopped) return;
-    // Silent storage may have more entries.
+    // Storage that does not answer may contain more entries.
     const end = !keeps && passed.end === "done" ? "busy" : passed.end;
     failed = { end, times: end === failed.end ? failed.times + 1 : 1 };
     const isSeen = document.visibilityState === "visible";
@@ -93,7 +90,7 @@ function hasSendable(entries: readonly Unsent[]): boolean {
   });
 }
 
-/** Milliseconds; without locks, or where another tab hangs, both tabs send: the server knows a repeat. */
+/** Milliseconds. If another tab hangs, both tabs send: the server recognises repeats. */
 const hangsMs = 30_000;
 
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -112,13 +109,13 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds. Without a connection the next one may come at any moment, and is used within a few seconds. */
+/** Milliseconds. Short, since a connection may return at any moment. */
 const lost = { first: 500, longest: 4_000 };
 const busy = { first: 2_000, longest: 60_000 };
-/** Saves the battery while nobody looks: to be seen again is an occasion of its own. */
+/** Saves the battery in the background. A return to the foreground sends immediately. */
 const unseen = 30_000;
 
-/** Never the same for all phones. `failures`: how many of this kind in a row, from 1. `random`: 0 to 1. */
+/** Differs from phone to phone. `failures`: how many in a row, from 1. `random`: 0 to 1. */
 export function pauseMs(passed: Passed, failures: number, isSeen: boolean, random: number): number {
   const { first, longest } = passed.end === "busy" ? busy : lost;
   const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));

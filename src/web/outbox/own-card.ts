@@ -1,4 +1,4 @@
-/** What was saved on this phone covers what the server has. Only for one's own card; results are the server's. */
+/** On the player's own card, scores saved on this phone replace the server's. Results are always the server's. */
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { type CardDraft, withoutSaved } from "../drafts/card-draft.ts";
 import { holesUnsent, type Unsent } from "./entry.ts";
@@ -15,9 +15,9 @@ export function withUnsent<Card extends Scores>(card: Card, entries: readonly Un
   return holes.length === 0 ? card : { ...card, gross };
 }
 
-/** Holes of the draft to save, in order of play: scores that neither the server nor an entry under way has. */
+/** Draft scores that neither the server nor an unsent entry has, in order of play. */
 export function holesToSave(draft: CardDraft, card: Scores, entries: readonly Unsent[]): Saved["holes"] {
-  // A refused one is sent again when the player saves the same score again.
+  // A refused score is sent again when the player saves the same score again.
   const onTheirWay = holesUnsent(entries).filter(({ state }) => state.is !== "parked");
   const { holes } = withoutSaved(draft, withUnsent(card, onTheirWay));
   return holeNumbers.flatMap((holeNumber) => {

@@ -5,14 +5,12 @@ import type { RefusalReason } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
 import type { Refused } from "./entry.ts";
 
-/** What came back, as `sendFailureOf` reads it. */
 export type Reply<T> =
   | { readonly answer: T }
-  /** No answer of our server: no connection, a time-out, a page of a portal, a proxy's error. */
+  /** Our server did not answer: no connection, a time-out, a portal's page or a proxy's error. */
   | { readonly lost: true }
-  /** The player is no longer logged in. */
   | { readonly paused: true }
-  /** Not now; `afterMs` is how long the server asks to wait, null if it does not say. */
+  /** `afterMs`: how long the server asks to wait, or null. */
   | { readonly later: Refused; readonly afterMs: number | null }
   | { readonly refused: Refused };
 
@@ -30,12 +28,12 @@ export type Wire = {
 
 export type OnCard = (teeTimeId: TeeTimeId, card: SavedCard) => void;
 
-/** The tee time has not begun (ruling 56). */
+/** Ruling 56. */
 export function isTooEarly({ reason }: Refused): boolean {
   return reason === "tee-time-not-begun";
 }
 
-/** The refusal may be about a single entry of a batch: each is sent alone, so that it does not hold up the others. */
+/** One entry of a batch may have caused the refusal. Each is then sent separately, so that it stops no others. */
 export function isOfOneEntry({ reason }: Refused): boolean {
   return ofOneEntry.includes(reason);
 }

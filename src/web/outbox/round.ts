@@ -20,22 +20,21 @@ export type Saved = RoundKey & {
   readonly way: ScoringWay;
   readonly holes: readonly { readonly holeNumber: number; readonly gross: number; readonly base: number }[];
   readonly shown?: readonly ShownTerms[];
-  /** `seen`: the whole card as the player sees it. */
   readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
 };
 
-/** `savedAt`: for a conflict, since when the server has its score. */
+/** `savedAt`: in a conflict, when the server's score was saved. */
 type Outcome = HoleOutcome & { readonly savedAt?: Instant | null };
 
 const waiting = { is: "waiting" } as const;
 
-/** A newer score keeps the base of the waiting one: the player has not seen what changed since. */
+/** A newer score keeps the base of the waiting one, since the player has not seen later changes. */
 export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
   const { playerId, teeTimeId, startsAt, way, holes, shown = [], closing } = saved;
   const common = { playerId, teeTimeId, startsAt, state: waiting };
   const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
     const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
-    // Typed over before it was sent, it is still the card's first score.
+    // A score changed before it was sent is still the card's first score.
     const agreed = before?.shown ?? shown;
     const entry = { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
     return agreed.length > 0 ? { ...entry, shown: agreed } : entry;
@@ -48,7 +47,7 @@ export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stam
   return [...others, ...entered];
 }
 
-/** An entry that was replaced since it was sent stays. */
+/** Keeps entries that were replaced after they were sent. */
 export function acknowledge(
   entries: readonly Unsent[],
   sent: readonly HoleEntry[],
@@ -64,12 +63,12 @@ export function acknowledge(
       return isSaved
         ? []
         : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
-    // The player typed over their own score, which the server has now.
+    // The player replaced their own score, and the server now has the older one.
     return [isSaved && gross === asked.gross ? { ...entry, base: version } : entry];
   });
 }
 
-/** `isFinal`: only the player can continue with them; otherwise they are sent again automatically. */
+/** `isFinal`: only the player can send them again; otherwise they are sent again automatically. */
 export function markRefused(
   entries: readonly Unsent[],
   sent: readonly Pick<Unsent, "part" | "rev">[],
@@ -80,7 +79,7 @@ export function markRefused(
   return entries.map((entry) => (isAmong(sent, entry) ? { ...entry, state } : entry));
 }
 
-/** `isEarly` entries leave the outbox (ruling 56). What closes the round was about all of its holes, and leaves too. */
+/** Removes `isEarly` entries (ruling 56). A Finish or Submit was about all holes, and is removed, too. */
 export function takeBack(
   entries: readonly Unsent[],
   isEarly: (entry: Unsent) => boolean,
@@ -106,7 +105,7 @@ export function disagree(
     const [gross, version] = [seen[part - 1], card.versions[part - 1] ?? 0];
     if (gross === null || gross === undefined) return [];
     const state = { is: "undecided", theirs: card.gross[part - 1] ?? null, version } as const;
-    // It was not typed over this version: a new score is asked about, too.
+    // With base 0, the player is asked about a new score, too.
     return [{ ...common, ...stamp(), part, gross, base: 0, state }];
   });
   return [...entries, ...asked.filter(({ part }) => entries.every((entry) => entry.part !== part))];
@@ -119,7 +118,7 @@ export function differences(seen: GrossScores, gross: GrossScores): number[] {
   });
 }
 
-/** The player has seen both scores: the own one becomes a new entry over the version seen. */
+/** The player has seen both scores: their own becomes a new entry based on the version seen. */
 export function decide(
   entries: readonly Unsent[],
   holeNumber: number,
@@ -144,12 +143,12 @@ export function withoutHeld(entries: readonly Unsent[], gross: GrossScores): Uns
   );
 }
 
-/** Also gives up what closes the round, which was to be sent after them. */
+/** Also drops the waiting Finish or Submit. */
 export function discardParked(entries: readonly Unsent[]): Unsent[] {
   return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");
 }
 
-/** What closes a round waits until none of its holes is left. */
+/** A Finish or Submit waits until all holes of its round are sent. */
 export function isSendable(entries: readonly Unsent[], entry: Unsent): boolean {
   return isWaiting(entry) && (isHole(entry) || holesUnsent(entries).length === 0);
 }

@@ -1,4 +1,4 @@
-/** What does the sender make of each answer? With the server's own rule for entries behind it (`rules/hole-entries.ts`). */
+/** Uses the server's own rule for entries (`rules/hole-entries.ts`). */
 import { describe, expect, test } from "vitest";
 import { emptyCard } from "#rules/round";
 import { type CardDraft, isEmpty, noDraft } from "../drafts/card-draft.ts";
@@ -39,7 +39,7 @@ describe("a pass of the sender", () => {
       await phone.pass();
       expect(await phone.left()).toEqual([]);
       expect(phone.server.card(saturday).gross.slice(0, 2)).toEqual([4, 5]);
-      // One history row per entry.
+      // One history row for each entry.
       expect(phone.server.history).toEqual(["hole 1: 4", "hole 2: 5", "submitted"]);
     },
   );
@@ -93,7 +93,7 @@ describe("a pass of the sender", () => {
       const left = await phone.left();
       expect(left.map(({ part }) => part)).toEqual([1, 2]);
       expect(left.some(isWaiting)).toBe(false);
-      // The player tries again, when the club has opened it.
+      // The player tries again after the club has opened the card.
       phone.server.refuse(saturday, null);
       await phone.store.change({ playerId: mia, teeTimeId: saturday }, retryParked);
       await phone.pass();
@@ -136,7 +136,7 @@ describe("a pass of the sender", () => {
       expect(phone.givenBack).toEqual([1, 2]);
       expect(phone.said).toEqual(["refused: tee-time-not-begun"]);
       expect(phone.server.card(sunday).gross[0]).toBe(3);
-      // It begins: only the player saves what was typed.
+      // The tee time starts: only the player saves what was typed.
       phone.server.refuse(saturday, null);
       await phone.pass();
       expect(phone.server.card(saturday).gross[0]).toBe(null);
@@ -199,7 +199,7 @@ describe("a pass of the sender", () => {
     await phone.type(saturday, [2, 6], [3, 4]);
     phone.server.bringBack(yesterday);
     await phone.pass();
-    // Hole 2 was typed over a version that the copy does not have, and overwrites nothing there.
+    // Hole 2 replaced a version that the copy does not have, and overwrites nothing there.
     expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([4, 6, 4]);
     expect(await phone.left()).toEqual([]);
   });
@@ -282,7 +282,7 @@ async function phoneOf(playerId: string) {
   };
 }
 
-/** With the drafts that a phone has beside its outbox. */
+/** Includes the drafts that a phone has next to its outbox. */
 function withDrafts(store: OutboxStore, held: Record<string, CardDraft>): OutboxStore {
   return {
     ...store,

@@ -1,4 +1,4 @@
-/** An entry leaves the phone only when the server has acknowledged it. Needs no screen and no browser (trials). */
+/** An entry leaves the phone only when the server has acknowledged it. Runs without a browser, for the trials. */
 import type { HoleEntry } from "#contract/cards";
 import type { PlayerId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
@@ -21,13 +21,13 @@ export type Sending = {
   readonly store: OutboxStore;
   readonly wire: Wire;
   readonly playerId: PlayerId;
-  /** What the server has after it has acknowledged something; not awaited. */
+  /** Called with the card after the server has acknowledged entries. Not awaited. */
   readonly onCard?: OnCard;
   readonly onRefused?: (text: string) => void;
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
 };
 
-/** "lost": no answer came. "busy": to be tried again after `afterMs`, if the server has said so. */
+/** "lost": no answer came. "busy": try again, after `afterMs` if the server said so. */
 export type Passed = { readonly end: "done" | "lost" | "busy" | "paused"; readonly afterMs?: number | null };
 
 export async function sendUnsent(sending: Sending): Promise<Passed> {
@@ -35,7 +35,7 @@ export async function sendUnsent(sending: Sending): Promise<Passed> {
   let passed: Passed = { end: "done" };
   for (const teeTimeId of new Set(entries.map((entry) => entry.teeTimeId))) {
     const round = { playerId: sending.playerId, teeTimeId };
-    // Left waiting by an older version of the app.
+    // Older versions of the app left early entries waiting.
     const [because] = entries.flatMap((entry) => (entry.teeTimeId === teeTimeId && earlyOf(entry)) || []);
     if (because) await giveBack(sending, round, because, (entry) => earlyOf(entry) !== null);
     const ended = await sendRound(sending, round);
@@ -73,7 +73,7 @@ async function sendHoles(
   const reply = await sending.wire.saveHoles(round.teeTimeId, way, sent, shown);
   if ("answer" in reply) {
     const { outcomes, card } = reply.answer;
-    // First, so that the screen always has the score from somewhere.
+    // Called before the entries are removed, so that the screen always has the score.
     sending.onCard?.(round.teeTimeId, card);
     await sending.store.change(round, (entries) => acknowledge(entries, sent, outcomes));
     return done;
@@ -90,7 +90,7 @@ async function sendHoles(
   return fail(sending, round, holes, reply);
 }
 
-/** Submits what the player saw: where the server has another score, the player is asked first. */
+/** Submits what the player saw. If the server has another score, the player is asked first. */
 async function close(sending: Sending, closing: ClosingUnsent): Promise<Passed> {
   const { wire, store } = sending;
   const { teeTimeId, part } = closing;
@@ -134,7 +134,6 @@ function earlyOf({ state }: Unsent): Refused | null {
   return state.is === "waiting" && state.because && isTooEarly(state.because) ? state.because : null;
 }
 
-/** In one transaction; the screens are told when the entries are gone. */
 async function giveBack(
   { store, onGivenBack, onRefused }: Sending,
   round: RoundKey,

@@ -1,4 +1,4 @@
-/** Is the card of a round never older than what the server has acknowledged? */
+/** The shown card must never be older than what the server has acknowledged. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { Card, CardAnswer } from "#contract/cards";

@@ -13,19 +13,19 @@ export type DraftChange = { readonly key: DraftKey; readonly change: (draft: Car
 
 export type OutboxStore = {
   list(playerId: PlayerId): Promise<Unsent[]>;
-  /** In one transaction; resolves once that is on the disk. */
+  /** Uses one transaction. Resolves when it is on the disk. */
   change(round: RoundKey, change: RoundChange, drafts?: readonly DraftChange[]): Promise<void>;
 };
 
 const stores = ["drafts", "outbox", "phone"] as const;
 
-/** Rejects where the phone cannot keep anything: its storage is full, missing or silent. */
+/** Rejects if the phone's storage is full, missing or does not answer. */
 export const phoneStore: OutboxStore = {
   list: async (playerId) => (await readPhone(playerId)).entries,
   change: (round, change, drafts = []) => phone.use((database) => changeIn(database, round, change, drafts)),
 };
 
-/** `device`: this phone's id; null before its first entry, and where the browser has cleared the database since. */
+/** `device`: this phone's id; null before its first entry, and after the browser has cleared the database. */
 export function readPhone(playerId: PlayerId): Promise<{ entries: Unsent[]; device: string | null }> {
   return phone.use(async (database) => {
     const transaction = database.transaction(["outbox", "phone"]);
@@ -44,7 +44,7 @@ async function changeIn(
   drafts: readonly DraftChange[],
 ): Promise<void> {
   const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
-  // Never rejects itself: a write that fails rejects both.
+  // Never rejects. Otherwise a rejection would be unhandled if a write below fails first.
   const done = transaction.done.catch((error: unknown) => ({ error }));
   const device = transaction.objectStore("phone");
   const outbox = transaction.objectStore("outbox");
@@ -60,7 +60,6 @@ async function changeIn(
   if (failed) throw failed.error;
 }
 
-/** Of all players, including what this version of the app cannot read. */
 export async function countOnPhone(): Promise<number> {
   return phone
     .use((database) => database.getAllKeys("outbox"))
@@ -85,7 +84,7 @@ function rangeOf({ playerId, teeTimeId }: RoundKey): IDBKeyRange {
   return IDBKeyRange.bound([playerId, teeTimeId], [playerId, teeTimeId, []]);
 }
 
-/** For entries that the phone cannot keep: they are in this page only, until they are sent. */
+/** For entries that the phone cannot store: only this page has them until they are sent. */
 export function memoryStore(): OutboxStore {
   const device = newId();
   let lastRev = 0;

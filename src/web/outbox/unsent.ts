@@ -1,4 +1,3 @@
-/** What the player has saved and the server has not acknowledged, in this and other tabs. */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { observable } from "../data/observable.ts";
@@ -17,11 +16,11 @@ import {
 
 export type UnsentShown = {
   readonly entries: readonly Unsent[];
-  /** Of these, what this phone cannot keep: it is lost with the page. */
+  /** Entries that this phone cannot store: they are lost when the page is closed. */
   readonly notKept: readonly Unsent[];
-  /** False where the phone's storage is missing or silent: nothing is kept, and it may have more entries. */
+  /** False if the phone's storage is missing or does not answer; then it may contain more entries. */
   readonly keeps: boolean;
-  /** What waited when the browser cleared the database: numbers of holes, and what closes a round. */
+  /** The parts that waited when the browser cleared the database: hole numbers, "finish" or "submit". */
   readonly lost: readonly (number | string)[];
 };
 
@@ -41,7 +40,7 @@ export const stores = keeping.map(
     list: (playerId) => store.list(playerId).catch(() => []),
     async change(round, change, drafts = []) {
       await store.change(round, change, drafts);
-      // Drafts are the phone's, even where it could not keep the entries.
+      // Drafts are stored on the phone even if it could not store the entries.
       if (store === inMemory) for (const draft of drafts) await changeKeptDraft(draft.key, draft.change);
       await showUnsent(round.playerId);
       tabs?.postMessage(null);
@@ -49,7 +48,7 @@ export const stores = keeping.map(
   }),
 );
 
-/** False where the phone cannot keep it: it is only in this page then, and has to be sent at once. */
+/** Resolves to false if only this page has the entries: they must be sent immediately. */
 export async function changeUnsent(
   round: RoundKey,
   change: RoundChange,
@@ -87,14 +86,12 @@ export async function forgetLost(playerId: PlayerId): Promise<void> {
   await showUnsent(playerId);
 }
 
-/** Reads what the phone keeps of this player, and shows it. */
 export async function showUnsent(playerId: PlayerId): Promise<UnsentShown> {
   const unsent = await listUnsent(playerId);
   shown.set({ playerId, unsent });
   return unsent;
 }
 
-/** Null until the phone has been asked. */
 export function useUnsent(playerId: PlayerId): UnsentShown | null {
   useEffect(() => void showUnsent(playerId), [playerId]);
   const now = useSyncExternalStore(shown.subscribe, shown.read);
@@ -107,7 +104,7 @@ export function ofRound(unsent: UnsentShown, teeTimeId: TeeTimeId): UnsentShown 
   return { ...unsent, entries, notKept };
 }
 
-/** In local storage, which a browser may keep when it clears the database: then the player is told what is lost. */
+/** In local storage, which may survive when the browser clears the database: so the player learns what is lost. */
 type Note = { readonly device: string; readonly parts: readonly (number | string)[] };
 
 /** Parts of rounds that waited in a cleared database. Without any, notes what waits now. */

@@ -1,11 +1,10 @@
-/** Only while this tab shows that player. */
 import type { PlayerId } from "#rules/golf";
 import { asked } from "../data/asking-player.ts";
 import { request } from "../data/request.ts";
 import { Refused, sendFailureOf } from "../data/request-errors.ts";
 import type { Reply, Wire } from "./reply.ts";
 
-/** Milliseconds: a request that hangs in a dead spot is given up, and sent again. */
+/** Milliseconds. A request that hangs in a dead spot is cancelled and sent again. */
 const patience = 8_000;
 
 export function wireOf(playerId: PlayerId): Wire {

@@ -13,11 +13,11 @@ export function useSearch(): Search {
 }
 
 export function useParams<Pattern extends Path>(_pattern: Pattern): Params<Pattern> {
-  // The page's route is the one of that pattern.
+  // Callers pass the pattern of their own page.
   return useShown().params as Params<Pattern>;
 }
 
-/** For what several pages share: each parameter is there on some of them. */
+/** For components of several pages: each parameter exists only on some of them. */
 export function useAnyParams(): Readonly<Record<string, string | undefined>> {
   return useShown().params;
 }
@@ -26,12 +26,12 @@ export function useNavigate(): (navigation: Navigation) => Promise<void> {
   return navigate;
 }
 
-/** As `useNavigate`, for a page whose work is saved; `openers` as in its way up. */
+/** `openers`: as in the page's `WayUp`. */
 export function useReturn(): (openers: readonly Path[], target: Target) => Promise<void> {
   return returnTo;
 }
 
-/** While active, `mayLeave` is asked before the app opens a page with another path; the browser asks by itself. */
+/** While active, calls `mayLeave` before the app opens another path. The browser asks when the app is left. */
 export function useBlocker(isActive: boolean, mayLeave: () => Promise<boolean>): void {
   const ask = useRef(mayLeave);
   useEffect(() => {

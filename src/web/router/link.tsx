@@ -38,7 +38,7 @@ export function Link({ to, params, search, state, replace, onClick, isUp, opener
   );
 }
 
-/** A step back where the page above, or an opener, was before; otherwise it replaces this page. */
+/** Goes back in the history to the page above or an opener; otherwise replaces this page. */
 export function BackLink(link: WayUp & { "aria-label": string; className: string; children: ReactNode }) {
   return <Link {...link} replace isUp />;
 }
@@ -50,7 +50,6 @@ export function Navigate(navigation: Navigation): null {
   return null;
 }
 
-/** Whether the page, or one under it, is the current one, with all of the link's words. */
 function isOpen(href: string, here: Location): boolean {
   const under = `${readLocation(href).pathname}/`;
   return isPage(href, here) || (here.pathname.startsWith(under) && hasWords(href, here));

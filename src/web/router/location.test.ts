@@ -1,4 +1,3 @@
-/** What do an address and a target say of each other? */
 import { expect, test } from "vitest";
 import { patterns } from "../paths.ts";
 import { hrefOf, readLocation } from "./location.ts";

@@ -1,10 +1,10 @@
 import { type EntryState, type Search, searchWords, type Target } from "./target.ts";
 
 export type Location = {
-  /** Without a slash at its end. */
+  /** Has no slash at its end. */
   readonly pathname: string;
   readonly search: Search;
-  /** As it is written in the address, from the path on. */
+  /** As written in the address, from the path on. */
   readonly href: string;
   readonly state: EntryState;
 };
@@ -31,7 +31,7 @@ export function hrefOf({ to, params, search }: Target, here: Location): string {
 export type Entry = Location & {
   readonly index: number;
   readonly key: string;
-  /** The address of the entry below it; empty where that is not one of the app's. */
+  /** The address of the previous history entry; empty if it is not a page of the app. */
   readonly below: string;
 };
 
@@ -91,7 +91,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A lone "%", typed into the address.
+    // For example, the player typed a single "%".
     return part;
   }
 }

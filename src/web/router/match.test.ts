@@ -1,4 +1,3 @@
-/** Which route answers which path? */
 import { expect, test } from "vitest";
 import { patterns } from "../paths.ts";
 import { hasPattern, matchPath } from "./location.ts";

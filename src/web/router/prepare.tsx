@@ -8,27 +8,25 @@ export type Opened = Pick<Location, "search"> & { readonly params: Readonly<Reco
 type Drawn = ComponentType & { readonly begin?: (opened: Opened) => Promise<void> };
 
 export type Part = {
-  /** Where a visitor is sent instead; null for those who may come in. */
   readonly guard?: (location: Location) => Promise<Target | null>;
   readonly load: () => Promise<Drawn>;
 };
 
 export type Route = {
   readonly path: Path;
-  /** From the outside in: each shows the next one in its `Outlet`. */
+  /** From the outside in: each renders the next one in its `Outlet`. */
   readonly parts: readonly Part[];
   readonly isCaseSensitive?: boolean;
-  /** Redirects, with the same parameters. */
+  /** Redirects there, with the same parameters. */
   readonly leadsTo?: Path;
 };
 
 export type Routes = {
-  /** Of all routes, so that an unknown address loads nothing. */
+  /** Includes all routes, so that an unknown address loads nothing. */
   readonly paths: readonly Path[];
   readonly here: readonly Route[];
   readonly loadOthers: () => Promise<readonly Route[]>;
   readonly NotFound: ComponentType;
-  /** Instead of a part that could not be loaded or drawn. */
   readonly Failure: ComponentType<{ error: unknown }>;
 };
 
@@ -39,7 +37,6 @@ export type Shown = {
   readonly Failure: Routes["Failure"];
 };
 
-/** Resolves to a target where the visitor is sent elsewhere. */
 export async function prepare(routes: Routes, location: Location): Promise<Shown | Target> {
   const { NotFound, Failure } = routes;
   const showAlone = (part: ReactElement) => ({ location, params: {}, parts: [part], Failure });
@@ -60,7 +57,7 @@ async function findRoute(routes: Routes, { pathname }: Location): Promise<Match<
 
 async function drawParts({ route, params }: Match<Route>, location: Location, Failure: Routes["Failure"]) {
   const { path, parts } = route;
-  // The files load while the guards ask. A failed one is awaited below, or not needed.
+  // The files load while the guards ask. A failed file is awaited below, or not needed.
   const files = parts.map((part) => part.load());
   for (const file of files) file.catch(() => {});
   const drawn: ReactElement[] = [];

@@ -1,4 +1,4 @@
-/** The address changes at once; the page before stays until the next one has its files. */
+/** The address changes immediately. The old page stays until the files of the new one are loaded. */
 import { noteIfSlow, whilePlayerWaits } from "../data/slow-answers.ts";
 import {
   type Entry,
@@ -17,27 +17,23 @@ export type Navigation = Target & { replace?: boolean | undefined; ignoreBlocker
 
 type Blocker = (next: Location) => Promise<boolean>;
 
-/** `isAway`: by the browser's own buttons. */
+/** `isAway`: left by the browser's own buttons. */
 type Leaving = { isAway: boolean };
 
 let routes: Routes | null = null;
 let shown: Shown | null = null;
-/** The entry of the page that is shown, or on its way. */
 let current: Entry | null = null;
 let blocker: Blocker | null = null;
-/** Dialogs over the page, the uppermost last: a step back closes it, and the page stays. */
+/** Dialogs over the page, topmost last. A step back closes the topmost one, and the page stays. */
 let layers: (() => void)[] = [];
-/** The next step through the history was allowed already. */
+/** The player has already confirmed the next history step. */
 let isAllowed = false;
 let onLeave: (leaving: Leaving) => void = () => {};
 const listeners = new Set<() => void>();
-/** Resolved when the page that was prepared last is drawn. */
 let waiting: (() => void)[] = [];
-/** Called when the player has gone elsewhere. */
 let stopWaiting = () => {};
 let scrollAfter: { key: string; isFirst: boolean } | null = null;
 
-/** For the build, and before anything is drawn: `href` is the address. */
 export async function openFirst(all: Routes, href: string): Promise<void> {
   routes = all;
   shown = await prepareFrom(all, readLocation(href), () => {});
@@ -50,7 +46,7 @@ export async function startRouter(all: Routes, leave: typeof onLeave): Promise<v
   current = entry.key === "" ? writeEntry(entry.href, entry.state, false) : entry;
   startScrolling(rememberCurrent);
   window.addEventListener("popstate", () => void step(readEntry()));
-  // Back may be pressed while the first page loads; then another one comes first.
+  // The player may press Back while the first page loads; then another page comes first.
   do await show(current);
   while (!shown);
 }
@@ -61,7 +57,7 @@ export async function navigate({ replace, ignoreBlocker, ...target }: Navigation
     await openAddress(href, { isNew: !replace, state: target.state });
 }
 
-/** Back to the page that opened this one if that is one of `openers`, otherwise to the target. */
+/** Goes back if one of `openers` opened this page, otherwise to the target. */
 export async function returnTo(openers: readonly Path[], target: Target): Promise<void> {
   const isOpened = hasPattern(openers, readLocation(readEntry().below).pathname);
   if (!isOpened) return navigate({ ...target, ignoreBlocker: true });
@@ -77,7 +73,6 @@ export async function openAddress(
   await go(writeEntry(href, state, isNew && !isSame), { isAway: false });
 }
 
-/** `next` is asked before the page is left for one with another path. Returns how to stop that. */
 export function block(next: Blocker): () => void {
   blocker = next;
   return () => {
@@ -97,7 +92,7 @@ async function mayLeave(href: string): Promise<boolean> {
   return !blocker || next.pathname === current?.pathname || blocker(next);
 }
 
-/** A step back or forward. One that has to be asked about is undone, and then done again. */
+/** Handles a step back or forward. A step that the player must confirm is undone first, then repeated. */
 async function step(next: Entry): Promise<void> {
   if (!current || next.key === current.key) return;
   const steps = next.index - current.index;
@@ -130,7 +125,6 @@ function rememberCurrent(): void {
   if (current && current.href === shown?.location.href) rememberScroll(current.key);
 }
 
-/** Resolves when the page is drawn, or when the player has gone elsewhere meanwhile. */
 async function show(entry: Entry): Promise<void> {
   if (!routes) return;
   const prepared = prepareFrom(routes, entry, ({ href, state }) => {
@@ -143,7 +137,7 @@ async function show(entry: Entry): Promise<void> {
   void whilePlayerWaits(() => noteIfSlow(Promise.race([prepared, isElsewhere])));
   const next = await prepared;
   if (current !== entry) return;
-  // Home's second entry shows the same.
+  // Home's two history entries have the same address (decision 7).
   scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };
   shown = next;
   if (listeners.size === 0) return;
@@ -152,7 +146,6 @@ async function show(entry: Entry): Promise<void> {
   await isDrawn;
 }
 
-/** Follows redirects. */
 async function prepareFrom(all: Routes, location: Location, lead: (to: Location) => void): Promise<Shown> {
   const next = await prepare(all, location);
   if (!("to" in next)) return next;

@@ -43,7 +43,7 @@ export function useShown(): Shown {
 type Props = { shown: Shown; children: ReactNode };
 type Failed = { error: unknown; hasFailed: boolean; shown: Shown };
 
-/** What cannot be drawn is replaced by the reason, until another page is opened. */
+/** Shows the error of a page that cannot be drawn, until another page is opened. */
 class Boundary extends Component<Props, Failed> {
   override state: Failed = { error: null, hasFailed: false, shown: this.props.shown };
 

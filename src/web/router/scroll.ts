@@ -1,8 +1,7 @@
 const storageKey = "scroll";
-/** Of the window, and of what scrolls in the page. */
 let positions: Record<string, { window: number; panes: readonly number[] }> = {};
 
-/** From now on the app scrolls, not the browser. `remember` is called before the document is left. */
+/** From now on the app restores scroll positions, not the browser. `remember` runs before the document is left. */
 export function startScrolling(remember: () => void): void {
   positions = readPositions();
   window.history.scrollRestoration = "manual";
@@ -13,7 +12,7 @@ export function startScrolling(remember: () => void): void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(positions));
     } catch {
-      // Full, or not allowed: then a reload begins at the top.
+      // The storage is full or forbidden: a reload starts at the top.
     }
   });
   window.addEventListener("pageshow", ({ persisted }) => {
@@ -32,7 +31,7 @@ export function restoreScroll(key: string, isFirst: boolean): void {
   for (const [at, pane] of panes().entries()) pane.scrollTop = kept?.panes[at] ?? pane.scrollTop;
 }
 
-/** Panes that stay while another page is opened next to them stay as they are. */
+/** Panes next to the opened page keep their position. */
 function panes(): Element[] {
   return [...document.querySelectorAll("[data-keeps-scroll]")];
 }

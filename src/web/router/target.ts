@@ -12,15 +12,15 @@ type NameIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/$
 export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>]: string };
 
 export type EntryState = {
-  /** The upper of home's two entries (decision 7). */
+  /** Marks the upper of home's two history entries (decision 7). */
   isTrap?: boolean;
-  /** Whose raw table is meant (ruling 19). */
+  /** The tee time whose raw table is shown (ruling 19). */
   teeTimeId?: TeeTimeId;
-  /** My Bets opens where the requested bet is. */
+  /** My Bets opens on its pending bets. */
   hasNewBet?: boolean;
 };
 
-/** The words of an address that the app reads, as text only. */
+/** Search parameters that the app reads, all as text. */
 export const searchWords = [
   "tab",
   "view",
@@ -36,7 +36,6 @@ export const searchWords = [
 
 export type Search = { [Word in (typeof searchWords)[number]]?: string };
 
-/** A word that is undefined is left out. */
 export type NewSearch = { readonly [Word in keyof Search]?: Search[Word] | undefined };
 
 type Place = {
@@ -46,7 +45,7 @@ type Place = {
 }[Path];
 
 export type Target = (Place | { to: "."; params?: undefined }) & {
-  /** Without it the address has no words. A function gets those of the current page. */
+  /** Without it the address has no parameters. A function gets those of the current page. */
   search?: NewSearch | ((words: Search) => object);
   state?: EntryState;
 };

@@ -1,4 +1,4 @@
-/** Sends the amounts that are shown: if they have changed, the player is asked again. */
+/** Sends the amounts that are shown. If they have changed, the player is asked again. */
 import type { OpenSay } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { request } from "../../data/request.ts";

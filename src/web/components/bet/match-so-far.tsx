@@ -1,4 +1,4 @@
-/** Hole by hole, with what each score was less its strokes (experience 9). */
+/** Hole by hole, with each score less its strokes (experience 9). */
 import type { LiveBet, LiveHole } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { results } from "#contract/labels/results";
@@ -40,7 +40,7 @@ export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void
   );
 }
 
-/** Holes won are drawn above the line, holes lost below it (experience 10). */
+/** Won holes are above the line, lost holes below it (experience 10). */
 export function MatchBar({ holes }: { holes: readonly LiveHole[] }) {
   const count = (outcome: LiveHole["outcome"]) => holes.filter((hole) => hole.outcome === outcome).length;
   const [won, lost, halved] = [count("won"), count("lost"), count("halved")];

@@ -9,7 +9,7 @@ import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RoundState } from "./round-state.tsx";
 import { SegmentAmounts } from "./segment-amounts.tsx";
 
-/** Leads to the scorecard. `source`: the page that its way back leads to. */
+/** `source`: the page to which the scorecard leads back. */
 export function SettledBet({ row, source }: { row: BetResultRow; source?: "results" }) {
   const { result, resultIndex, betId } = row;
   if (!result || resultIndex === null) return null;
@@ -32,7 +32,6 @@ export function SettledBet({ row, source }: { row: BetResultRow; source?: "resul
   );
 }
 
-/** In one piece on any phone. */
 export function Amount({ cents }: { cents: Cents }) {
   const amount = printSignedAmount(cents);
   return (

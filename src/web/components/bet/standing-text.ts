@@ -9,7 +9,6 @@ import { shortName } from "#rules/person";
 
 export type Standing = { text: string; mark: "▲" | "▼" | ""; tone: string; details: string };
 
-/** `among`: names that are shown together. */
 export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponent]): Standing {
   const { front9, back9, overall, holes } = bet;
   const outcomes = holes.map(({ outcome }) => outcome);

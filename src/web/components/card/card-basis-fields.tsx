@@ -19,7 +19,7 @@ import type { useFieldErrors } from "../form.tsx";
 
 export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
-/** `emptyIndex`: what the field holds where the player has no card at all. */
+/** `emptyIndex`: the field's text if the player has no card. */
 export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   const [typed, setTyped] = useState(() => carried(answer, emptyIndex));
   return {
@@ -35,7 +35,6 @@ const highest = {
   highestPlus: writeIndex(-indexRangeTenths.lowest),
 };
 
-/** A plus index is written as its number and the ticked box. */
 function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
   return {
     index: latestIndexTenths === null ? emptyIndex : writeIndex(Math.abs(latestIndexTenths)),

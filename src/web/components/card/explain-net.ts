@@ -11,7 +11,6 @@ export function explainNet(gross: number, strokes: number): string {
 
 type DecidedHole = Pick<NassauHole, "myGross" | "theirGross" | "myStrokes" | "theirStrokes" | "outcome">;
 
-/** "Mia 5 − 1 stroke = 4 beats Max 5" (experience 9). */
 export function explainHole(hole: DecidedHole, me: string, opponent: string): string {
   const verb = { won: results.beats, lost: results.losesTo, halved: results.ties }[hole.outcome];
   const mine = explainNet(hole.myGross, hole.myStrokes);

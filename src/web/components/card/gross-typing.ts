@@ -1,4 +1,4 @@
-/** 2 to 9 (and 0) advance at once; 1 waits for a second digit or Next; a filled cell takes up to two (experience 3). */
+/** 2 to 9 (and 0) advance immediately; 1 waits for a digit or Next; a filled cell takes two digits (experience 3). */
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
 
@@ -6,7 +6,7 @@ export type Cursor = {
   /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */
   readonly hole: number | "submit" | null;
   readonly typed: string;
-  /** The cell was filled when it was entered: its number is to be replaced. */
+  /** The cell was already filled when entered, so typing replaces its number. */
   readonly isAgain: boolean;
 };
 
@@ -21,7 +21,7 @@ export type GrossKey =
 
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
-/** An inactive window may move to the next cell without an event: the first key in a cell counts as entering it. */
+/** An inactive window may change cells without an event, so the first key in a cell counts as entering it. */
 export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
   const isThere = key.kind === "enter" || entry.cursor.hole === hole;
   return pressGrossKey(isThere ? entry : enter(entry.scores, hole), key);
@@ -71,7 +71,7 @@ function paste(scores: GrossScores, hole: number, text: string): GrossEntry | nu
   return enterAfter(filled, first + pasted.length - 1);
 }
 
-/** "4 5 3", "4,5,3" or "453"; empty where a number has more than two digits. */
+/** Reads "4 5 3", "4,5,3" or "453". Empty if a number has more than two digits. */
 function readPasted(text: string): number[] {
   const words = text.match(/\d+/g) ?? [];
   const [only] = words;

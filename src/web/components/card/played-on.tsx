@@ -25,7 +25,7 @@ export function PlayedOn({ basis, indexLabel }: { basis: CardBasis; indexLabel: 
   );
 }
 
-/** A tap shows the sum it was made by (specification section 9). */
+/** A tap shows the calculation (specification section 9). */
 export function AdjustedHandicap({ basis }: { basis: CardBasis }) {
   const { holes, teeBox, handicapIndexTenths, adjustedHandicap } = basis;
   return (

@@ -68,7 +68,7 @@ function GrossCell(props: {
     event.preventDefault();
   }
 
-  // `input` and not `change`: React reports no change when the same digit replaces itself.
+  // Uses `input`, since React reports no change when a digit replaces the same digit.
   function onInput(event: FormEvent<HTMLInputElement>) {
     const { inputType } = event.nativeEvent as InputEvent;
     const isDeletion = inputType?.startsWith("delete") ?? false;

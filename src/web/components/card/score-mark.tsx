@@ -1,4 +1,4 @@
-/** A circle for under par, a square for over, doubled for two and more. In em, so that the mark grows with the text. */
+/** Circle under par, square over par, doubled for two and more. In em, so that marks grow with the text. */
 import { scoreEntry } from "#contract/labels/score";
 
 export function ScoreMark({ score, par }: { score: number; par: number }) {
@@ -16,7 +16,7 @@ export function ScoreMark({ score, par }: { score: number; par: number }) {
   );
 }
 
-/** Wide enough for a browser to draw two lines with a gap. */
+/** The double line is wide enough for a browser to draw its gap. */
 function lineOf(over: number): string {
   if (Math.abs(over) > 1) return "border-4 border-double";
   return over < 0 ? "border-2" : "border";

@@ -1,4 +1,4 @@
-/** One dot for each stroke received. Below zero, strokes are given back and have a mark of their own (ruling 2). */
+/** One dot for each stroke received. Strokes given back have another mark (ruling 2). */
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 

@@ -1,4 +1,4 @@
-/** Over the title, where nothing moves; after a while it folds into a bell. A tap opens all unseen (ruling 38). */
+/** Covers the title, so nothing moves; later folds into a bell. A tap opens all unseen ones (ruling 38). */
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
@@ -6,7 +6,7 @@ import { lazyPiece } from "../lazy-piece.tsx";
 
 const Opened = lazyPiece(async () => (await import("./opened.tsx")).Opened);
 
-/** `folded`: the last one that was shown for its time; it outlives the screen. `hasBell`: the screen has its own. */
+/** `folded`: the last notification shown for its time. `hasBell`: the screen has its own. */
 export function NotificationMark(props: {
   folded: string | null;
   onFold: (notificationId: string) => void;
@@ -24,7 +24,7 @@ export function NotificationMark(props: {
     wasOpen.current = isOpen;
     if (!hasClosed) return;
     setOpened([]);
-    // The mark had the focus before, and goes with the last notification.
+    // The mark had the focus, and disappears with the last notification.
     if (document.activeElement === document.body)
       place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
   }, [isOpen]);
@@ -36,7 +36,7 @@ export function NotificationMark(props: {
 
   return (
     <>
-      {/* The live region is always there, or a screen reader misses the first text. */}
+      {/* The live region is always present, or a screen reader misses the first text. */}
       <div ref={place} aria-live="polite" className="print:hidden">
         {latest && Mark && !(props.hasBell && latest.id === props.folded) && (
           <Mark
@@ -62,7 +62,6 @@ export function haveMark(mark: Mark): void {
   loaded = mark;
 }
 
-/** Comes with the first notification; where it cannot be loaded, with the next. */
 function useMark(latestId: string | undefined): Mark | null {
   const [mark, setMark] = useState(() => loaded);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function Opened(props: { notifications: readonly Notification[]; onClose:
   );
 }
 
-/** Those unseen at the opening. What another phone saw leaves its room empty, so that nothing moves under a thumb. */
+/** Shows those unseen at the opening. Rows seen on another phone leave a gap, so that nothing moves. */
 function NotificationList(props: { notifications: readonly Notification[]; onFollow: () => void }) {
   const { isUnseen } = useContext(NotificationsOfPlayer);
   const dismiss = useDismissNotifications();

@@ -12,7 +12,7 @@ import { useChange } from "../use-change.ts";
 export function usePushSwitch() {
   const { me } = useSession();
   const queries = useQueryClient();
-  // The browser's answer is not React's state.
+  // The browser does not tell React when its answer changes.
   const [permission, setPermission] = useState(pushPermission);
   const { isBusy, run } = useChange({ changesScreen: false });
 

@@ -8,7 +8,7 @@ export function Avatar(props: {
   return props.player.photoUrl ? (
     <img src={props.player.photoUrl} alt="" className={`${size} shrink-0 rounded-full object-cover`} />
   ) : (
-    // Drawn, so that the letters fit the circle where the text is enlarged.
+    // An SVG, so that the letters fit the circle when text is enlarged.
     <svg
       aria-hidden
       viewBox="0 0 48 48"

@@ -1,4 +1,4 @@
-/** From 1 to 3 in steps of 0.1 (section 5, avatar crop). */
+/** Zooms from 1 to 3 in steps of 0.1 (section 5, avatar crop). */
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Cropper from "react-easy-crop";
@@ -19,7 +19,7 @@ export function CropPhoto(props: {
   onCancel: () => void;
 }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
-  // Between steps only while two fingers are on it: rounding each of their small moves would undo it.
+  // Not rounded to a step while two fingers zoom, which would undo each small move.
   const [zoom, setZoom] = useState(zooms.least);
   const square = useRef<Square | null>(null);
   const isSending = props.sent !== null;
@@ -37,7 +37,7 @@ export function CropPhoto(props: {
           cropShape="round"
           objectFit="cover"
           showGrid={false}
-          // The content security policy allows no style that a library writes into the page.
+          // The content security policy forbids styles that a library writes into the page.
           disableAutomaticStylesInjection
           mediaProps={{ alt: "" }}
           cropperProps={{ role: "group", "aria-label": photo.preview }}
@@ -94,7 +94,7 @@ function zoomText(zoom: number): string {
   return `${zoom.toFixed(1)} ×`;
 }
 
-/** Rounded, without the errors of decimal fractions. */
+/** Avoids the errors of decimal fractions. */
 function toStep(zoom: number): number {
   const steps = Math.round(zoom / zooms.step);
   return Math.min(zooms.most, Math.max(zooms.least, steps / 10));

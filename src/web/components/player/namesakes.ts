@@ -1,4 +1,4 @@
-/** What distinguishes players of the same name: "Max Mills · MESA". */
+/** Distinguishes players of the same name: "Max Mills · MESA". */
 import { namesakes } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";

@@ -15,7 +15,7 @@ export function PersonButton({ player, children }: { player: Person; children: R
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        // As wide as photo and words need: what is next to it wraps before the words do.
+        // As wide as photo and words need, so that neighbours wrap before the words do.
         className="flex min-h-target min-w-0 grow basis-[calc(var(--spacing-words)+4rem)] flex-wrap items-center gap-x-4 rounded-control text-left active:opacity-70"
       >
         <Avatar player={player} size="row" />
@@ -26,7 +26,7 @@ export function PersonButton({ player, children }: { player: Person; children: R
   );
 }
 
-/** The sheet's file is fetched when there is time, or at the tap; after a failure the next tap tries again. */
+/** Loads the sheet's file in advance, or at the tap. After a failure the next tap tries again. */
 function useSheet<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Sheet, setSheet] = useState<ComponentType<Props> | null>(null);
   useEffect(() => fetchLater(load), [load]);

@@ -62,7 +62,6 @@ export function PhotoEditor<Saved>(props: {
 function useOpenedPicture() {
   const [url, setUrl] = useState<string | null>(null);
   const [isOpening, setOpening] = useState(false);
-  // Frees the memory when another picture is chosen and when the screen is left.
   useEffect(() => () => void (url !== null && closePicture(url)), [url]);
   return {
     url,

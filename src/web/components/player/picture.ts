@@ -1,6 +1,5 @@
-/** From a chosen file, a copy small enough to move with a finger, and the saved square (section 5, avatar crop). */
+/** Makes a copy small enough to move with a finger, then the saved square (section 5, avatar crop). */
 
-/** The file is no picture, or none that this browser reads. */
 export class UnreadablePicture extends Error {}
 
 export type Square = { x: number; y: number; width: number; height: number };
@@ -8,10 +7,10 @@ export type Square = { x: number; y: number; width: number; height: number };
 const photoSide = 300;
 const quality = 0.95;
 
-/** The shorter side of the copy: at the highest zoom, 3, a third of it is still larger than the photo. */
+/** The shorter side in pixels: at the highest zoom, 3, a third of it is still larger than the photo. */
 const copySide = 1200;
 
-/** The address of a copy, turned upright; `closePicture` frees it. */
+/** Returns the address of an upright copy; `closePicture` frees it. */
 export async function openPicture(file: Blob): Promise<string> {
   const url = URL.createObjectURL(file);
   try {

@@ -1,4 +1,3 @@
-/** Texts wrap, then shrink, and are cut only as the last resort. */
 import { share } from "#contract/labels/share";
 import { fill } from "#contract/messages";
 import { inOneLine } from "../line-breaks.ts";
@@ -43,7 +42,6 @@ export function fitText(text: string, font: Font, width: number, maxLines: numbe
   return { font: fitted, lines: [...kept.slice(0, -1), last] };
 }
 
-/** As many names as fit into the lines, each in one piece where possible, and how many are left out. */
 export function fitNames(
   names: readonly string[],
   font: Font,

@@ -16,7 +16,7 @@ import { figuresBlock } from "./picture-head.ts";
 type Entry = {
   readonly name: string;
   readonly place: string | null;
-  /** Below the name; what has no room is counted. */
+  /** Shown below the name; texts without room are counted. */
   readonly about: readonly string[];
   readonly figure: string | null;
   readonly details: readonly string[];
@@ -89,7 +89,7 @@ function winnerEntry(winner: SkinsPlayer, { holes }: Skins): Entry {
   };
 }
 
-/** The others are counted, so that fifty players fit. */
+/** Only counts the others, so that fifty players fit. */
 function noteOf({ potReturned, potPerPlayerCents, players }: Skins, winners: number): string {
   const others = players.length - winners;
   if (potReturned) return fill(skinsGame.potReturned, { share: printAmount(potPerPlayerCents) });
@@ -111,7 +111,7 @@ function entryBlock({ name, place, about, figure, details, isFirst }: Entry, mea
   );
   const x = margin + innerWidth - padding - figureWidth;
   const beside = { x, width: figureWidth, align: "right" } as const;
-  // A score has room for large figures; an amount may be long.
+  // Scores get large figures; an amount may be too long for them.
   const large = { size: (figure ?? "").length > 4 ? 30 : 46, bold: true, serif: true };
   const figures = stack(
     [

@@ -38,7 +38,6 @@ type Look = keyof typeof looks;
 const looks = {
   head: { height: 34, middle: 17, font: { size: 17, bold: true }, colour: "ink", isShaded: true },
   quiet: { height: 30, middle: 15, font: { size: 17 }, colour: "muted", isShaded: false },
-  /** Leaves room below the score. */
   score: { height: 54, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: false },
   total: { height: 42, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: true },
 } as const satisfies Record<
@@ -112,7 +111,6 @@ function cellShapes(cell: GridCell, column: number, look: (typeof looks)[Look]):
   ];
 }
 
-/** For two figures in a mark, or three in a column. */
 function tight(font: Font): Font {
   return { ...font, size: Math.min(font.size, 16) };
 }

@@ -13,9 +13,8 @@ export type Head = {
   readonly what?: string;
   readonly startsAt: Instant;
   readonly isFinal: boolean;
-  /** While it is not final: "through 7 holes". */
+  /** "through 7 holes", until it is final. */
   readonly soFar?: string;
-  /** Such as a correction after it was final. */
   readonly note?: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Shapes in units, of which a picture is 540 wide, so that its layout can be tested without a canvas. */
+/** In units: a picture is 540 wide, so that its layout can be tested without a canvas. */
 export const pictureWidth = 540;
 export const margin = 24;
 export const innerWidth = pictureWidth - 2 * margin;
@@ -26,7 +26,6 @@ export type Shape =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      /** Half of the side makes a circle of a square. */
       readonly radius: number;
       readonly fill?: Colour;
       readonly line?: Colour;
@@ -36,7 +35,7 @@ export type Shape =
 
 export type Block = { readonly height: number; readonly shapes: readonly Shape[] };
 
-/** The width in units; of a canvas, or of a test. */
+/** The width in units. */
 export type Measure = (text: string, font: Font) => number;
 
 export function stack(blocks: readonly (Block | "" | false | null | undefined)[], gap: number): Block {
@@ -55,7 +54,6 @@ export function shift(shapes: readonly Shape[], down: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, y: shape.y + down }));
 }
 
-/** Side by side on a ground of their own; the first of a field has an accent. */
 export function panel(blocks: readonly Block[], padding: number, { isFirst = false } = {}): Block {
   const height = Math.max(...blocks.map((block) => block.height)) + 2 * padding;
   const ground: Shape = {

@@ -1,4 +1,3 @@
-/** A circle for under par, a square for over, doubled for two and more; a dot or plus for each stroke. */
 import { scoreEntry } from "#contract/labels/score";
 import { share } from "#contract/labels/share";
 import { linesBlock } from "./fit-text.ts";

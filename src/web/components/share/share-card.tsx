@@ -1,4 +1,4 @@
-/** What is on this phone only can still be refused, so it is not final. */
+/** Scores that are only on this phone can still be refused, so the card is not final. */
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards";
 import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";

@@ -1,4 +1,4 @@
-/** By the system's share sheet; where the browser shares no files, the picture is saved and the link is copied. */
+/** Uses the system's share sheet. If the browser shares no files, it saves the picture and copies the link. */
 import { share } from "#contract/labels/share";
 import { shared } from "#contract/labels/shared";
 import { hrefOf, readLocation } from "../../router/location.ts";
@@ -15,7 +15,7 @@ import {
 import type { ClubOfPicture } from "./picture-head.ts";
 import { type Subject, sharedPicture } from "./shared-picture.ts";
 
-/** Milliseconds: by then the browser has saved the file. */
+/** Milliseconds until the browser has saved the file. */
 const untilSaved = 60_000;
 
 export async function sharePicture(subject: Subject, club: ClubOfPicture): Promise<void> {
@@ -36,7 +36,7 @@ async function handOver(data: ShareData, otherwise: () => Promise<void>, isLastT
     const reason = error instanceof Error ? error.name : "";
     if (reason === "AbortError") return;
     if (reason !== "NotAllowedError" || isLastTry) return otherwise();
-    // A slow phone drew for so long that the browser no longer counts the tap.
+    // After a slow drawing the browser no longer counts the tap.
     const asked = { title: share.ready, text: share.whereTo, verb: shared.share };
     if (await askPlayer(asked)) await handOver(data, otherwise, true);
   }
@@ -61,7 +61,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Device pixels for each unit: at least 1,080 in width, and no more than the sharpest phones show. */
+/** Device pixels per unit: at least 1,080 in width, and at most what the sharpest phones show. */
 const minScale = 2;
 const maxScale = 3;
 
@@ -107,7 +107,7 @@ function draw(shape: Shape, context: CanvasRenderingContext2D, look: Look): void
     context.font = fontText(shape.font, look);
     context.fillStyle = look.colours[shape.colour];
     context.textAlign = shape.align;
-    // A third of the size: from the middle of capitals and figures down to the baseline.
+    // A third of the size: from the middle of the capitals down to the baseline.
     context.fillText(shape.text, shape.x, shape.y + shape.font.size * 0.35);
     return;
   }

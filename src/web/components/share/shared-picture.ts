@@ -99,7 +99,7 @@ function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfP
   return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
 }
 
-/** What the screen shows next to the button; no bet, which is its two players' (ruling 26). */
+/** The data of the screen around the button. Bets are only for their two players (ruling 26). */
 export type Subject = { readonly teeTimeId: TeeTimeId } & (
   | { readonly of: "teams"; readonly results: TeamResults }
   | { readonly of: "skins"; readonly skins: Skins }
@@ -108,11 +108,11 @@ export type Subject = { readonly teeTimeId: TeeTimeId } & (
       readonly of: "card";
       readonly startsAt: Instant;
       readonly card: Card;
-      /** With unsent scores of this phone. */
+      /** Includes unsent scores of this phone. */
       readonly scores: GrossScores;
       readonly isFinal: boolean;
       readonly playerName: string;
-      /** Others find the card on its team's scorecard. */
+      /** Other players find the card on its team's scorecard. */
       readonly isInTeam: boolean;
     }
 );

@@ -8,7 +8,7 @@ import { lazyPiece } from "../lazy-piece.tsx";
 
 const UnsentSheet = lazyPiece(async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 
-/** `isQuiet`: a button only where the player has to decide something, so that nothing grows under a thumb. */
+/** `isQuiet`: shows a button only if the player must decide something, so that nothing grows under a thumb. */
 export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?: boolean }) {
   const { unsent, text, isQuiet = false } = props;
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function textOfUnsent(unsent: UnsentShown): string {
   return count > 0 ? fill(words.waiting, { count }) : "";
 }
 
-/** Of the first hole that two phones have scored differently: it may be worth money, so it is said in full. */
+/** Names the first hole that two phones have scored differently, since it may be worth money. */
 function textOfConflict({ entries }: UnsentShown): string | null {
   for (const { state, part, gross } of holesUnsent(entries))
     if (state.is === "undecided")

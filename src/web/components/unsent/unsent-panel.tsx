@@ -12,7 +12,7 @@ export function UnsentPanel() {
   const unsent = useUnsent(useSession().me.id);
   const isLeft = unsent !== null && (unsent.entries.length > 0 || !unsent.keeps);
   const [wasLeft, setWasLeft] = useState(isLeft);
-  // It stays while the screen is open, so that nothing moves up under a thumb when the last score is sent.
+  // Stays while the screen is open, so that nothing moves when the last score is sent.
   if (isLeft && !wasLeft) setWasLeft(true);
   if (unsent === null || !wasLeft) return null;
   return (

@@ -63,7 +63,7 @@ function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
   );
 }
 
-/** A refused score that the club has anyway, as when an admin entered it, leaves the phone. */
+/** A refused score leaves the phone if the club has it anyway, for example from an admin. */
 function useParked(entries: readonly Unsent[]): readonly Unsent[] {
   const parked = entries.filter(({ state }) => state.is === "parked");
   const [first] = parked;

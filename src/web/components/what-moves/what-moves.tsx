@@ -1,4 +1,4 @@
-/** Nobody has to wait for it: without a connection it says so, and the button works. */
+/** The button works without waiting for this. Without a connection, a text says so. */
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whatMoves } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
@@ -7,7 +7,7 @@ import type { PreviewQuery } from "../../data/preview-queries.ts";
 import { Refused } from "../../data/request-errors.ts";
 import { useSettled } from "../use-settled.ts";
 
-/** `queries`: a question is drawn outside of the screens. `isSaving`: a new answer would compare with what is saved. */
+/** `queries`: questions are drawn outside of the screens. `isSaving`: a new answer would compare with saved data. */
 export function WhatMoves(props: {
   query: PreviewQuery;
   queries: QueryClient;
@@ -15,7 +15,7 @@ export function WhatMoves(props: {
   isSaving?: boolean;
 }) {
   const { data, error, isPlaceholderData } = useQuery(
-    // The former answer stays, dimmed, until the next one comes, so that the button below does not jump.
+    // The old answer stays, dimmed, until the next one comes, so that the button below does not jump.
     { ...props.query, enabled: !props.isSaving, placeholderData: keepPreviousData },
     props.queries,
   );
@@ -24,7 +24,7 @@ export function WhatMoves(props: {
       aria-label={whatMoves.title}
       aria-live="polite"
       aria-busy={isPlaceholderData}
-      // A question keeps its height, so that its buttons stay under the finger; the keys scroll it.
+      // A question keeps its height, so that its buttons stay under the finger. Keys can scroll it.
       tabIndex={props.inQuestion ? 0 : undefined}
       className={`flex flex-col gap-2 rounded-card border border-line p-3 text-small ${
         props.inQuestion ? "h-44 overflow-y-auto" : "min-h-24"
@@ -71,7 +71,7 @@ function whyNot(error: Error): string {
   return fill(whatMoves.notShown, { reason: error.message });
 }
 
-/** `typed`: null where it is what is saved, or cannot be saved yet. */
+/** `typed`: null if it is already saved, or cannot be saved yet. */
 export function TypedMoves<T extends object>(props: {
   typed: T | null;
   isSaving: boolean;

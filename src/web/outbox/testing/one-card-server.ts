@@ -1,4 +1,4 @@
-/** A server of two cards in memory: it merges entries by the club's own rule, and answers as badly as a test wants. */
+/** A server with two cards in memory, which merges entries by the club's rule. Tests make it answer badly. */
 import type { Card, CardAnswer } from "#contract/cards";
 import { statusOfRefusal } from "#contract/errors";
 import { type CardDevice, mergeEntries } from "#rules/hole-entries";
@@ -58,7 +58,7 @@ export function oneCardServer() {
     return status === 429 || status >= 500 ? { later: because, afterMs: null } : { refused: because };
   }
 
-  // The sender reads no more of a card than this.
+  // The sender reads only this part of a card.
   const shown = (teeTimeId: string) => held(teeTimeId) as unknown as Card;
   const cardAnswer = (teeTimeId: string) => ({ card: shown(teeTimeId) }) as CardAnswer;
 

@@ -1,4 +1,4 @@
-/** Tells everybody else why not, with a link home (rulings). The server checks each request, too. */
+/** Tells other players why they may not enter (rulings). The server checks each request, too. */
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";

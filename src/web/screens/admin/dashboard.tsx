@@ -1,4 +1,4 @@
-/** "/admin" (specification section 2): what today brings, what an admin looks after, and the way out. */
+/** "/admin" (specification section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Flag from "lucide-react/icons/flag";
@@ -34,7 +34,7 @@ import { useSession, useTimeZone } from "../../session.tsx";
 type TeeTimeOfToday = Dashboard["today"][number];
 type ToDecide = Dashboard["decisions"][number];
 
-/** Shown at an admin's first visit. If it cannot be loaded, it comes another time. */
+/** Shown at an admin's first visit. If it cannot be loaded, it is shown another time. */
 const Guide = lazy(() =>
   import("../../components/guide.tsx").then(
     ({ Guide }) => ({ default: Guide }),
@@ -42,7 +42,7 @@ const Guide = lazy(() =>
   ),
 );
 
-/** The menu below the decisions stays near, however many there are. */
+/** Keeps the menu below the decisions near, even if there are many. */
 const maxAtFirst = 5;
 
 export function AdminDashboard() {
@@ -60,7 +60,7 @@ export function AdminDashboard() {
               </Suspense>
             </div>
           )}
-          {/* As high as one tee time and nothing to decide: on most days the menu below does not move. */}
+          {/* As high as one tee time without decisions, so that on most days the menu below does not move. */}
           <QueryBoundary query={query} rows={4}>
             {({ today, decisions }) => (
               <>
@@ -128,7 +128,6 @@ function Today({ teeTimes }: { teeTimes: readonly TeeTimeOfToday[] }) {
   ));
 }
 
-/** Before the start the groups, from then on the cards. */
 function factsOf({ hasStarted, joined, waitlisted, withoutGroup, missingCards }: TeeTimeOfToday): string[] {
   if (joined === 0) return [dashboard.nobody];
   const groups =

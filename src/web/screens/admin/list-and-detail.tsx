@@ -1,7 +1,4 @@
-/**
- * A list and what is opened from it: side by side in a wide window, one after the other on a phone. The list keeps
- * its state while its rows are opened.
- */
+/** Side by side in a wide window, one after the other on a phone. The list keeps its state while rows are opened. */
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Empty } from "../../components/empty.tsx";
@@ -15,9 +12,7 @@ import { Outlet } from "../../router/screens.tsx";
 export function ListAndDetail(props: {
   path: string;
   title: string;
-  /** Shown next to the list while nothing is open. */
   choose: string;
-  /** A narrow list leaves the room to what is open. */
   wideDetail?: boolean;
   children: ReactNode;
 }) {

@@ -1,4 +1,3 @@
-/** A list of players to choose one from; two of the same name with what distinguishes them. */
 import type { ComponentProps } from "react";
 import type { Answer } from "#contract/endpoints";
 import { SelectField } from "../../components/fields.tsx";
@@ -9,7 +8,6 @@ export function PlayerSelect({
   players = [],
   ...field
 }: Omit<ComponentProps<typeof SelectField>, "options"> & {
-  /** Undefined until they are loaded. */
   players: Answer<"listPlayerNames">["players"] | undefined;
 }) {
   const zone = useTimeZone();

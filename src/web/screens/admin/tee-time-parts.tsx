@@ -1,4 +1,3 @@
-/** What the pages about tee times and about teams show. */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
@@ -16,7 +15,7 @@ import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useAnyParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
-/** The Upcoming and Past tee times. The link of each has its `name` read out with it. */
+/** Screen readers read each link together with its `name`. */
 export function TeeTimeList(props: {
   label: string;
   link: (teeTimeId: TeeTimeId, name: string) => ReactNode;
@@ -54,7 +53,7 @@ export function TeeTimeList(props: {
   );
 }
 
-/** Without a tab in the address, the list shows the tab of the tee time that is open next to it. */
+/** If the address names no tab, the list shows the tab of the open tee time. */
 function useIsOpenPast(): boolean {
   const { teeTimeId } = useAnyParams();
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });
@@ -89,7 +88,7 @@ export function TeeTimeStart({ startsAt }: { startsAt: Instant }) {
   );
 }
 
-/** What distinguishes a player from another of the same name; empty for everybody else. */
+/** Distinguishes a player from others of the same name; empty for everybody else. */
 export function useTraitsIn(teeTimeId: TeeTimeId): (playerId: PlayerId) => string {
   const zone = useTimeZone();
   const { data } = useQuery(poolQuery(teeTimeId));

@@ -1,4 +1,3 @@
-/** What is typed into a form, which fields are wrong, and what is lost when the page is left? */
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { admin } from "#contract/labels/admin";
 import { fill, refusalText } from "#contract/messages";
@@ -18,7 +17,6 @@ type FormRules<Values extends Fields, Request> = {
   wrongFields: (why: RefusalReason, values: Values) => (keyof Values & string)[];
 };
 
-/** A form with its button, which sends what is typed if it is valid. */
 export function TypedForm<Request extends object>(props: {
   form: Pick<ComponentProps<typeof Form>, "fieldErrors"> & { read: () => Request | null };
   verb: string;
@@ -45,7 +43,7 @@ export function TypedForm<Request extends object>(props: {
   );
 }
 
-/** Asks before the page is left with unsaved changes. A save that leads on itself sets `ignoreBlocker`. */
+/** Asks before the page is left with unsaved changes. After a save, `ignoreBlocker` skips the question. */
 export function useLeaveQuestion(changed: number): void {
   useBlocker(changed > 0, () => {
     const text = fill(admin.leaveText, { count: changed });
@@ -72,7 +70,7 @@ export function useFields<Values extends Fields>(asRead: Values) {
   return { values, change, field, fieldErrors };
 }
 
-/** `asRead`: what is saved, or the blank form. `otherChanges`: how many changes are not in its fields. */
+/** `asRead`: the saved values, or the blank form. `otherChanges`: how many changes are not in its fields. */
 export function useTypedForm<Values extends Fields, Request extends object>(
   asRead: Values,
   { readForm, wrongFields }: FormRules<Values, Request>,
@@ -83,7 +81,6 @@ export function useTypedForm<Values extends Fields, Request extends object>(
   const [reason, setReason] = useState<RefusalReason | null>(null);
   useLeaveQuestion(changedFields(asRead, values).length + otherChanges);
 
-  /** Null if the form is not valid; then the admin is alerted. */
   function read(): Request | null {
     const request = readForm(values);
     if (!isRefused(request)) return request;
@@ -91,7 +88,6 @@ export function useTypedForm<Values extends Fields, Request extends object>(
     return null;
   }
 
-  /** Says why it was not saved. */
   function refused(error: unknown): void {
     show(reasonText(error), error instanceof Refused ? error.reason : null);
   }
@@ -101,7 +97,6 @@ export function useTypedForm<Values extends Fields, Request extends object>(
     fieldErrors.set(text, ...(why === null ? [] : wrongFields(why, values)));
   }
 
-  /** Takes digits only. */
   const numberField = <Of extends keyof Values & string>(name: Of) => ({
     ...field(name),
     onChange: (text: string) => change({ [name]: text.replace(/\D/g, "") } as Partial<Values>),
@@ -111,7 +106,7 @@ export function useTypedForm<Values extends Fields, Request extends object>(
   return { ...fields, numberField, reason, read, refused };
 }
 
-/** For what is saved already, and may be changed by somebody else in the meantime (decision 20). */
+/** For saved data that somebody else may change meanwhile (decision 20). */
 export function useEditForm<Saved extends object, Values extends Fields, Request extends object>(
   saved: Saved,
   rules: FormRules<Values, Request> & {
@@ -120,7 +115,7 @@ export function useEditForm<Saved extends object, Values extends Fields, Request
   },
 ) {
   const { formOf, readSaved } = rules;
-  // As it was when the form was opened: somebody else saved what came later.
+  // As it was when the form was opened, to notice what somebody else saved later.
   const [asRead, setAsRead] = useState(saved);
   const form = useTypedForm(formOf(asRead), rules);
 

@@ -1,4 +1,4 @@
-/** What a bet has come to over all its rounds. A tap on the balance shows what each round added (experience 9). */
+/** A tap on the balance shows what each round added (experience 9). */
 import { useState } from "react";
 import type { Bet, BetSummary } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
@@ -44,11 +44,11 @@ export function BetBalance({ bet }: { bet: Bet }) {
   );
 }
 
-/** The balance from round to round: up is won (experience 10). */
+/** The line goes up for a win (experience 10). */
 function RunningLine({ balances }: { balances: readonly Cents[] }) {
   const points = [0, ...balances];
   const [low, high] = [Math.min(...points), Math.max(...points)];
-  // At least a cent: a bet that was always level needs a height, too.
+  // At least a cent, since a bet that was always level needs a height, too.
   const height = Math.max(high - low, 1);
   const text = fill(bets.runningLine, { balances: balances.map(printSignedAmount).join(", ") });
   return (
@@ -80,7 +80,7 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   );
 }
 
-/** First round first. A round whose last settlement failed counts with the result before. */
+/** First round first. A round whose last settlement failed counts with its earlier result. */
 function settledRounds({ rounds }: Bet) {
   return rounds
     .flatMap(({ teeTimeId, startsAt, result }) =>
@@ -102,7 +102,6 @@ export function StandingBadge({ standing }: { standing: BetSummary["overallBadge
 
 type Part = { id: string; name: string; cents: Cents };
 
-/** A tap shows `parts`. `says` tells screen readers so. */
 export function Balance(props: { cents: Cents; says: string; title: string; parts: readonly Part[] }) {
   const [isExplained, setExplained] = useState(false);
   const amount = printSignedAmount(props.cents);

@@ -1,4 +1,4 @@
-/** The rounds of a bet, latest first, and those to come on other stakes than the bet's own (ruling 22). */
+/** The rounds of a bet, latest first, and later rounds on other stakes (ruling 22). */
 import Info from "lucide-react/icons/info";
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
@@ -146,7 +146,7 @@ function lockedText({ startsAt, frozenAt, fixedBy }: Round): string {
 
 type Terms = Pick<Bet["upcoming"][number], "stakes" | "asked" | "awaits">;
 
-/** What was asked for and does not hold. A change that awaits the player has its buttons at the top of the page. */
+/** A request that does not count. A change that awaits the player has its buttons at the top of the page. */
 function Asked({ terms, opponent }: { terms: Terms } & Pick<Bet, "opponent">) {
   const { stakes, asked, awaits } = terms;
   if (asked === null || awaits === "me") return null;

@@ -1,4 +1,4 @@
-/** /bet/{id}/scorecard/{idx} (section 2). The phone plays the match; the money is the server's. */
+/** "/bet/{id}/scorecard/{idx}" (section 2). The phone calculates the match; the money comes from the server. */
 import { useQuery } from "@tanstack/react-query";
 import type { BetScorecard as Scorecard, ScorecardSide } from "#contract/bets";
 import { results } from "#contract/labels/results";
@@ -84,7 +84,7 @@ function Cards({ scorecard }: { scorecard: Scorecard }) {
   );
 }
 
-/** On the full adjusted handicap (ruling 3). */
+/** Uses the full adjusted handicap (ruling 3). */
 function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
   return (
     <>

@@ -69,10 +69,7 @@ function Management({ bet }: { bet: Bet }) {
   );
 }
 
-/**
- * Sends the new stakes with the old ones as read. The server refuses if the other player has changed them. Then the form
- * shows the stakes of now before they are replaced.
- */
+/** The server refuses if the other player has changed the stakes. Then the form first shows the new ones. */
 function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
   // The amounts of the bet may change under the open form.
@@ -91,7 +88,7 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
 
   async function showRefusal(error: unknown): Promise<void> {
     if (error instanceof Refused && error.reason === "changed-meanwhile") {
-      // The next attempt has to name the amounts of now.
+      // The next attempt must name the present amounts.
       const now = await queries.fetchQuery({ ...betQuery(bet.id), staleTime: 0 }).catch(() => null);
       if (now !== null) {
         setAsRead(now.amounts);

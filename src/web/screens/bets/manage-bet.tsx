@@ -1,4 +1,4 @@
-/** /bet/{id} (section 2). */
+/** "/bet/{id}" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { Bet, OpenSay } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";
@@ -73,7 +73,6 @@ function Heading({ bet }: { bet: Bet }) {
 
 type OverBet = Bet & { status: OverStatus };
 
-/** A bet that was withdrawn or declined is in no list any more (ruling 21). */
 function BetOver({ bet }: { bet: OverBet }) {
   return (
     <Empty text={fill(textOf(bet), { opponent: displayName(bet.opponent) })}>
@@ -137,7 +136,7 @@ function BetAnswer({ bet }: { bet: Bet }) {
   );
 }
 
-/** A late change of the bet to which the player may still agree (ruling 22). */
+/** The player may still agree to a late change (ruling 22). */
 function OwnSay({ say }: { say: OpenSay }) {
   const { betId, teeTimeId, startsAt, counts, unasked } = say;
   const { isBusy, run } = useChange();

@@ -1,4 +1,4 @@
-/** The match as a line of holes up and down. The back nine is drawn once more from the turn, dashed. */
+/** A line of holes up and down. The back nine is drawn again from the turn, dashed. */
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
@@ -87,13 +87,12 @@ function inWords(holes: number): string {
   return fill(holes > 0 ? results.up : results.down, { holes: Math.abs(holes) });
 }
 
-/** One unit to the right for each hole, one up for each hole up, from `startX` holes on. SVG counts y downwards. */
+/** Starts at `startX`. A hole is one unit wide, and a hole up is one unit high. SVG counts y downwards. */
 export function stepPath(levels: readonly number[], startX: number): string {
   const steps = levels.map((level, i) => `V${-level}H${startX + i + 1}`);
   return `M${startX} 0${steps.join("")}`;
 }
 
-/** The most holes up or down, at least one. */
 export function reachOf(levels: readonly number[]): number {
   return Math.max(1, ...levels.map(Math.abs));
 }

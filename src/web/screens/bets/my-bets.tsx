@@ -1,4 +1,4 @@
-/** "/games": My Bets (section 2). */
+/** "/games" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { BetList, BetSummary } from "#contract/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
@@ -89,7 +89,7 @@ function Pending({ count }: { count: number }) {
   );
 }
 
-/** `list`: null while it is loading. The place is kept, so that nothing moves when it comes. */
+/** Null while loading; keeps its place, so that nothing moves. */
 function SeasonBalance({ list }: { list: BetList | null }) {
   if (list === null) return <div className="invisible h-30" />;
   const { name, totalCents, won, lost, halved, byBet } = list.season;
@@ -111,7 +111,6 @@ function SeasonBalance({ list }: { list: BetList | null }) {
   );
 }
 
-/** `toSubmit`: the bets that wait for the player's card. */
 function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId[] }) {
   return (
     <Table
@@ -137,7 +136,7 @@ function BetTable(props: { bets: readonly BetSummary[]; toSubmit: readonly BetId
   );
 }
 
-/** The bet's own amount, and that of today's round where it differs (ruling 22). */
+/** Shows the bet's amount, and today's amount if it differs (ruling 22). */
 function Amount({ bet: { amounts, today }, part }: { bet: BetSummary; part: keyof NassauAmounts }) {
   const now = today?.stakes?.[part];
   return (

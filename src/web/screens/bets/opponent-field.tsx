@@ -1,4 +1,4 @@
-/** Offers the members the player plays with first; a part of a name finds the others. */
+/** Members with whom the player shares a tee time come first; a part of a name finds others. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OfferedOpponent } from "#contract/bets";
@@ -18,7 +18,6 @@ const maxShown = 8;
 
 export function OpponentField(props: {
   opponents: readonly OfferedOpponent[];
-  /** Empty while nobody is chosen. */
   chosenId: PlayerId;
   onChoose: (playerId: PlayerId) => void;
   invalid: boolean;
@@ -29,7 +28,7 @@ export function OpponentField(props: {
   const search = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   const chosen = opponents.find(({ id }) => id === props.chosenId);
-  // The tapped row is gone: the focus goes to what replaces it.
+  // The tapped row disappears, so the focus goes to what replaces it.
   const choose = (playerId: PlayerId) => {
     flushSync(() => {
       setTyped("");

@@ -9,7 +9,6 @@ const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; t
   halved: { ground: "", tone: "", mark: "", text: "" },
 };
 
-/** The column of the `receiver` has a net next to each gross. */
 export function OverUnderRow(props: {
   hole: NassauHole;
   receiver: "me" | "opponent" | undefined;

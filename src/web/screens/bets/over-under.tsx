@@ -1,4 +1,4 @@
-/** From the 10th hole the Front column counts the back nine, under a heading of its own (ruling 3). */
+/** From the 10th hole the Front column counts the back nine, with its own heading (ruling 3). */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
@@ -95,7 +95,7 @@ export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent
   return { me: shortName(me.player, both), opponent: shortName(opponent.player, both) };
 }
 
-/** Only one player receives strokes in a match; null when nobody does (ruling 3). */
+/** Only one player receives strokes in a match; null if nobody does (ruling 3). */
 function matchReceiver({ me, opponent }: BetScorecard) {
   const difference = me.adjustedHandicap - opponent.adjustedHandicap;
   if (difference === 0) return null;

@@ -35,7 +35,7 @@ export function StakesFields(props: {
   );
 }
 
-/** A readable amount is wrong only where all three are 0. */
+/** A readable amount is wrong only if all three are 0. */
 function hintAt(typed: string): string {
   const amount = readAmount(typed);
   if (!isRefused(amount)) return bets.amountsAllZero;

@@ -38,7 +38,7 @@ export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeFie
   return isRefused(checked) ? { refused: checked.refused, fields: stakeFields } : checked;
 }
 
-/** An opponent who is not chosen counts as a blank. */
+/** A missing opponent counts as a blank. */
 export function readBet(
   opponentId: PlayerId,
   typed: TypedStakes,
@@ -51,7 +51,6 @@ export function readBet(
   return "refused" in amounts ? amounts : { opponentId, amounts };
 }
 
-/** "F9 $5 · B9 $5 · O18 $10". */
 export function stakesText(amounts: NassauAmounts): string {
   return keepTogether(printStakes(amounts));
 }

@@ -107,7 +107,6 @@ const outcomes = {
   halved: { mark: "–", look: "bg-soft text-ink", text: labels.halved },
 } as const;
 
-/** A picture of what the table below says in words. */
 function Nine({ name, holes }: { name: string; holes: readonly NassauHole[] }) {
   const count = (wanted: NassauHole["outcome"]) => holes.filter(({ outcome }) => outcome === wanted).length;
   const inWords = { segment: name, won: count("won"), lost: count("lost"), halved: count("halved") };

@@ -108,7 +108,6 @@ function Strokes({ round: { holes, players } }: { round: ExampleRound }) {
   );
 }
 
-/** The first hole that gets a stroke, or the first on which one is given back. */
 function OneHole(props: { holes: ExampleRound["holes"]; strokes: readonly number[]; isPlus: boolean }) {
   const { holes, strokes, isPlus } = props;
   const [hole] = holes

@@ -1,4 +1,4 @@
-/** "/help/{topic}", beyond section 2. The rules work out each example on the club's own course and settings. */
+/** "/help/{topic}", beyond section 2. Examples use the club's own course, settings and rules. */
 import { useQuery } from "@tanstack/react-query";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { guide as guideLabels } from "#contract/labels/guide";
@@ -26,10 +26,9 @@ import { Part } from "./page-parts.tsx";
 import { SkinsHelp } from "./skins-help.tsx";
 import { TeamHelp } from "./team-help.tsx";
 
-/** Any page may have a "?". */
 const everyPage = Object.values(patterns);
 
-/** `page` has the "?"; a help page that was opened by its address leads back to it. */
+/** `page`: where Back leads if the help page was opened by its address. */
 const topics = {
   "first-steps": { name: labels.firstSteps, title: labels.ofFirstSteps, page: patterns.home },
   handicap: { name: labels.handicap, title: labels.ofHandicap, page: patterns.myProfile },
@@ -113,7 +112,7 @@ function Steps({ guide }: { guide: Guide }) {
   );
 }
 
-/** Each replaces this page, so that Back leads to where help was opened. */
+/** Each link replaces this page, so that Back leads to where help was opened. */
 function More({ topic }: { topic: HelpTopic }) {
   const { me } = useSession();
   const others = helpTopics.filter((other) => other !== topic && (other !== "bets" || hasBets(me)));

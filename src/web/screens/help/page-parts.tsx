@@ -1,4 +1,3 @@
-/** What the help pages share: parts with a heading, short facts, and the round of their examples. */
 import type { ReactNode } from "react";
 import type { Help } from "#contract/help";
 import { help as labels } from "#contract/labels/help";
@@ -19,7 +18,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A fact that does not apply to this club is null. */
 export function Facts({ facts }: { facts: readonly (string | null)[] }) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
@@ -28,7 +26,7 @@ export function Facts({ facts }: { facts: readonly (string | null)[] }) {
   );
 }
 
-/** With the player's own index and tee box, where they are known. */
+/** Uses the player's own index and tee box, if they are known. */
 export function roundOf({ holes, teeBoxes, me }: Help): ExampleRound {
   const teeBox = exampleTeeBox(teeBoxes, me.teeBox);
   // The server loads no course file without a tee box.

@@ -43,7 +43,6 @@ export function SkinsHelp({ figures }: { figures: Help }) {
   );
 }
 
-/** One hole that is won, if possible by half a stroke, and one that is a push. */
 function TwoHoles({ game, holes }: { game: SkinsGame; holes: readonly Hole[] }) {
   const won = game.holes.filter(({ winner }) => winner !== null);
   const byHalf = won.find(({ nets, winner }) => nets.some(({ id, receives }) => id === winner && receives));
@@ -82,7 +81,6 @@ function Payouts({ game, share }: { game: SkinsGame; share: string }) {
   );
 }
 
-/** The rules accept ids of any kind. */
 function nameOf(id: string): string {
   return examplePlayers[id as ExampleId];
 }

@@ -34,7 +34,6 @@ export function TeamHelp({ figures }: { figures: Help }) {
   );
 }
 
-/** How many balls count on each stretch of holes, by the size of the group. */
 export function CountingBalls({ holes }: { holes: readonly Hole[] }) {
   return (
     <FigureTable
@@ -50,7 +49,6 @@ export function CountingBalls({ holes }: { holes: readonly Hole[] }) {
   );
 }
 
-/** The first hole of each stretch. */
 function SomeHoles({ round, names }: { round: ExampleRound; names: readonly string[] }) {
   const { holes } = exampleTeam(round);
   const cards = round.players.map(({ id, gross, strokes }) => ({ id, net: netScores(gross, strokes) }));

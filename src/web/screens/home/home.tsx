@@ -39,7 +39,6 @@ const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).A
 const Guide = unlessLost(async () => (await import("../../components/guide.tsx")).Guide);
 const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);
 
-/** Shows nothing where the piece cannot be loaded. */
 function unlessLost<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(
@@ -62,7 +61,7 @@ export function Home() {
     void afterStart
       .then(() => import("../../kept/keep-round.ts"))
       .then(({ keepRound }) => keepRound(queries))
-      // The page was left, or reception was lost.
+      // Fails if the page was left, or without reception.
       .catch(() => {});
   }, [queries]);
 
@@ -74,7 +73,7 @@ export function Home() {
       onRefresh={() => refreshAll(queries)}
     >
       {isGuided && (
-        // As high as the guide, so that nothing moves when it comes. Only the answer tells whether a round is on.
+        // As high as the guide, so that nothing moves. Only the answer tells whether a round is being played.
         <div className="grid min-h-72">
           <Suspense>{query.data && <Guide guide="home" />}</Suspense>
         </div>
@@ -111,7 +110,6 @@ function isBetweenRounds(home: HomeAnswer | undefined): boolean {
   return home?.nextTeeTime?.waitlisted === false && !isInRound(home);
 }
 
-/** A round that is played now, or was left unfinished. */
 function isInRound(home: HomeAnswer | undefined): boolean {
   return home !== undefined && (home.round !== null || home.thru !== null);
 }

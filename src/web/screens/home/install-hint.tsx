@@ -1,4 +1,4 @@
-/** Shown once the player has joined a tee time, and never during a round (experience 18). */
+/** Shown after the player has joined a tee time, and never during a round (experience 18). */
 import type { DBSchema } from "idb";
 import { useEffect, useState } from "react";
 import { install as labels } from "#contract/labels/install";
@@ -9,7 +9,7 @@ import { phoneDatabase } from "../../storage/database.ts";
 
 export function InstallHint({ way }: { way: InstallWay }) {
   const [isShown, setShown] = useState(false);
-  // Where nothing can be stored, the hint would come again and again.
+  // If nothing can be stored, the hint would come again and again.
   useEffect(() => void isInstallDismissed().then((isDismissed) => setShown(!isDismissed), nothing), []);
   if (!isShown) return null;
 

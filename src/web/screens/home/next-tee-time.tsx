@@ -56,7 +56,6 @@ function PlaysWith({ players }: { players: NextTeeTime["playsWith"] }) {
   );
 }
 
-/** For a player without a tee time. */
 export function NoTeeTime({ home }: { home: Home }) {
   const { openTeeTimes, nextOpen } = home;
   return (

@@ -1,4 +1,3 @@
-/** The first card of home. */
 import type { ReactNode } from "react";
 import type { ToSubmit } from "#contract/bets";
 import { home } from "#contract/labels/player";

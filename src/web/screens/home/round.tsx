@@ -13,7 +13,7 @@ import { NowCard } from "./now-card.tsx";
 
 type RoundNow = NonNullable<Home["round"]>;
 
-/** Includes holes that are only on this phone. `isKept`: without reception, as the phone has kept it. */
+/** Includes holes that are only on this phone. `isKept`: without reception, from the phone's storage. */
 export function Round(props: { round: RoundNow; isKept: boolean }) {
   const outbox = useOutbox();
   if (outbox === null) return <RoundCard {...props} unsent={[]} />;
@@ -27,7 +27,7 @@ export function Round(props: { round: RoundNow; isKept: boolean }) {
 function RoundCard(props: { round: RoundNow; isKept: boolean; unsent: readonly number[] }) {
   const { round, isKept, unsent } = props;
   const { teeTimeId } = round;
-  // Without reception the kept card is newer than the last answer of home.
+  // Without reception the stored card is newer than home's last answer.
   const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: isKept });
   const card = data?.card ?? null;
   const hasCard = round.hasCard || card !== null;

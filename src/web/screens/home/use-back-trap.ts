@@ -1,9 +1,6 @@
 /**
- * On home the back button stays on home (section 2). Home is in the browser's history twice. A step back reaches the
- * lower entry, and is undone immediately. So it works where home is the first page of the app, too.
- *
- * Browsers skip an entry that a page added before the first touch. So the upper entry waits for the touch; until then
- * Back leaves home (decision 7).
+ * Back stays on home (section 2): home has two history entries, and a step to the lower one is undone. Browsers skip
+ * entries added before the first touch, so the upper entry is added then (decision 7).
  */
 import { useEffect } from "react";
 import { readEntry } from "../../router/location.ts";
@@ -23,7 +20,7 @@ export function useBackTrap(): void {
       for (const touch of touches) window.removeEventListener(touch, setTrap, true);
     };
     const stepForward = () => {
-      // The next step back would skip a new entry, since no touch asked for it.
+      // The next step back would skip a new entry, since no touch came before it.
       if (window.location.href === address && !window.history.state?.isTrap) window.history.forward();
     };
     window.addEventListener("popstate", stepForward);

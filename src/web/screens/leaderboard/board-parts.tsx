@@ -1,4 +1,3 @@
-/** What the leaderboard and the television share. */
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import { teamGame } from "#contract/labels/team";
 import type { BoardGroup, TelevisionRow } from "#contract/leaderboard";
@@ -11,7 +10,7 @@ import { printStatus } from "#rules/nassau";
 import { printPlace } from "#rules/team";
 import { throughHoles } from "../../components/tee-time/through-holes.ts";
 
-/** Each group to its own par, over the holes that all of its players have finished. `isLarge`: on the television. */
+/** Each group's own par, over the holes that all its players have finished. `isLarge`: on the television. */
 export function BoardGroups({ groups, isLarge }: { groups: readonly BoardGroup[]; isLarge?: boolean }) {
   return (
     <ul className="figures flex flex-col">
@@ -60,7 +59,7 @@ type Row = Pick<TelevisionRow, "thru" | "groupNumber" | "net" | "gross">;
 
 export const wayLabels: Record<BoardWay, string> = { net: labels.net, gross: labels.gross };
 
-/** "7", "F" after all 18 holes; before the first hole the start of the player's group. */
+/** "7", "F" after all 18 holes; before the first hole, the start of the player's group. */
 export function thruText({ thru, groupNumber }: Row, startsAt: Instant, timeZone: string): string {
   if (thru === holesPerRound) return labels.finished;
   if (thru > 0) return String(thru);
@@ -69,7 +68,6 @@ export function thruText({ thru, groupNumber }: Row, startsAt: Instant, timeZone
     : printTime(groupStart(startsAt, groupNumber), timeZone).replace(/^0/, "");
 }
 
-/** "-2", "E", "+5". */
 export function toParText(row: Row, way: BoardWay): string {
   const standing = row[way];
   return standing === null ? labels.notStarted : printStatus(standing.toPar);

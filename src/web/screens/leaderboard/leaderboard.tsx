@@ -1,4 +1,3 @@
-/** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
@@ -118,7 +117,6 @@ function BoardTable({ board, way }: { board: Board; way: BoardWay }) {
   );
 }
 
-/** The rows are ranked by the first of `ways`. */
 function Row({ row, ways, startsAt }: { row: BoardPlayer; ways: readonly BoardWay[]; startsAt: string }) {
   const { me, club } = useSession();
   const [way = "net"] = ways;

@@ -14,7 +14,6 @@ export function TelevisionPage(props: {
   board: TelevisionBoard;
   page: Page;
   rows: number;
-  /** "1/3". */
   number: string;
   status: ReactNode;
   onRowsThatFit: (rows: number) => void;
@@ -56,7 +55,6 @@ export function TelevisionPage(props: {
   );
 }
 
-/** Reports how many rows have room, also when the window changes. */
 function useRowsThatFit(onRows: (rows: number) => void) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** "/television#…": the day's leaderboards for a television of the clubhouse, without a login. */
+/** "/television#…": works without a login. */
 import { type ReactNode, useEffect, useState } from "react";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { television as labels } from "#contract/labels/television";
@@ -17,7 +17,7 @@ export function TelevisionScreen() {
   useNewestVersion();
   useEffect(() => {
     document.title = `${leaderboardLabels.title} · Clubhouse`;
-    // Another link in the same window is another television.
+    // Another link in the same window means another television.
     const reload = () => window.location.reload();
     window.addEventListener("hashchange", reload);
     const stopFollowing = followTelevision(window.location.hash.slice(1), (change) =>
@@ -74,7 +74,6 @@ function Notice({ title, text, more }: { title: string; text: ReactNode; more?: 
   );
 }
 
-/** Says how old the boards are. */
 function Lost({ heardAt, hasScores }: { heardAt: number; hasScores: boolean }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

@@ -49,7 +49,7 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft |
   );
 }
 
-/** A player who has just left can return as long as nobody has taken the spot (decision 18). */
+/** A player who has just left can return until somebody takes the spot (decision 18). */
 export type JustLeft = { readonly isFromWaitlist: boolean };
 
 export function UndoLeaving(props: { teeTime: TeeTime; justLeft: JustLeft; onUndone: () => void }) {

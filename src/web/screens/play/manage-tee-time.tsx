@@ -99,7 +99,6 @@ function When({ teeTime: { startsAt, status } }: { teeTime: TeeTime }) {
   );
 }
 
-/** Few spots are marked only for a player who could take one. */
 function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
   const { spotsLeft, joined, countLimit, status, hasStarted } = teeTime;
   const isFew = spotsLeft <= fewSpots;

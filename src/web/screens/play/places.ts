@@ -5,7 +5,7 @@ import { byFirstName, byLastName, displayName } from "#rules/person";
 
 export type PoolOrder = "first-name" | "last-name" | "group";
 
-/** "group" sorts by group, then by first name, players without a group last (section 2; ruling 34). */
+/** "group": by group, then by first name; players without a group come last (section 2; ruling 34). */
 export function orderPlaces(places: readonly PlaceOfPlayer[], order: PoolOrder): PlaceOfPlayer[] {
   const byName = order === "last-name" ? byLastName : byFirstName;
   return places.toSorted(
@@ -22,7 +22,7 @@ export function isAwaited({ places }: Pick<TeeTime, "places">): boolean {
   return places.some(({ waitlistPosition }) => waitlistPosition !== null);
 }
 
-/** What a player loses by leaving, one sentence each (experience 12; decision 18). */
+/** Has one sentence for each thing that a player loses by leaving (experience 12; decision 18). */
 export function leaveConsequences({ places }: TeeTime, myId: string): string[] {
   const mine = places.find(({ player }) => player.id === myId);
   if (!mine) return [];

@@ -1,4 +1,4 @@
-/** "/print/{teeTimeId}/results" (decision 28): teams and skins. Bets are not published (ruling 26). */
+/** "/print/{teeTimeId}/results" (decision 28). Bets are not published (ruling 26). */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";

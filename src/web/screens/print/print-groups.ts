@@ -1,4 +1,3 @@
-/** Groups in order, players by first name. Players without a group come last, without a time. */
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import type { Instant } from "#rules/golf";
@@ -27,7 +26,6 @@ export function printGroups<T extends Placed>(
   });
 }
 
-/** Splits groups into parts of at most `size` players. */
 export function inPartsOf<T>(size: number, groups: readonly PrintGroup<T>[]): PrintGroup<T>[] {
   return groups.flatMap(({ players, ...group }) =>
     Array.from({ length: Math.ceil(players.length / size) }, (_, part) => {

@@ -1,4 +1,4 @@
-/** Paper shows only the sheets, always in the light look. */
+/** Paper shows only the sheets, always in the light theme. */
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";
 import { teeTimes } from "#contract/labels/tee-times";
@@ -29,7 +29,6 @@ export function PrintView(props: {
   );
 }
 
-/** The next sheet begins on a new page. */
 export function Sheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
@@ -55,7 +54,6 @@ export function SheetHead({ title, startsAt }: { title: string; startsAt: Instan
   );
 }
 
-/** "Group 2 · Starts 07:37 AM" */
 export function useGroupLine({ groupNumber, startsAt }: PrintGroup<unknown>): string {
   const zone = useTimeZone();
   const group = groupNumber === null ? paper.noGroup : fill(teeTimes.group, { group: groupNumber });

@@ -16,7 +16,7 @@ export function ScoreCardTable(props: {
   caption: string;
   holes: readonly Hole[];
   cards: readonly CardToPrint[];
-  /** Some may be on the other card of the group. */
+  /** Includes players on the other card of the group. */
   givers: readonly Giver[];
 }) {
   const { holes } = props;
@@ -47,7 +47,6 @@ export function ScoreCardTable(props: {
   );
 }
 
-/** `sums`: OUT, IN, TOTAL and Net. */
 function Line(props: {
   name: string;
   holes: readonly (number | string)[];
@@ -135,7 +134,6 @@ function BetStrokes(props: { hole: number; inBets: CardToPrint["strokesInBets"];
   );
 }
 
-/** `isMark`: words for screen readers follow it. */
 function BetLetter({ letter, isMark }: { letter: string; isMark?: boolean }) {
   return (
     <span aria-hidden={isMark} className="border border-ink px-0.5 text-small font-bold leading-none">
@@ -164,7 +162,6 @@ export type Giver = { letter: string; player: Person };
 
 const alphabet = 26;
 
-/** Who gives strokes in a bet of the group gets a letter, in the order of the group. */
 export function giversOf(group: readonly CardToPrint[]): Giver[] {
   const ids = new Set(group.flatMap(({ strokesInBets }) => strokesInBets.map(({ from }) => from)));
   return group
@@ -172,14 +169,12 @@ export function giversOf(group: readonly CardToPrint[]): Giver[] {
     .map(({ player }, i) => ({ letter: letterAt(i), player }));
 }
 
-/** Those who give strokes to one of these players. */
 export function giversTo(cards: readonly CardToPrint[], givers: readonly Giver[]): Giver[] {
   return givers.filter(({ player }) =>
     cards.some(({ strokesInBets }) => strokesInBets.some(({ from }) => from === player.id)),
   );
 }
 
-/** AA comes after Z. */
 function letterAt(i: number): string {
   const letter = String.fromCodePoint((i % alphabet) + "A".charCodeAt(0));
   return letter.repeat(1 + Math.floor(i / alphabet));

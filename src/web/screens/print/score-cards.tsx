@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): one card for each group of up to five. */
+/** "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): one card for up to five players of a group. */
 import { useQuery } from "@tanstack/react-query";
 import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
@@ -96,10 +96,9 @@ function ScoreCard(props: {
   );
 }
 
-/** White fields around the code: cameras need them (ISO/IEC 18004). */
+/** In fields of the code. Cameras need a white border of this width (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** A QR code that opens live scoring with the card of whoever is logged in on the phone. */
 function LiveScoringCode({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const path = hrefOf({ to: patterns.holeByHole, params: { teeTimeId } }, readLocation("/"));
   const fields = encodeQR(`${window.location.origin}${path}`, "raw", { ecc: "medium", border: quietZone });

@@ -25,7 +25,7 @@ export function ChangePin() {
   const { values, setValues, fieldErrors, field } = useTypedValues(empty);
   const { isBusy, run } = useChange();
   const { me } = useSession();
-  /** The new PIN of a change whose outcome is unknown: it may be the present PIN by now. */
+  /** The new PIN of a change whose outcome is unknown: it may already be the present PIN. */
   const maybeSet = useRef<string | null>(null);
 
   function change() {
@@ -52,7 +52,7 @@ export function ChangePin() {
   }
 
   function send(): Promise<Session> {
-    // A change that succeeded unseen has ended the session and the PIN that the repeat comes with.
+    // If the first change succeeded, it ended the session and the old PIN, so the repeat is refused.
     const ofRepeat: RefusalReason[] =
       values.newPin === maybeSet.current ? ["not-signed-in", "wrong-pin"] : ["not-signed-in"];
     const changing = request("changePin", { body: values });

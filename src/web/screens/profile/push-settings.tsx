@@ -1,4 +1,4 @@
-/** Push notifications on this phone (ruling 33). */
+/** Ruling 33. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { push as labels } from "#contract/labels/push";

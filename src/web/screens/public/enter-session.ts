@@ -7,7 +7,7 @@ export function enterSession(session: Session): void {
   keepStorage();
 }
 
-/** The page that asked for the login, else "/home". Anybody may have written `next` into the address. */
+/** Anybody may have written `next` into the address, so other sites are refused. */
 export function nextPath(next: string | undefined): string {
   return next !== undefined && isWithinApp(next) && !next.startsWith("/login") ? next : "/home";
 }

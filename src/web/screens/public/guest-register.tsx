@@ -1,4 +1,4 @@
-/** "/guest-register" (sections 2 and 5). The possible hosts are shown only for a valid guest code. */
+/** "/guest-register" (sections 2 and 5). Hosts are shown only for a valid guest code. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
@@ -60,7 +60,7 @@ export function GuestRegister() {
   );
 }
 
-/** `clubName`: null where the affiliation is chosen; its alert names the club. */
+/** `clubName`: null once the affiliation is chosen; the alert for a missing one names the club. */
 async function checkForm({ code, affiliation }: StoredRegistration) {
   const checked = await request("checkGroupCode", { body: { code, as: "guest" } });
   const isChosen = checked.members.some(({ id }) => id === affiliation);
@@ -69,10 +69,10 @@ async function checkForm({ code, affiliation }: StoredRegistration) {
 
 type CodeCheck = Answer<"checkGroupCode">;
 
-/** Milliseconds: reading a code off a card is slow. */
+/** Milliseconds. Long, since copying a code from a card is slow. */
 const longPause = 2_000;
 
-/** The server counts wrong codes. So it is asked only when the field is left, or at a long pause. */
+/** The server counts wrong codes, so it is asked only when the field is left, or after a long pause. */
 function useHosts(typed: string) {
   const code = readCode(typed);
   const [codeAtFirst] = useState(code);
@@ -92,11 +92,10 @@ function useHosts(typed: string) {
 
   useEffect(() => {
     if (!code.startsWith(guestPrefix) || code === guestPrefix) return;
-    // The code is the checked one on the way back from step 2.
+    // On the way back from step 2 the code was already checked.
     const timer = setTimeout(() => void ask(), code === codeAtFirst ? 0 : longPause);
     return () => clearTimeout(timer);
   }, [code, codeAtFirst, ask]);
 
-  // Null until the code is known to be valid.
   return { members: known?.code === code ? known.members : null, ask, learn: setKnown };
 }

@@ -23,14 +23,14 @@ export function Login() {
   const { isBusy, run } = useSending();
 
   function logIn() {
-    // Nobody has such a phone or PIN.
+    // No player can have such a phone or PIN.
     if (isRefused(readPhone(values.phone))) return fieldErrors.set(refusalTexts["unknown-phone"], "phone");
     if (isRefused(readPin(values.pin))) return fieldErrors.set(refusalTexts["wrong-pin"], "pin");
     void run(
       () => request("logIn", { body: values }),
       (session) => {
         enterSession(session);
-        // Not the typed `navigate`: the page that asked is only known as text.
+        // Not the typed `navigate`: `next` is only text.
         void openAddress(nextPath(next), { isNew: false });
       },
       (error) => {

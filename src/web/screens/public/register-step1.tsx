@@ -1,4 +1,4 @@
-/** "/register/step1" (sections 2 and 5). What is typed stays on the phone until step 2 makes the account. */
+/** "/register/step1" (sections 2 and 5). Typed values stay on the phone until step 2 makes the account. */
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
@@ -65,7 +65,7 @@ export function RegisterStep1() {
 
 type TeeBox = Answer<"listTeeBoxes">["teeBoxes"][number];
 
-/** Without the query library, which loads after the login. The highest rating comes first. */
+/** Works without the query library, which loads after the login. Highest rating first. */
 function useTeeBoxes() {
   const [teeBoxes, setTeeBoxes] = useState<readonly TeeBox[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

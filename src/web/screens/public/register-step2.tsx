@@ -58,7 +58,7 @@ function SignUp({ as }: { as: As }) {
       (session) => {
         enterSession(session);
         clearRegistration();
-        // Going back would find nothing to sign up with.
+        // Replaced, since Back would find nothing to sign up with.
         return navigate({ to: step3, replace: true });
       },
       showRefusal,
@@ -68,7 +68,6 @@ function SignUp({ as }: { as: As }) {
   function showRefusal(error: unknown) {
     const reason = error instanceof Refused ? error.reason : null;
     if (reason === "phone-taken") return fieldErrors.set(reasonText(error), "phone");
-    // The code or the host has become invalid since step 1.
     const isOver =
       reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
     if (isOver) beginAgain(reasonText(error));
@@ -80,7 +79,7 @@ function SignUp({ as }: { as: As }) {
     void navigate({ to: step1, replace: true });
   }
 
-  // A phone number of ten digits can only be taken.
+  // A valid phone number can only be refused because it is taken.
   const phoneFault = isRefused(readPhone(values.phone)) ? fieldHints.phone : fieldHints.phoneTaken;
   const pin = field("pin", fieldHints.pin);
 
@@ -102,7 +101,7 @@ function SignUp({ as }: { as: As }) {
   );
 }
 
-/** A guest is not asked for nickname and tee box, but a member's unfinished form may have left some. */
+/** A guest is not asked for nickname and tee box, but a member's unfinished form may have left them. */
 function personOf(stored: StoredRegistration, as: As): Omit<Body<"register">, "phone" | "pin"> {
   const { code, firstName, lastName, nickname, teeBox, affiliation } = stored;
   const name = { as, code, firstName, lastName };

@@ -37,7 +37,7 @@ export function ResetPin() {
       () => orByNewPin(request("resetPin", { body: values }), { phone, pin }),
       (session) => {
         enterSession(session);
-        // Not the typed `navigate`: the page that asked is only known as text.
+        // Not the typed `navigate`: `next` is only text.
         void openAddress(nextPath(next), { isNew: false });
         confirmToPlayer(confirmations.pinChanged);
       },

@@ -1,4 +1,3 @@
-/** What the first steps of both registrations share. */
 import { useState } from "react";
 import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
@@ -51,7 +50,7 @@ export function useRegistration(as: As) {
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
 
-  /** Reports a wrong code first, then the other faults of the form. */
+  /** Reports a wrong code first, then other faults of the form. */
   function next<T>(ask: () => Promise<T>, done: (answer: T) => void | Promise<void>): void {
     const fault = formFault(values, as);
     const isAskable = values.code.trim() !== "" && fault?.reason !== "hidden-character";
@@ -81,7 +80,7 @@ export function useRegistration(as: As) {
   return { values, fieldErrors, set, field, next, isBusy };
 }
 
-/** Only the server knows which codes are valid. */
+/** Does not check the code, since only the server knows which codes are valid. */
 function formFault(values: StoredRegistration, as: As): FormFault<RegistrationField> | null {
   const { code, firstName, lastName, nickname, teeBox } = values;
   const filled = (value: string) => (value.trim() === "" ? refuse("form-incomplete") : value);

@@ -1,4 +1,4 @@
-/** How a team's net total was made, hole by hole (ruling 4). */
+/** A team's net total, hole by hole (ruling 4). */
 import { Fragment } from "react";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";

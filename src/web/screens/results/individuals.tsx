@@ -1,4 +1,4 @@
-/** The player's bets on one tee time. A guest has none (section 6). */
+/** The player's bets on one tee time. Guests have none (section 6). */
 import { useQuery } from "@tanstack/react-query";
 import type { BetResultRow } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";

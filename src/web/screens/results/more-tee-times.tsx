@@ -1,4 +1,4 @@
-/** /select-tee-time: all past tee times, latest first. The specification names the route and not its layout. */
+/** "/select-tee-time". The specification names the route, but not its layout. */
 import { useQuery } from "@tanstack/react-query";
 import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";

@@ -1,4 +1,4 @@
-/** /results: the tee time that the URL names as `teeTime`, else the one closest to now (section 2). */
+/** "/results": the `teeTime` of the URL, otherwise the one closest to now (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -30,7 +30,6 @@ import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
 
-/** Loads some seconds after the results. Where it cannot be loaded, nothing is shown. */
 const ShareResults = lazy(() =>
   afterStart
     .then(() => import("./share-results.tsx"))
@@ -59,7 +58,6 @@ export function Results() {
   );
 }
 
-/** Only the first tab is asked for before it is drawn. */
 Results.begin = ({ search }: Opened) =>
   askBeforeDrawing(async (queries) => {
     await queries.prefetchQuery(resultTeeTimesQuery);
@@ -73,7 +71,7 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
   // Stays when another tee time becomes the nearest.
   const [atFirst] = useState(nearestId);
   const kept = teeTimes.some(({ id }) => id === atFirst) ? atFirst : nearestId;
-  // Only Individuals can have none chosen; the other tabs fall back to the nearest.
+  // Only Individuals can have none chosen; the other tabs use the nearest.
   const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
   const chosen = inUrl ?? kept ?? "";
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
@@ -86,7 +84,7 @@ function OfChosen({ tab, teeTimes, nearestId }: Answer<"listResultTeeTimes"> & {
       {isGone ? (
         <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
-        // There is no tee time within 240 hours: else the nearest would be chosen.
+        // No tee time is within 240 hours, or the nearest would be chosen.
         <EmptyWithLink
           text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}
           label={roundResults.moreTeeTimes}
@@ -134,7 +132,6 @@ const more = "more";
 
 type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];
 
-/** `chosen`: empty while none is chosen. */
 function TeeTimeSelect({ teeTimes, chosen }: { teeTimes: readonly OfferedTeeTime[]; chosen: string }) {
   const search = useSearch();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Sends the result as a picture with the address of this page, which opens for members only. */
+/** The shared address of this page opens for members only. */
 import { useQuery } from "@tanstack/react-query";
 import type { TeeTimeId } from "#rules/golf";
 import { ShareButton } from "../../components/share/share-button.tsx";

@@ -29,7 +29,6 @@ export function SkinExplained(props: { hole: SkinsHole; skins: Skins; onClose: (
   );
 }
 
-/** The lowest net first, missing scores last. */
 function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
   const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 999) - (b.halves ?? 999));
   return (

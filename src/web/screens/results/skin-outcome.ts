@@ -19,7 +19,6 @@ export function playerOf(playerId: string | null, { players }: Skins) {
   return players.find(({ player }) => player.id === playerId)?.player;
 }
 
-/** The lowest nets so far of an open hole. */
 export function leadersOf({ outcome, scores }: SkinsHole): SkinsHole["scores"] {
   if (outcome !== "open") return [];
   const best = Math.min(...scores.flatMap(({ halves }) => (halves === null ? [] : [halves])));

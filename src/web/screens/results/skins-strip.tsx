@@ -1,4 +1,4 @@
-/** The skins of the 18 holes. A tap on a hole shows how it was decided (experience 9 and 10). */
+/** A tap on a hole shows how it was decided (experience 9 and 10). */
 import { useState } from "react";
 import { skinsGame } from "#contract/labels/skins";
 import type { Skins, SkinsHole } from "#contract/results";
@@ -55,7 +55,7 @@ function HoleButton({ hole, skins, onPress }: { hole: SkinsHole; skins: Skins; o
   );
 }
 
-/** "MP" has won it, "=" is a push; "MP?" and "=?" are leads in a hole that is open. */
+/** "MP" has won the hole, "=" is a push; "MP?" and "=?" lead an open hole. */
 function markOf(hole: SkinsHole, skins: Skins): string {
   const winner = playerOf(hole.winnerId, skins);
   if (winner) return initials(winner);

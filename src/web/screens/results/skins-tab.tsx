@@ -1,4 +1,4 @@
-/** The tab Skins (sections 2 and 9; ruling 5). */
+/** Sections 2 and 9; ruling 5. */
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
@@ -114,7 +114,7 @@ function Pot({ skins }: { skins: Skins }) {
 
 const PayoutExplained = lazyPiece(async () => (await import("./payout-explained.tsx")).PayoutExplained);
 
-/** A tap on a player shows how the share was made (experience 9). */
+/** A tap on a player explains the share (experience 9). */
 function Payouts({ skins }: { skins: Skins }) {
   const [explained, setExplained] = useState<SkinsPlayer | null>(null);
   if (skins.players.length === 0) return null;

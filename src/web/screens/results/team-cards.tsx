@@ -1,4 +1,4 @@
-/** The team scorecards (section 9; ruling 4). */
+/** Section 9; ruling 4. */
 import Check from "lucide-react/icons/check";
 import { Fragment, type ReactNode } from "react";
 import { roundResults } from "#contract/labels/results";
@@ -169,7 +169,6 @@ function SegmentRow({ team, segment }: { team: Team; segment: { first: number; l
   );
 }
 
-/** The figure is in the column of the team. */
 function TotalRow(props: { label: string; team: Team; value: number; children?: ReactNode }) {
   return (
     <tr className="h-target border-b border-line font-bold">

@@ -1,4 +1,4 @@
-/** The race to par: a line for each team, upwards under par (experience 10). */
+/** A line for each team, upwards under par (experience 10). */
 import { useDeferredValue } from "react";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
@@ -9,7 +9,7 @@ import { Panel } from "../../components/panel.tsx";
 import { PictureScale } from "../../components/picture-scale.tsx";
 import { ShowAsTable } from "../../components/show-as-table.tsx";
 
-/** Distinguished by their dashes, colour or no colour. */
+/** Dashes distinguish the lines without colour. */
 const strokes = [
   { look: "text-accent", dashes: "none", width: 4 },
   { look: "text-ink", dashes: "7 5", width: 3 },
@@ -152,7 +152,7 @@ function inWords({ team }: Line): string {
   return fill(teamGame.raceOfTeam, { team: teamName, toPar: printStatus(toPar), holes: holes.length });
 }
 
-/** One unit to the right for each hole, one up for each stroke under par. SVG counts y downwards, as golfers do. */
+/** SVG counts y downwards, so under par is up. */
 export type RacePoint = { hole: number; toPar: number };
 
 /** Leaves out holes that are not on every card yet. */
@@ -171,18 +171,16 @@ export function racePath(points: readonly RacePoint[]): string {
   return points.map(({ hole, toPar }, i) => `${i === 0 ? "M" : "L"}${hole} ${toPar}`).join("");
 }
 
-/** Strokes under and over par, at least one each. */
 export function raceReach(lines: readonly (readonly RacePoint[])[]): { under: number; over: number } {
   const levels = lines.flat().map(({ toPar }) => toPar);
   return { under: Math.max(1, -Math.min(0, ...levels)), over: Math.max(1, ...levels) };
 }
 
-/** Null where the team has not finished this hole. */
 export function toParAfter(points: readonly RacePoint[], hole: number): number | null {
   return points.find((point) => point.hole === hole)?.toPar ?? null;
 }
 
-/** The levels to write next to the picture: par, and the best and the worst where they are not too near to it. */
+/** Levels to write next to the picture: par, and the best and the worst if they are not too near to it. */
 export function scaleOf({ under, over }: { under: number; over: number }): number[] {
   const isApart = (level: number) => level / (under + over) >= 0.2;
   return [...(isApart(under) ? [-under] : []), 0, ...(isApart(over) ? [over] : [])];

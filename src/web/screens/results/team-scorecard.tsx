@@ -1,4 +1,4 @@
-/** /team-scorecard/{teeTimeId} (section 9). */
+/** "/team-scorecard/{teeTimeId}" (section 9). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { teamGame } from "#contract/labels/team";
 import { printDate, printTime } from "#rules/calendar";

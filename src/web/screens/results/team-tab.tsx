@@ -1,4 +1,4 @@
-/** The tab Team (section 2). */
+/** Section 2. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { help } from "#contract/labels/help";
@@ -66,7 +66,6 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   );
 }
 
-/** What is shown above the teams, and instead of them where there are none. */
 export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: TeamResults) => ReactNode }) {
   const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (
@@ -95,7 +94,7 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
 
 const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
 
-/** A tap shows which balls counted (experience 9). `isWaiting`: another team is still out, so places may change. */
+/** A tap shows which balls counted (experience 9). `isWaiting`: another team is still playing, so places may change. */
 function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
   const [isExplained, setExplained] = useState(false);
   const { me } = useSession();

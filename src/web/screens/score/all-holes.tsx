@@ -20,7 +20,7 @@ const nines = [
   { from: 9, sum: "in", label: holeSheets.in },
 ] as const;
 
-/** How narrow a nine may be with one and with two opponents, before the nines go below each other. */
+/** How narrow a nine may be, with one and with two opponents, before it moves below the other nine. */
 const withOne = "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]";
 const withTwo = "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]";
 const nineWidths = [withOne, withOne, withTwo];
@@ -102,7 +102,6 @@ function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Oppone
   );
 }
 
-/** The names above the holes, or the sums below them. */
 function Row(props: {
   first: string;
   own: string | number;
@@ -141,7 +140,7 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
     id: opponent.id,
     name: shortName(opponent, opponents),
     initials: initials(opponent),
-    // The holes of the match come first: the kept skins may be older, or missing.
+    // Uses the match first, since the stored skins may be older or missing.
     gross: holeNumbers.map(
       (number) =>
         played.find((hole) => hole.number === number)?.theirGross ??
@@ -151,12 +150,10 @@ function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
   }));
 }
 
-/** What the strip and the sheet of all holes show of a round. */
 export type HolesShown = {
   teeTimeId: TeeTimeId;
   holes: readonly Hole[];
   scores: GrossScores;
-  /** Numbers of the holes that are only on this phone. */
   unsaved: readonly number[];
   current: number;
   onChoose: (holeNumber: number) => void;

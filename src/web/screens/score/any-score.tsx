@@ -13,7 +13,7 @@ export function AnyScore(props: {
   return (
     <Modal label={liveScoring.another} onClose={props.onClose}>
       <h2 className="text-title">{liveScoring.another}</h2>
-      {/* Four in a row; fewer where the text is so large that two digits would not fit. */}
+      {/* Four in a row; fewer if the text is so large that two digits do not fit. */}
       <div className="figures grid grid-cols-[repeat(auto-fit,minmax(max(3rem,calc(25%-8px)),1fr))] gap-2">
         {Array.from({ length: liveGrossLimit + 1 }, (_, score) => score).map((score) => (
           <button

@@ -1,4 +1,4 @@
-/** /enter-score/{id}/form and /form-live: Enter Score and Live Enter Score (sections 2 and 5). */
+/** "/enter-score/{id}/form" and "/form-live" (sections 2 and 5). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards";
@@ -86,19 +86,18 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
     if (!(await confirmIndex(answer.latestIndexTenths, tenths, confirmed.current))) return;
     const params = { teeTimeId: teeTime.id };
     const goOn = () => navigate({ to: scoresOf[props.way], params });
-    // Nothing to save, so no connection is needed.
+    // Nothing has to be saved, so no connection is needed.
     if (isOfCard(tenths)) return goOn();
     void run(
       () => request("beginCard", { params, body: { handicapIndexTenths: tenths, teeBox } }),
       (saved) => {
-        // The next page sends the player back where there is no card.
+        // Stored before the next page opens, which would send the player back without a card.
         queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
         return goOn();
       },
     );
   }
 
-  /** What Continue would change on a complete card; null while it is nothing. */
   function changedOnSaved(): Body<"beginCard"> | null {
     const tenths = basis.tenths();
     if (!card?.complete || isRefused(tenths) || teeBox === "" || isOfCard(tenths)) return null;

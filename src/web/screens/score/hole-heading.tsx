@@ -12,7 +12,7 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
     shown.current = hole.number;
     // Large text makes the form longer than the screen: the number must stay visible.
     heading.current?.scrollIntoView({ block: "nearest" });
-    // The button that led here may be disabled on the new hole, and loses the focus.
+    // The tapped button may be disabled on the new hole, and lose the focus.
     const focused = document.activeElement;
     if (focused === document.body || focused?.matches(":disabled"))
       heading.current?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   );
 }
 
-/** A stroke given back is no Stroke Hole and has its own words (ruling 2). */
+/** A stroke given back is not a Stroke Hole, and has its own words (ruling 2). */
 function StrokeHole({ strokes }: { strokes: number }) {
   // As high as the badge, so that nothing moves from hole to hole.
   if (strokes === 0) return <p className="min-h-9 short:min-h-6" />;

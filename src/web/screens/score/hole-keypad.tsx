@@ -16,7 +16,6 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
   const likely = likelyScores(par);
   const isLikely = likely.some((score) => score.gross === gross);
   return (
-    // Two lines, and more with large text.
     <fieldset className="figures grid grid-cols-[repeat(auto-fit,minmax(max(4.1rem,calc(25%-8px)),1fr))] gap-2">
       <legend className="sr-only">{liveScoring.scoresNamed}</legend>
       {likely.map(({ name, gross: score }) => (

@@ -12,12 +12,10 @@ type GrossProps = {
   hole: Hole;
   gross: number | null;
   isSaving: boolean;
-  /** What is typed and is not a score. */
   refused: string | null;
   onGross: (gross: number | null, refused?: string) => void;
 };
 
-/** `scores`: saved or not. */
 export function HoleScore(props: GrossProps & { strokes: number; card: Card; scores: GrossScores }) {
   const { hole, gross, card, scores } = props;
   const net = netScores(scores, strokesOnHoles(card.adjustedHandicap, card.holes));
@@ -45,7 +43,7 @@ export function HoleScore(props: GrossProps & { strokes: number; card: Card; sco
 function GrossField({ hole, gross, isSaving, refused, onGross }: GrossProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Enter saves and stays in the field: on the next hole, typing replaces what is there.
+  // Enter saves and stays in the field. On the next hole, typing replaces the text.
   useEffect(() => {
     if (hole.number > 0 && document.activeElement === field.current) field.current?.select();
   }, [hole.number]);

@@ -1,4 +1,4 @@
-/** The scores of all 18 holes, those only on this phone with a broken line. A tap leads to any hole. */
+/** A tap opens any hole. Scores that are only on this phone have a broken line. */
 import { useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
@@ -25,7 +25,6 @@ export function HoleStrip(props: HolesShown) {
         <span className="sr-only">
           {fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
         </span>
-        {/* Two lines of nine, as large as the width allows. */}
         <span
           aria-hidden
           translate="no"
@@ -60,7 +59,7 @@ function Score({ score, par, isCurrent }: { score: number | null; par: number; i
   return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }
 
-/** Ground and line differ, too, for players who do not see the colours. */
+/** Ground and line also differ, for players who do not see the colours. */
 function lookOf({ scores, unsaved, current }: HolesShown, number: number): string {
   if (number === current) return "bg-ink text-ground forced-colors:bg-[Highlight]";
   if ((scores[number - 1] ?? null) === null) return "border border-line forced-colors:border-[GrayText]";

@@ -1,4 +1,4 @@
-/** "Bet with Max: now $50, was $5": shown until the first score on the card, which agrees to it (ruling 22). */
+/** "Bet with Max: now $50, was $5": shown until the card's first score, which agrees to it (ruling 22). */
 import type { OpenSay } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { sayText, staysText } from "../../components/bet/say-text.ts";

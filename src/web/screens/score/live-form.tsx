@@ -1,4 +1,4 @@
-/** One hole at a time. It opens at the first hole that is empty on this phone and on the server (ruling 14). */
+/** Opens at the first hole that is empty on this phone and on the server (ruling 14). */
 import { useEffect, useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
@@ -30,7 +30,6 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   const { card, draft } = own;
   const [holeNumber, setHoleNumber] = useState(() => firstEmptyHole(card.gross) ?? holesPerRound);
   const saving = useSaveHole(own, setHoleNumber);
-  // What was typed and is not a score.
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => draft.forgetSaved());
 
@@ -86,13 +85,13 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
           onGross={enter}
         />
       </div>
-      {/* At the foot of the screen, under the thumb; in line where large text leaves it no room. */}
+      {/* At the foot of the screen, near the thumb; in the text flow if large text leaves it no room. */}
       <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={teeTime.id} />
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
             {gross === null && (
-              // A small phone has no room for this and for a score that needs a decision.
+              // A small phone has no room for both this and a score that needs a decision.
               <p id="why-not" className={own.unsent.entries.every(isWaiting) ? "text-small" : "sr-only"}>
                 {whyNotSaved(refused, holeNumber, saved)}
               </p>
@@ -148,12 +147,11 @@ function whyNotSaved(refused: string | null, hole: number, saved: number | null)
   return saved === null ? liveScoring.chooseScore : fill(scoreEntry.notCleared, { hole, gross: saved });
 }
 
-/** Not saved yet, or saved and not sent. */
 function holesOnPhone({ card, draft, unsent }: OwnCard): number[] {
   return [...unsavedHoles(draft.current, card), ...holesUnsent(unsent.entries).map(({ part }) => part)];
 }
 
-/** Where the scores are (experience 7). */
+/** Says where the scores are (experience 7). */
 function syncText({ card, draft, unsent }: OwnCard): string {
   const notKept = holesUnsent(unsent.notKept).map(({ part }) => part);
   const typed = unsavedHoles(draft.current, card);

@@ -1,4 +1,4 @@
-/** /enter-score/{id}/hole-by-hole: the live form (section 2). */
+/** "/enter-score/{id}/hole-by-hole" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
@@ -45,7 +45,6 @@ LiveRound.begin = ({ params: { teeTimeId = "" } }: Opened) =>
     Promise.all([queries.prefetchQuery(cardQuery(teeTimeId)), beginKeptOnPhone(teeTimeId, "live")]),
   );
 
-/** The form opens on the hole after the last score that the phone has kept. */
 function FormOnPhone(onServer: CardOnServer) {
   const kept = useKeptOnPhone(onServer.teeTime, "live");
   return kept && <LiveForm onServer={onServer} kept={kept} />;

@@ -1,4 +1,4 @@
-/** "▲ 1 up on Max" and my team to par (experience 2). A tap shows how that came about (experience 9). */
+/** "▲ 1 up on Max" and my team to par (experience 2). A tap explains them (experience 9). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { LiveBet } from "#contract/bets";
@@ -78,7 +78,7 @@ function Status({ mark, tone = "", children }: { mark: string; tone?: string; ch
   );
 }
 
-/** Null until a hole is on all cards of the team, and for a player alone. Asked after the hole has loaded. */
+/** Null for a player without a team, or until a hole is on all its cards. Requested after the hole has loaded. */
 function useOwnTeam(teeTimeId: TeeTimeId): Team | null {
   const { me } = useSession();
   const [isTime, setTime] = useState(false);

@@ -1,4 +1,4 @@
-/** /enter-score/{id}/scores: the post-round form (section 2). */
+/** "/enter-score/{id}/scores" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -63,7 +63,7 @@ export function PostRound() {
   );
 }
 
-/** Waits for what the phone has kept, so that nothing typed is shown late or overwritten. */
+/** Waits for the stored scores, so that nothing typed is shown late or overwritten. */
 function FormOnPhone(onServer: CardOnServer) {
   const kept = useKeptOnPhone(onServer.teeTime, "post-round");
   return kept && <PostRoundForm onServer={onServer} kept={kept} />;
@@ -153,7 +153,6 @@ function whyNotSubmitted({ card, draft: { scores } }: OwnCard): string | null {
   return texts.length === 0 ? null : texts.join(" ");
 }
 
-/** What Submit Scores would change on a complete card; null while it is nothing, or a hole is blank. */
 function changedOnSaved({ server, draft: { scores } }: OwnCard) {
   if (!server.complete || !isComplete(scores)) return null;
   const holes = scores.flatMap((gross, i) =>

@@ -1,4 +1,4 @@
-/** A card still to be written leads to the scoring type, a saved one to its form, or to a sheet that shows it. */
+/** Unwritten cards lead to the scoring type. Saved ones lead to their form, or to a sheet that shows them. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards";
@@ -28,7 +28,6 @@ import { patterns } from "../../paths.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { CardClosing } from "./card-closing.tsx";
 
-/** Ready and Not Ready. */
 export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[]; status: string }) {
   const timeZone = useTimeZone();
   return (

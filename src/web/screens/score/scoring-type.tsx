@@ -1,4 +1,4 @@
-/** /enter-score/{id}: Select Scoring Type (section 2). */
+/** "/enter-score/{id}" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import Flag from "lucide-react/icons/flag";
 import ListOrdered from "lucide-react/icons/list-ordered";

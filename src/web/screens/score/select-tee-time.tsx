@@ -1,4 +1,4 @@
-/** /enter-score: Select Tee Time (section 2). */
+/** "/enter-score" (section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";

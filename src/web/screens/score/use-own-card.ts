@@ -1,4 +1,3 @@
-/** The player's card: what the server has, what waits to be sent, and what is typed. */
 import { useEffect, useState } from "react";
 import type { OpenSay } from "#contract/bets";
 import type { Card, CardAnswer } from "#contract/cards";
@@ -32,7 +31,6 @@ import { meId, useSession } from "../../session.tsx";
 /** From the first score on, the outbox sends on every screen. */
 provideOutbox(outbox);
 
-/** Starts reading before the screen is drawn. */
 export async function beginKeptOnPhone(teeTimeId: TeeTimeId, way: ScoringWay): Promise<void> {
   const playerId = meId();
   if (playerId !== null) await Promise.all([beginDraft({ playerId, teeTimeId, way }), showUnsent(playerId)]);
@@ -59,7 +57,7 @@ export function useOwnCard(
     key,
     teeTime,
     server,
-    /** The card of the server with what was saved on this phone. */
+    /** The server's card with the scores saved on this phone. */
     card,
     unsent,
     draft: useCardDraft(key, card, draft),
@@ -69,7 +67,6 @@ export function useOwnCard(
 
 export type OwnCard = ReturnType<typeof useOwnCard>;
 
-/** Null until the draft has been read. */
 function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay): CardDraft | null {
   const [draft, setDraft] = useState(() => takeBegunDraft({ playerId, teeTimeId, way }));
   useEffect(() => {
@@ -82,7 +79,6 @@ function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay)
   return draft;
 }
 
-/** `card` includes what was saved on this phone. */
 function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
   const [draft, setDraft] = useState(kept);
   const [isKept, setKept] = useState(true);
@@ -112,7 +108,7 @@ function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
       const left = withoutSaved(draft, card);
       if (left !== draft) change(left);
     },
-    /** The draft without what is on the screen. What another tab has typed since stays. */
+    /** Removes what is on the screen from the draft. Later changes of another tab stay. */
     leave: (onPhone: CardDraft) => withoutSent(onPhone, draft),
     left: () => setDraft((now) => withoutSent(now, draft)),
   };
@@ -125,9 +121,7 @@ function useOpenSays(says: readonly OpenSay[], gross: GrossScores) {
   const answered = declined.filter(({ betId }) => says.every((say) => say.betId !== betId));
   const open: readonly OpenSay[] = holesFilled(gross) > 0 ? [] : [...says, ...answered];
   return {
-    /** Empty once the card has a score. */
     open,
-    /** What the first score agrees to. */
     shown: open.filter((say) => !isDeclined(say)).map(({ betId, asked }) => ({ betId, amounts: asked })),
     isDeclined,
     decline(say: OpenSay) {

@@ -1,7 +1,4 @@
-/**
- * A score is saved when the phone has it on its disk. If the phone cannot keep it, the score is sent immediately, and the
- * player is warned. Before the tee time starts, scores stay a draft (ruling 56).
- */
+/** Saves on the phone, or sends immediately and warns. Before the tee time, scores stay a draft (ruling 56). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failures, refusalTexts } from "#contract/messages";
@@ -37,7 +34,6 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
-  /** False where the scores are neither on the phone nor on the server. */
   async function saveOnPhone(closing: "finish" | "submit" | null): Promise<boolean> {
     if (!(await confirmRareScores(card, draft.current, confirmed.current)) || isSaving.current) return false;
     isSaving.current = true;
@@ -57,7 +53,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
         (holes.length === 0 && closing === null) ||
         (await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp), [
           { key, change: draft.leave },
-          // An older draft of the other form would replace what is saved now.
+          // An older draft of the other form would replace the saved scores.
           { key: { ...key, way: otherWay[way] }, change: (typed) => holes.reduce(withoutSavedHole, typed) },
         ]));
       draft.left();
@@ -71,7 +67,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
         if (!isSent && isFirst) alertPlayer(failures.saveScores);
         return isSent;
       });
-      // The next hole does not wait for reception. The round is closed only when the server has it.
+      // The next hole does not wait for reception. A round is closed only when the server has it.
       return closing === null || (await warned);
     } finally {
       isSaving.current = false;
@@ -91,7 +87,7 @@ export function useSaveOnPhone({ key, teeTime, server, card, unsent, draft, says
 /** Milliseconds. */
 const patience = 3_000;
 
-/** Asks the server whether the tee time has started. Never uses the clock of the phone. */
+/** Asks the server, since the phone's clock may be wrong. */
 function useMayHaveBegun() {
   const queries = useQueryClient();
   return async (teeTimeId: TeeTimeId, startsAt: Instant): Promise<boolean> => {

@@ -1,9 +1,9 @@
-/** What does a test read of a picture that is laid out? Letters are as wide as half their size, so that sums stay easy. */
+/** Reads texts from a picture's layout. Letters are half their size wide, which keeps sums easy. */
 import type { Block, Measure, Shape } from "../picture.ts";
 
 export const measure: Measure = (text, { size }) => ([...text].length * size) / 2;
 
-/** From the top, and in a line from the left. */
+/** From top to bottom, and each line from the left. */
 export function textsOf({ shapes }: Block): string[] {
   return shapes
     .flatMap((shape) => (shape.kind === "text" && shape.text !== "" ? [shape] : []))
@@ -15,7 +15,7 @@ export function boxesOf({ shapes }: Block): Extract<Shape, { kind: "box" }>[] {
   return shapes.flatMap((shape) => (shape.kind === "box" ? [shape] : []));
 }
 
-/** The shapes that reach over an edge of the picture's inner part, from 24 to 516 units. */
+/** Shapes outside the picture's inner part, which is from 24 to 516 units. */
 export function overEdges({ shapes, height }: Block): Shape[] {
   return shapes.filter((shape) => {
     const [left, right] = sidesOf(shape);

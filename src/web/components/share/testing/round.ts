@@ -1,4 +1,3 @@
-/** A round of the demo course with as many players as a test wants. */
 import type { Card } from "#contract/cards";
 import type { Person } from "#contract/people";
 import type { Skins, Team, TeamResults } from "#contract/results";
@@ -56,7 +55,7 @@ export function teamResultsOf(teams: readonly Team[], changed: Partial<TeamResul
   };
 }
 
-/** Each of the winners takes the hole of their place in the list, for $20. */
+/** Each winner takes the hole of their place in the list, for $20. */
 export function skinsOf(winners: readonly string[], others: number, changed: Partial<Skins> = {}): Skins {
   const names = [...winners, ...Array.from({ length: others }, (_, i) => `Other Player${i}`)];
   const players = names.map((name, i) => ({
@@ -79,7 +78,7 @@ export function skinsOf(winners: readonly string[], others: number, changed: Par
   return { startsAt, ...state, ...pot, holes, players, ...changed };
 }
 
-/** On White, off 8. */
+/** On White, with an adjusted handicap of 8. */
 export const card: Card = {
   holes: [...demoHoles],
   teeBox: { name: "White", yards: 6_000, slope: 125, ratingTenths: 699 },

@@ -1,4 +1,3 @@
-/** Chooses entries of the audit trail by kind, player, tee time and days. All of it is in the address. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AuditKind, AuditQuery } from "#contract/audit";
@@ -16,13 +15,10 @@ import { PlayerSelect } from "../player-select.tsx";
 
 const kinds = Object.keys(audit.kinds) as AuditKind[];
 
-/** What is not chosen is absent. */
 type AuditFilter = Omit<AuditQuery, "before">;
 
-/** As in the address. */
 type Words = { kind?: string; player?: string; teeTime?: string; from?: string; to?: string };
 
-/** Changes some words of the filter; an empty one is removed. */
 export function useAuditFilter(): [AuditFilter, (chosen: Words) => void] {
   const search = useSearch();
   const navigate = useNavigate();
@@ -31,7 +27,6 @@ export function useAuditFilter(): [AuditFilter, (chosen: Words) => void] {
   return [readFilter(search), choose];
 }
 
-/** Words that cannot be meant are left out. */
 function readFilter({ kind: named, player, teeTime, from, to }: Words): AuditFilter {
   const kind = kinds.find((one) => one === named);
   const others: Omit<Words, "kind"> = filled({ player, teeTime, from, to });
@@ -45,7 +40,6 @@ function filled(words: { readonly [Name in keyof Words]: string | undefined }): 
 export function AuditFilters(props: {
   filter: AuditFilter;
   onChoose: (chosen: Words) => void;
-  /** Of the chosen tee time, if an entry says it. */
   startsAt: Instant | undefined;
 }) {
   const { filter, onChoose } = props;
@@ -91,7 +85,6 @@ export function AuditFilters(props: {
   );
 }
 
-/** Offers the last and the next days, or another day; then deleted tee times, too. */
 function TeeTimeFilter(props: {
   chosen: string;
   startsAt: Instant | undefined;
@@ -130,12 +123,11 @@ function TeeTimeFilter(props: {
   );
 }
 
-/** Passes a day on once it is complete. */
 function DayField(props: { label: string; hint?: string; day: string; onChoose: (day: string) => void }) {
   const [typed, setTyped] = useState(props.day);
   function type(day: string): void {
     setTyped(day);
-    // While the year is being typed, it is a day of the year 2, then 20, then 202.
+    // While the admin types a year, it is first 2, then 20, then 202.
     if (day === "" || day.startsWith("20")) props.onChoose(day);
   }
   return <TextField label={props.label} hint={props.hint} type="date" value={typed} onChange={type} />;

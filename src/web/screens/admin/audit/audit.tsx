@@ -1,4 +1,4 @@
-/** "/admin/audit", beyond the specification (rulings 10, 16 and 26): what happened in the club, newest first. */
+/** "/admin/audit", beyond the specification (rulings 10, 16 and 26). */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AuditEntry } from "#contract/audit";
@@ -52,7 +52,6 @@ export function AuditTrail() {
   );
 }
 
-/** On a phone the filters are folded, since they come before the trail. */
 function Folded({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
   if (useWideWindow()) return children;
   return (
@@ -65,12 +64,7 @@ function Folded({ isFiltered, children }: { isFiltered: boolean; children: React
   );
 }
 
-function Entries(props: {
-  entries: readonly AuditEntry[];
-  /** Then the count is not of all entries. */
-  hasOlder: boolean;
-  teeTime: string | undefined;
-}) {
+function Entries(props: { entries: readonly AuditEntry[]; hasOlder: boolean; teeTime: string | undefined }) {
   const { entries, hasOlder, teeTime } = props;
   if (entries.length === 0) return <Empty text={audit.none} />;
   const count = entries.length;
@@ -89,7 +83,6 @@ function Entries(props: {
   );
 }
 
-/** No entry links to its tee time while all are of the chosen one. */
 function Entry({ entry, isTeeTimeChosen }: { entry: AuditEntry; isTeeTimeChosen: boolean }) {
   const { what, at, changes, reason, teeTime } = entry;
   const zone = useTimeZone();
@@ -115,7 +108,7 @@ function Entry({ entry, isTeeTimeChosen }: { entry: AuditEntry; isTeeTimeChosen:
   );
 }
 
-/** "Max Lee, now Ana Ruiz · Index 7.8": the name of that moment, and what distinguishes the player from others. */
+/** "Max Lee, now Ana Ruiz · Index 7.8": the name at that time, and what distinguishes the player. */
 function actorOf({ by, byNow, byTraits }: AuditEntry, zone: string): string {
   if (by === null) return audit.byServer;
   const name = byNow === null ? by : fill(audit.nowCalled, { name: by, now: byNow });

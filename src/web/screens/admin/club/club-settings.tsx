@@ -1,4 +1,4 @@
-/** "/admin/settings", beyond section 2: what applies to the whole club. Rulings 5, 7, 23, 35 and 43. */
+/** "/admin/settings", beyond section 2 (rulings 5, 7, 23, 35 and 43). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ClubSettingsAnswer } from "#contract/club";
 import { clubSettings } from "#contract/labels/club";
@@ -52,7 +52,7 @@ type Values = {
   seasonStart: SeasonStart;
 };
 
-/** The server's time, and when this phone received it by a clock that may be wrong but runs. */
+/** The server's time, and when this phone received it. The phone's clock may be wrong, but it runs. */
 type ServerClock = { now: Instant; readAtMs: number };
 
 function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: ServerClock }) {
@@ -148,7 +148,6 @@ function SeasonStartField(props: { value: SeasonStart; onChange: (start: SeasonS
   );
 }
 
-/** The present time of the zone: by it an admin sees whether it is the right one. */
 function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
   if (!isTimeZone(timeZone)) return clubSettings.timeZoneUnknown;
   const there = toInstant(Date.parse(now) + Date.now() - readAtMs);

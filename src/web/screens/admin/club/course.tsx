@@ -1,4 +1,4 @@
-/** "/admin/course", beyond section 2 (ruling 6): the holes and tee boxes, and a way to replace them. */
+/** "/admin/course", beyond section 2 (ruling 6). */
 import { useQuery } from "@tanstack/react-query";
 import type { CourseOfClub as Course } from "#contract/club";
 import { adminCourse } from "#contract/labels/club";
@@ -57,7 +57,6 @@ function Layout({ course: { name, loadedAt, holes, teeBoxes } }: { course: Cours
   );
 }
 
-/** The first cell of a row is its head. */
 function Figures(props: {
   caption: string;
   columns: readonly string[];

@@ -1,4 +1,4 @@
-/** Another course file is checked and its changes are shown, before an admin replaces the course (ruling 6). */
+/** Shows the changes of another course file before an admin replaces the course (ruling 6). */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CoursePreview } from "#contract/club";
 import { endpoints } from "#contract/endpoints";
@@ -50,7 +50,7 @@ export function ReplaceCourse() {
       },
       (error) => {
         alertPlayer(reasonText(error));
-        // Another admin was faster, so the file changes something else now.
+        // Another admin was faster, so the preview is out of date.
         if (isEditConflict(error)) void reading.run(() => preview(file), setRead);
       },
     );
@@ -187,7 +187,7 @@ function teeBoxText(teeBox: TeeBox | null): string {
   return fill(adminCourse.ofTeeBox, { yards, rating: printRating(ratingTenths), slope });
 }
 
-/** Takes the focus, since what is below it has just appeared. */
+/** Takes the focus, since the text below it has just appeared. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** "/admin/codes/add", Add Group Code (specification sections 2 and 5; rulings 32 and 46). */
+/** "/admin/codes/add" (specification sections 2 and 5; rulings 32 and 46). */
 import { useQuery } from "@tanstack/react-query";
 import type { AddCodeRequest, CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
@@ -29,7 +29,6 @@ import { useNavigate } from "../../../router/hooks.ts";
 import { PlayerSelect } from "../player-select.tsx";
 import { TypedForm, useTypedForm } from "../typed-form.tsx";
 
-/** Empty until typed or chosen. */
 export type CodeFormValues = {
   code: string;
   type: "" | "member" | "guest";
@@ -117,7 +116,6 @@ function useCodeForm(codes: readonly CodeRow[]) {
   return useTypedForm(blankCode, { readForm, wrongFields: codeFieldsAtFault });
 }
 
-/** Refuses "form-incomplete", "code-invalid" and "guest-prefix". */
 export function readCodeForm(
   form: CodeFormValues,
   existing: readonly ListedCode[],
@@ -133,7 +131,7 @@ export function readCodeForm(
     linkedMemberId: (isGuest && form.linkedMemberId) || null,
   };
   const code = newCode(request, existing);
-  // Only the server knows whether it exists: this form may have added it, and the answer was lost.
+  // Only the server knows: this form may have added the code already, and the answer was lost.
   return isRefused(code) && code.refused !== "code-exists" ? code : request;
 }
 
@@ -153,7 +151,6 @@ function codeHint({ type, code }: CodeFormValues): string {
   return isTooLong ? fieldHints.newGuestCode : fieldHints.newCode;
 }
 
-/** Whose guests is it for? First the member code, then one of its members. */
 function Host(props: { form: ReturnType<typeof useCodeForm>; codes: readonly CodeRow[] }) {
   const { values, change, field, fieldErrors } = props.form;
   const { data } = useQuery({

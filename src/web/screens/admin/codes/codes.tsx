@@ -1,4 +1,4 @@
-/** "/admin/codes" (specification section 2): the club's group codes, and how many belong to each. */
+/** "/admin/codes" (specification section 2). */
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import type { CodeRow } from "#contract/codes";
@@ -30,7 +30,7 @@ function List() {
   const query = useQuery(codesQuery);
   const { code: open } = useAnyParams();
   const opened = query.data?.codes.find(({ code }) => code === open);
-  // Where the address names no tab, the one with the code that is open next to the list.
+  // If the address names no tab, it is the tab of the open code.
   const [tab, chooseTab] = useTab(["member", "guest", "inactive"], "tab", opened && codeTab(opened));
   return (
     <>

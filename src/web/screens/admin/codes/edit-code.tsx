@@ -1,4 +1,4 @@
-/** "/admin/codes/{id}", Edit Group Code (specification sections 2 and 5; rulings 28 and 36). */
+/** "/admin/codes/{id}" (specification sections 2 and 5; rulings 28 and 36). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { CodeRow, CodeSettings } from "#contract/codes";

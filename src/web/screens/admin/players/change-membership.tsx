@@ -1,4 +1,4 @@
-/** The dialog in which a guest becomes a member, or a member the guest of a host (ruling 52). */
+/** A guest becomes a member, or a member becomes the guest of a host (ruling 52). */
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { adminAccount, adminPlayers } from "#contract/labels/admin";

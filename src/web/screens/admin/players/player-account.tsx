@@ -19,7 +19,6 @@ import { ChangeMembership } from "./change-membership.tsx";
 /** A code for a new PIN is shown once, to be read out or copied (ruling 31). */
 export function PlayerPin({ player }: { player: Player }) {
   const { me } = useSession();
-  // Gone when the dialog is closed.
   const [given, setGiven] = useState<ResetCode | null>(null);
   const { isBusy, run } = useChange({ changesScreen: false });
 
@@ -115,7 +114,7 @@ function ChangeRole({ player }: { player: Player }) {
       async () => {
         confirmToPlayer(words.done);
         if (!isMe) return;
-        // Home first: a member may ask for nothing here.
+        // Goes home first, since a member may not request anything here.
         await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
         updateMe({ ...me, role });
       },

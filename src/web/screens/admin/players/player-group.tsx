@@ -1,4 +1,4 @@
-/** The player's group, which an admin takes away with a question, or gives (ruling 30). */
+/** An admin removes a player from the group after a question, or adds them to one (ruling 30). */
 import { useQuery } from "@tanstack/react-query";
 import type { CodeRow } from "#contract/codes";
 import { adminPlayers } from "#contract/labels/admin";
@@ -62,7 +62,6 @@ function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
   );
 }
 
-/** Offers active codes: guest codes to guests, member codes to all others. */
 function AddToGroup({ player }: { player: Player }) {
   const kind = player.role === "guest" ? "guest" : "member";
   return (
@@ -81,7 +80,7 @@ const codeReasons: readonly RefusalReason[] = ["group-code-full", "invalid-group
 function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
   const { values, field, fieldErrors } = useFields({ code: "" });
   const { isBusy, run } = useChange();
-  // It may have become inactive since.
+  // The code may have become inactive meanwhile.
   const code = codes.some((one) => one.code === values.code) ? values.code : "";
 
   function add(): void {

@@ -26,7 +26,6 @@ import { useFields, useLeaveQuestion } from "../typed-form.tsx";
 
 export function PlayerProfile({ player }: { player: Player }) {
   const { me } = useSession();
-  // As it was when the form was opened: somebody else saved what came later.
   const [asRead, setAsRead] = useState(() => profileOf(player));
   const form = useProfile(asRead);
   const [isChangingPhone, setChangingPhone] = useState(false);
@@ -84,7 +83,6 @@ export function PlayerProfile({ player }: { player: Player }) {
 function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
   const { me } = useSession();
   const { values, field, fieldErrors } = useFields({ phone: "", reason: "" });
-  // As it was when the form was opened: somebody else saved what came later.
   const [asRead, setAsRead] = useState(player.phone);
   const [isTaken, setTaken] = useState(false);
   const queries = useQueryClient();
@@ -104,7 +102,6 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
       (saved) => {
         onClose();
         confirmToPlayer(fill(confirmations.phoneChanged, { player: displayName(saved) }));
-        // An admin may change their own phone.
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
       (error) => void showRefusal(error),
@@ -114,7 +111,7 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
   async function showRefusal(error: unknown): Promise<void> {
     const reasonOf = error instanceof Refused ? error.reason : null;
     if (reasonOf === "changed-meanwhile") {
-      // The page shows the new phone now, so the next attempt replaces that.
+      // The page shows the new phone now, so the next attempt replaces that one.
       const now = await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }).catch(() => null);
       if (now !== null) setAsRead(now.phone);
     }

@@ -1,4 +1,4 @@
-/** "/admin/player/{phone}" (specification section 2): one player's profile, photo, group and account. */
+/** "/admin/player/{phone}" (specification section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { adminPlayers } from "#contract/labels/admin";
@@ -27,7 +27,6 @@ import { PlayerProfile } from "./player-profile.tsx";
 
 const back = { to: patterns.adminPlayers, search: keepSearch };
 
-/** Only the address has the phone; the server is asked by the player's id. */
 export function AdminPlayer() {
   const { phone } = useParams(patterns.adminPlayer);
   const { query, playerId } = usePlayerAt(phone);
@@ -53,7 +52,7 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
     <Screen title={adminPlayers.editTitle} back={back} wide>
       <QueryBoundary query={query}>
         {(player) => (
-          // On a phone what is edited most comes first, and what is done to the account last.
+          // On a phone, what is edited most comes first, and account actions come last.
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
             <div className="flex flex-col gap-4">
               <PlayerPhoto player={player} />
@@ -114,13 +113,10 @@ function RemovePhoto({ playerId }: { playerId: PlayerId }) {
   );
 }
 
-/** `phones` has two while the address changes. */
+/** Two `phones` while the address changes. */
 type Opened = { readonly id: PlayerId; readonly phones: readonly string[] };
 
-/**
- * Whom does the phone in the address name? If it changes while the page is open, the page stays with its player,
- * unsaved fields included, and its address takes the new phone.
- */
+/** If the phone changes while the page is open, the page keeps player and unsaved fields, and takes the new address. */
 function usePlayerAt(phone: string) {
   const digits = phone.replace(/\D/g, "");
   const [opened, setOpened] = useState<Opened>({ id: "", phones: [] });
@@ -139,7 +135,7 @@ function usePlayerAt(phone: string) {
       return before.id === id && before.phones.join() === phones.join() ? before : { id, phones };
     });
     if (now === digits) return;
-    // The form on the page is not left.
+    // The player stays the same, so the form is not left.
     const there = { to: patterns.adminPlayer, params: { phone: now }, search: keepSearch } as const;
     void navigate({ ...there, replace: true, ignoreBlocker: true });
   }, [id, now, digits, navigate]);

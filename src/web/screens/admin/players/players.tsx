@@ -1,4 +1,4 @@
-/** "/admin/players" (specification section 2): everybody in the club, by group, and the way to each. */
+/** "/admin/players" (specification section 2). */
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
@@ -52,7 +52,7 @@ function List(props: {
   name: string;
   onName: (name: string) => void;
 }) {
-  // Where the address names no tab, the one with the player who is open next to the list.
+  // If the address names no tab, it is the tab of the open player.
   const [kind, chooseKind] = useTab(useIsOpenGuest() ? ["guests", "members"] : ["members", "guests"]);
   const [code, chooseCode] = useCode();
   const name = useSettled(props.name.trim());
@@ -187,7 +187,6 @@ function Players(props: PlayersProps) {
   );
 }
 
-/** A player who is not found among the members may be a guest. */
 function Nobody({ kind, isSearched, onKind }: Pick<PlayersProps, "kind" | "isSearched" | "onKind">) {
   if (!isSearched) return <Empty text={adminPlayers.nobody} />;
   const isMembers = kind === "members";

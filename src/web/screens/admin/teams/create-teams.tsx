@@ -1,4 +1,4 @@
-/** "/admin/teams/{id}", Create Teams (specification section 2; ruling 11): who plays together? */
+/** "/admin/teams/{id}" (specification section 2; ruling 11). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
@@ -54,7 +54,7 @@ export function CreateTeams() {
 function Teams({ teeTime }: { teeTime: TeeTime }) {
   const saved = arrangementOf(teeTime);
   const [draft, step] = useReducer(takeStep, saved, beginWith);
-  // Until a player is moved the screen follows what others do.
+  // Until a player is moved, the screen follows what others do.
   const teams = isTouched(draft) ? draft : beginWith(saved);
   const changed = countChanged(teams, saved);
   const { isBusy, save } = useSaveTeams(teeTime.id, step);
@@ -157,7 +157,7 @@ function arrangementOf({ places }: TeeTime): Arrangement {
   return Object.fromEntries(grouped.map(({ player, groupNumber }) => [player.id, groupNumber]));
 }
 
-/** Confirmations are shown in it, since they would cover it. `onUndo` is null while there is nothing to undo. */
+/** Confirmations are shown in the bar, since they would cover it. `onUndo`: null if nothing can be undone. */
 function SaveBar(props: {
   changed: number;
   isBusy: boolean;

@@ -1,7 +1,4 @@
-/**
- * On a wide window: the pool above five groups, between which a mouse drags players by the browser's own drag and
- * drop. Touch and keyboards use the list of each player (`group-select.tsx`).
- */
+/** For a wide window: a mouse drags players between the pool and groups. Others use `group-select.tsx`. */
 import { type DragEvent, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
@@ -35,7 +32,6 @@ export function GroupColumns(props: ArrangementProps) {
   );
 }
 
-/** A player can be dragged back to it while it is empty. */
 export function PoolOfCards(props: ArrangementProps) {
   const places = inGroup(props, null);
   const { isOver, zone } = useDropZone(props, null);
@@ -54,7 +50,7 @@ export function PoolOfCards(props: ArrangementProps) {
             <p className="figures text-muted">{countText(places)}</p>
             <p className="text-small text-muted">{adminTeams.howToMove}</p>
           </div>
-          {/* It scrolls, so that the groups below stay in sight. */}
+          {/* Scrolls, so that the groups below stay visible. */}
           <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))] gap-2 overflow-y-auto p-1">
             {places.map((place) => (
               <PlayerCard key={place.player.id} {...props} place={place} group={null} />
@@ -148,12 +144,12 @@ function useDropZone({ places, onMove }: ArrangementProps, group: number | null)
   const zone = {
     onDragOver(event: DragEvent): void {
       if (!event.dataTransfer.types.includes(dataType)) return;
-      // Otherwise the browser takes no drop here.
+      // Without this the browser allows no drop here.
       event.preventDefault();
       setOver(true);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent): void {
-      // Also sent when the pointer moves to a part of the same element.
+      // Also sent when the pointer moves to a child of the element.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
     },
     onDrop(event: DragEvent): void {
@@ -161,7 +157,7 @@ function useDropZone({ places, onMove }: ArrangementProps, group: number | null)
       if (playerId === "") return;
       event.preventDefault();
       setOver(false);
-      // A player dragged over from another window may not be in this tee time.
+      // A player dragged from another window may not be in this tee time.
       if (places.some(({ player }) => player.id === playerId)) onMove(playerId, group);
     },
   };

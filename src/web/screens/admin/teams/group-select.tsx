@@ -1,7 +1,4 @@
-/**
- * One choice moves the player immediately, as the keys 1 to 5 do, and 0 to the pool. The row goes to another list,
- * so a choice made with the arrow keys waits for Enter or Tab, and the focus goes to the next player.
- */
+/** A choice, or a key from 0 (pool) to 5, moves the player. A choice by arrow keys waits for Enter or Tab. */
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
@@ -11,10 +8,8 @@ import { SelectFrame, selectRoom } from "../../../components/fields.tsx";
 
 export function GroupSelect(props: {
   player: string;
-  /** Null is the pool. */
   group: number | null;
   onMove: (group: number | null) => void;
-  /** On a card: one line, with a cross for the word. */
   isNarrow?: boolean;
 }) {
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -87,7 +82,6 @@ export function GroupSelect(props: {
   );
 }
 
-/** The next player, without one the previous player, or the list's tab. */
 function focusNext(frame: HTMLElement | null): void {
   const row = frame?.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("select");

@@ -1,4 +1,4 @@
-/** Tabs All and Group 1 to Group 5 (section 2), and the pool of players without a group. */
+/** Tabs All and Group 1 to Group 5 (section 2), and the pool. */
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/groups";
@@ -49,7 +49,6 @@ export function GroupTabs(props: Props) {
   );
 }
 
-/** Null is the pool. */
 function Players(props: Props & { group: number | null }) {
   const { group, indexes, onMove } = props;
   const [name, emptyText] =

@@ -7,25 +7,21 @@ import { byFirstName, displayName } from "#rules/person";
 import type { Arrangement } from "./teams-draft.ts";
 
 export type ArrangementProps = {
-  /** Everybody who can be in a group. */
   places: readonly PlaceOfPlayer[];
   groups: Arrangement;
   /** Empty until they are loaded. Null: no index yet. */
   indexes: ReadonlyMap<PlayerId, Tenths | null>;
-  /** What distinguishes a player from another of the same name; empty for everybody else. */
   traitsOf: (playerId: PlayerId) => string;
   startsAt: Instant;
   onMove: (playerId: PlayerId, groupNumber: number | null) => void;
 };
 
-/** By first name. Null is the pool. */
 export function inGroup({ places, groups }: ArrangementProps, group: number | null): PlaceOfPlayer[] {
   return places
     .filter(({ player }) => (groups[player.id] ?? null) === group)
     .toSorted((a, b) => byFirstName(a.player, b.player));
 }
 
-/** The index, after the mark of a no show. */
 export function lineOf({ player, noShow }: PlaceOfPlayer, { indexes, traitsOf }: ArrangementProps): string {
   const index = indexes.get(player.id);
   const indexText = typeof index === "number" && fill(adminTeams.index, { index: writeIndex(index) });
@@ -34,7 +30,7 @@ export function lineOf({ player, noShow }: PlaceOfPlayer, { indexes, traitsOf }:
   return [noShow && adminTeams.noShow, known, traits !== known && traits].filter(Boolean).join(" · ");
 }
 
-/** As it is read out. */
+/** For screen readers. */
 export function nameOf({ player }: PlaceOfPlayer, { traitsOf }: ArrangementProps): string {
   return [displayName(player), traitsOf(player.id)].filter(Boolean).join(" · ");
 }
@@ -43,7 +39,6 @@ export function countText({ length }: readonly unknown[]): string {
   return length === 1 ? adminTeams.onePlayer : fill(adminTeams.playerCount, { count: length });
 }
 
-/** Empty where no index is known. */
 export function averageText(places: readonly PlaceOfPlayer[], indexes: ArrangementProps["indexes"]): string {
   const average = averageIndex(places.map(({ player }) => indexes.get(player.id) ?? null));
   return average === null ? "" : fill(adminTeams.average, { index: writeIndex(average) });

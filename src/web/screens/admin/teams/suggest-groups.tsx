@@ -1,4 +1,3 @@
-/** One tap deals the players in the pool around the groups already made. Nothing of it is saved. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
@@ -26,7 +25,7 @@ export function SuggestGroups(props: {
   const { teeTime, hasSteps } = props;
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
-  // Players may be moved, or another admin's groups arrive, while the answer is on its way.
+  // Players may be moved, or another admin's groups arrive, before the answer comes.
   const latest = useRef(props);
   latest.current = props;
   const [withoutIndex, setWithoutIndex] = useState<readonly PlayerId[]>([]);
@@ -35,7 +34,7 @@ export function SuggestGroups(props: {
   function suggest(): void {
     void run(
       async () => {
-        // The list on screen, too: somebody may have come or gone since.
+        // Also updates the list on screen, since somebody may have joined or left.
         await queries.fetchQuery({ ...teeTimeQuery(teeTime.id), staleTime: 0 });
         return queries.fetchQuery({ ...poolQuery(teeTime.id), staleTime: 0 });
       },

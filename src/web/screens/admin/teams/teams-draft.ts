@@ -1,28 +1,26 @@
-/** The groups while an admin moves players (ruling 11). Each change, of one player or all, can be undone. */
+/** The groups while an admin moves players (ruling 11). Each change can be undone. */
 import type { Draw } from "#rules/draw-measure";
 import { threeWayMerge } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import type { Assignment } from "#rules/groups";
 
-/** Everybody who can be in a group; null is the pool. */
+/** Null is the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
 
 type TeamsDraft = {
   /** As it was when the first player was moved; the save sends it (`edit-conflict.ts`). */
   readonly asRead: Arrangement;
   readonly now: Arrangement;
-  /** The arrangement before each step, in order. */
   readonly steps: readonly Arrangement[];
 };
 
 export type Step =
   | { readonly kind: "move"; readonly playerId: PlayerId; readonly groupNumber: number | null }
-  /** Group 1 first. Players who are in a group already stay in it. */
+  /** Group 1 first. Players who are already in a group stay there. */
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
-  /** Forgets the steps. */
   | { readonly kind: "begin"; readonly from: Arrangement }
-  /** The same, but the players who were moved here stay where they were moved to. */
+  /** Like "begin", but players who were moved here stay where they were moved to. */
   | { readonly kind: "keep"; readonly from: Arrangement };
 
 export function beginWith(from: Arrangement): TeamsDraft {
@@ -45,10 +43,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   }
 }
 
-/**
- * No step if everybody stays in their group. A player who has joined since counts as read in the pool, so that the
- * server notices when they have left again.
- */
+/** A player who joined later counts as read in the pool, so that the server notices if they have left again. */
 function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;
@@ -66,7 +61,6 @@ export function isTouched({ steps }: TeamsDraft): boolean {
   return steps.length > 0;
 }
 
-/** How many of the players in `saved` are in another group than they were. */
 export function countChanged({ asRead, now }: TeamsDraft, saved: Arrangement): number {
   const there = Object.keys(now).filter((id) => id in saved);
   return there.filter((id) => (now[id] ?? null) !== (asRead[id] ?? null)).length;

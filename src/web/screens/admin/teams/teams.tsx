@@ -1,4 +1,4 @@
-/** "/admin/teams" (specification section 2): for which tee time are teams to be made? */
+/** "/admin/teams" (specification section 2). */
 import { admin, adminTeams } from "#contract/labels/admin";
 import { LinkButton } from "../../../components/button.tsx";
 import { patterns } from "../../../paths.ts";

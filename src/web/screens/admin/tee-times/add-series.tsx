@@ -1,4 +1,4 @@
-/** "/admin/repeating/add", beyond section 2: a new repeating tee time, and the dates that it leaves out. */
+/** "/admin/repeating/add", beyond section 2. */
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { confirmations } from "#contract/messages";

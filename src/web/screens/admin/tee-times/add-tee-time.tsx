@@ -1,4 +1,4 @@
-/** "/admin/tee-times/add" (specification section 2): a new tee time. */
+/** "/admin/tee-times/add" (specification section 2). */
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import type { TeeTimeRequest } from "#contract/tee-times";

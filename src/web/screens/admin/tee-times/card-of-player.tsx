@@ -123,7 +123,6 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
   );
 }
 
-/** From what is typed; null until index and tee box are complete. */
 function basisTyped(answer: CardOfPlayer, basis: ReturnType<typeof useCardBasis>): CardBasis | null {
   const indexTenths = basis.tenths();
   const teeBox = teeBoxesOf(answer).find(({ name }) => name === basis.teeBox);

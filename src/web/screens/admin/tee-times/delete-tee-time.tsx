@@ -1,7 +1,4 @@
-/**
- * The question lists what is deleted with the tee time (experience 12; ruling 10). It is asked again when more has
- * been added in the meantime.
- */
+/** Lists what is deleted too (experience 12; ruling 10). Asks again if more has been added meanwhile. */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
@@ -23,7 +20,7 @@ import { useNavigate } from "../../../router/hooks.ts";
 export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // Refreshed only after the page is left: it would say that its tee time is not found.
+  // The page is left before the refresh, which would say that the tee time is not found.
   const { isBusy, run } = useChange({ changesScreen: false });
   const remove = () =>
     run(

@@ -1,4 +1,4 @@
-/** "/admin/repeating/{id}", beyond section 2: changed for dates that are not open yet, or ended. */
+/** "/admin/repeating/{id}", beyond section 2. Changes apply to dates that are not open yet. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { series as labels } from "#contract/labels/series";
 import { confirmations, fill } from "#contract/messages";
@@ -81,7 +81,6 @@ function requestOf({ weekdays, ...settings }: FlatSeries): SeriesRequest {
   return { ...settings, weekdays: weekdaysOf(weekdays) };
 }
 
-/** The members who always play, in the order in which they would join now. */
 function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
   const some = standing.filter(({ players }) => players.length > 0);
   return (
@@ -107,7 +106,7 @@ function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
 function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // Refreshed only after the page is left: it would say that its series is not found.
+  // The page is left before the refresh, which would say that the series is not found.
   const { isBusy, run } = useChange({ changesScreen: false });
   const members = new Set(standing.flatMap(({ players }) => players.map(({ id }) => id)));
 

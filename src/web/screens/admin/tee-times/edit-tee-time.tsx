@@ -1,4 +1,4 @@
-/** "/admin/edit-tee-time/{id}" (specification section 2): moved, made larger or smaller, or deleted. */
+/** "/admin/edit-tee-time/{id}" (specification section 2). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Body } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
@@ -107,10 +107,7 @@ function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTim
   return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), count: String(countLimit) };
 }
 
-/**
- * Moving a tee time that has started into the future changes its players: the admin reads which ones (rulings 9
- * and 13), and is asked again if they have changed since. Null: the admin decides against it.
- */
+/** Moving a started tee time into the future changes players, so the admin is asked (rulings 9, 13). Null: no. */
 async function saveTeeTime(
   teeTimeId: TeeTimeId,
   body: Body<"changeTeeTime">,
@@ -134,7 +131,7 @@ function Consequences({ lines }: { lines: readonly string[] }) {
       <p>{teeTimePlayers.movedAnew}</p>
       <ul>
         {lines.map((line, i) => (
-          // Two players may have one name, and the list does not change.
+          // Two players may have the same name, and the list does not change.
           <li key={i} className="border-b border-line py-1">
             {line}
           </li>

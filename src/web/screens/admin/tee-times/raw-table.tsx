@@ -1,7 +1,4 @@
-/**
- * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole. The navigation state names the tee
- * time; without it the table is of the tee time nearest to now (ruling 19).
- */
+/** "/SkinsRawTable" (specification section 2): the tee time of the navigation state, or the nearest (ruling 19). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";

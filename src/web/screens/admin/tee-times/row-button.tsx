@@ -1,4 +1,4 @@
-/** A button at the end of a row. The name of the row is read out with it. */
+/** Screen readers read the verb together with the name of the row. */
 export function RowButton(props: {
   verb: string;
   name: string;

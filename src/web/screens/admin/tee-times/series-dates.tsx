@@ -1,4 +1,3 @@
-/** Which dates open when, which are open, and which are left out? */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
@@ -53,7 +52,6 @@ export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswe
   );
 }
 
-/** Only dates of these states can be changed. */
 const verbs: Partial<Record<SeriesDate["state"], { verb: string; leftOut: boolean }>> = {
   "to-open": { verb: labels.leaveOut, leftOut: true },
   "left-out": { verb: labels.putBack, leftOut: false },
@@ -93,7 +91,7 @@ function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: bool
   );
 }
 
-/** Has a button of its own, since the form around it saves something else. */
+/** Has its own button, since the form around it saves something else. */
 export function DateToLeaveOut(props: {
   label: string;
   hint: string;

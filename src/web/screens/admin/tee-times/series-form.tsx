@@ -37,7 +37,6 @@ export function SeriesFields(props: {
   verb: string;
   isBusy: boolean;
   send: (request: SeriesRequest) => void;
-  /** Between the fields and the button. */
   children?: ReactNode;
 }) {
   const { field, numberField, fieldErrors } = props.form;
@@ -105,7 +104,6 @@ function Weekdays(props: { value: string; onChange: (value: string) => void; inv
   );
 }
 
-/** Refuses as `readSeries` does. */
 export function readSeriesForm(form: SeriesForm): SeriesRequest | Refusal {
   return readSeries({
     ...readTime(form),

@@ -1,4 +1,4 @@
-/** "/admin/repeating", beyond section 2: every repeating tee time (decision 27). */
+/** "/admin/repeating", beyond section 2 (decision 27). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { series as labels } from "#contract/labels/series";

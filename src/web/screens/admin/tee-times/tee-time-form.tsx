@@ -1,4 +1,4 @@
-/** The form in which a tee time is added or edited: specification section 5; rulings 7 and 10. */
+/** Adds or edits a tee time: specification section 5; rulings 7 and 10. */
 import type { ComponentProps } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -16,7 +16,6 @@ import { presentTime } from "../../../data/present-time.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { TypedForm, type useTypedForm } from "../typed-form.tsx";
 
-/** As typed. */
 export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };
 
 const conflictHints: Partial<Record<RefusalReason, string>> = {
@@ -28,9 +27,8 @@ export function TeeTimeFields(props: {
   form: ReturnType<typeof useTypedForm<TeeTimeForm, TeeTimeRequest>>;
   verb: string;
   isBusy: boolean;
-  /** The browser knows the limits of the number, too. */
   hasCountLimits?: boolean;
-  /** The start of a tee time that is edited: it is not asked about again. */
+  /** The saved start of a tee time: the admin is not asked about it again. */
   savedStart?: Instant;
   send: (request: TeeTimeRequest) => void;
 }) {
@@ -67,7 +65,7 @@ type Field<Of extends typeof TimeField | typeof SelectField> = Pick<
   "value" | "onChange" | "invalid"
 >;
 
-/** A time of the club's clock, "07:30", and AM or PM. `fault`: the hint while the time is wrong. */
+/** `time` is "07:30" by the club's clock. `fault`: the hint while the time is wrong. */
 export function WallTimeFields(props: {
   time: Field<typeof TimeField>;
   meridiem: Field<typeof SelectField>;
@@ -98,7 +96,7 @@ export function readTime({ time, meridiem }: { time: string; meridiem: string })
   return readTypedTime({ time, meridiem: meridiem === "PM" ? "PM" : "AM" });
 }
 
-/** A start in the past may be last week's round that is entered now (ruling 10), or a slip in AM or the date. */
+/** A start in the past may be a late entry of last week's round (ruling 10), or a mistake in AM or the date. */
 async function isMeant(request: TeeTimeRequest, timeZone: string, savedStart?: Instant): Promise<boolean> {
   const startsAt = readClubTime(request, timeZone);
   if (isRefused(startsAt) || startsAt === savedStart || !hasStarted(startsAt, presentTime())) return true;
@@ -116,7 +114,6 @@ export function teeTimeRules(timeZone: string) {
   };
 }
 
-/** Refuses "invalid-date-time" and "player-count-out-of-range". */
 function readForm(form: TeeTimeForm, timeZone: string): TeeTimeRequest | Refusal {
   const { date } = form;
   const { time, meridiem } = readTime(form);
@@ -129,7 +126,7 @@ function readForm(form: TeeTimeForm, timeZone: string): TeeTimeRequest | Refusal
 function wrongFields(reason: RefusalReason, { date }: TeeTimeForm, timeZone: string): (keyof TeeTimeForm)[] {
   switch (reason) {
     case "invalid-date-time": {
-      // No clock skips noon: a date that is refused even at noon is itself wrong.
+      // Clocks never skip noon, so a date that is refused at noon is wrong.
       const isDate = !isRefused(readClubTime({ date, time: "12:00", meridiem: "PM" }, timeZone));
       return [isDate ? "time" : "date"];
     }

@@ -1,7 +1,4 @@
-/**
- * "/admin/television", beyond section 2: makes links with which a television shows the leaderboard, and takes them
- * back (decision 26).
- */
+/** "/admin/television", beyond section 2: makes and ends links for televisions (decision 26). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
@@ -94,7 +91,7 @@ function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
 
 function MadeLink({ link, onClose }: { link: NewLink; onClose: () => void }) {
   const title = fill(labels.newTitle, { name: link.name });
-  // Browsers send nothing after "#" to a server, so no log has the token.
+  // Browsers do not send text after "#" to a server, so no log has the token.
   const address = `${window.location.origin}${patterns.television}#${link.token}`;
   return (
     <Modal label={title} onClose={onClose}>

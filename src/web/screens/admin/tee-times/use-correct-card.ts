@@ -1,4 +1,4 @@
-/** Saves a whole correction with one reason, and shows first what somebody else changed (decision 20). */
+/** Saves a correction with one reason. Shows first what somebody else changed (decision 20). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
@@ -30,10 +30,8 @@ import { useLeaveQuestion } from "../typed-form.tsx";
 
 type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
 
-/** Where the player has no card. */
 export const blankCard: SavedCard = { gross: emptyCard(), versions: emptyCard().map(() => 0) };
 
-/** Null where nothing is entered yet. */
 type BasisDraft = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
 
 type ChosenBasis = { handicapIndexTenths: Tenths; teeBox: string };
@@ -44,7 +42,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const queries = useQueryClient();
   const card = answer.card ?? blankCard;
   const basis = useCardBasis(answer);
-  // As it was when the form was opened: somebody else saved what came later.
+  // As it was when the form was opened, to notice what somebody else saved later.
   const [opened, setOpened] = useState(answer);
   const [draft, setDraft] = useState(noDraft);
   const [reason, setReason] = useState("");
@@ -67,7 +65,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
     return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
   }
 
-  /** The admin's own choice, if it differs from what the form began with. */
   function keptBasis(now: CardOfPlayer) {
     const kept = threeWayMerge(filledFrom(opened), typedBasis(), filledFrom(now));
     return { latestIndexTenths: kept.handicapIndexTenths, preferredTeeBox: kept.teeBox };
@@ -103,7 +100,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
     );
   }
 
-  /** What Save Card would change; null if nothing, or while something is missing. */
   function typedChange() {
     const wanted = whole(typedBasis());
     const isSaved = holes.length === 0 && wanted !== null && isSame(wanted, chosenOn(opened));
@@ -129,7 +125,6 @@ export function useCorrectCard(answer: CardOfPlayer) {
   };
 }
 
-/** What the form begins with, also without a card. */
 function filledFrom({ latestIndexTenths, preferredTeeBox }: CardOfPlayer): BasisDraft {
   return { handicapIndexTenths: latestIndexTenths, teeBox: preferredTeeBox };
 }
@@ -153,14 +148,14 @@ export function holesToSend(card: SavedCard, draft: CardDraft) {
   );
 }
 
-/** A saved score is never blank again. Null if none was emptied. */
+/** A saved score cannot become blank again. */
 export function firstEmptied(card: SavedCard, draft: CardDraft): number | null {
   const scores = withDraft(card, draft);
   const emptied = card.gross.findIndex((gross, i) => gross !== null && scores[i] === null);
   return emptied === -1 ? null : emptied + 1;
 }
 
-/** The draft based on what is saved now, which the admin has seen. */
+/** Bases the draft on the saved scores, which the admin has now seen. */
 export function decideAll(draft: CardDraft, { versions }: SavedCard): CardDraft {
   return Object.entries(draft.holes).reduce((decided, [hole, { gross }]) => {
     const holeNumber = Number(hole);

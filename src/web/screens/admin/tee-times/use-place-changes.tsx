@@ -1,4 +1,4 @@
-/** What an admin can do with a player of a tee time; rulings 9, 10 and 13. */
+/** Rulings 9, 10 and 13. */
 import { useQueryClient } from "@tanstack/react-query";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
@@ -75,12 +75,11 @@ export function usePlaceChanges(teeTime: TeeTime) {
   return { isBusy, nameOf, add, remove, markNoShow, undoNoShow };
 }
 
-/** In order of promotion. */
 export function promotedText(promoted: readonly Person[]): string {
   return fill(confirmations.playersPromoted, { players: promoted.map(displayName).join(", ") });
 }
 
-/** What the removal costs, one sentence for each consequence (experience 12). */
+/** Has one sentence for each consequence of the removal (experience 12). */
 export function removeConsequences({ places }: Pick<TeeTime, "places">, playerId: PlayerId): string[] {
   const place = places.find(({ player }) => player.id === playerId);
   if (!place) return [];
@@ -101,7 +100,7 @@ function paragraphs(sentences: readonly string[]) {
   return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }
 
-/** The row has gone elsewhere, and its button with it, so the list takes the focus. */
+/** The row and its button have disappeared, so the list takes the focus. */
 function confirmGone(text: string): void {
   confirmToPlayer(text);
   document.querySelector<HTMLElement>("main h2[tabindex]")?.focus();

@@ -28,7 +28,7 @@ export function Payments(props: { payments: readonly SettleUpPayment[]; teeTimeI
   );
 }
 
-/** The key is the same before and after the payment is marked, so that the panel stays in its place. */
+/** The key does not change when a payment is marked, so that the panel stays in its place. */
 function keyOf({ id, byMe, isEarlier, other, cents }: SettleUpPayment): string {
   return isEarlier ? String(id) : `${byMe} ${other.id} ${cents}`;
 }
@@ -86,7 +86,6 @@ function titleOf({ byMe, state, other }: SettleUpPayment): string {
   return fill(isPaid ? settleUp.paidYou : settleUp.paysYou, { player });
 }
 
-/** The payer and the receiver mark a payment; each may undo their mark. */
 function PaymentButtons({ payment, teeTimeId }: { payment: SettleUpPayment; teeTimeId: TeeTimeId }) {
   const { isBusy, run } = useChange();
   const { id, byMe, other, cents, state } = payment;

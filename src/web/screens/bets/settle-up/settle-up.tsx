@@ -1,4 +1,3 @@
-/** "/settle-up/{teeTimeId}": the player's own balance and payments after a round. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { BetResultRow } from "#contract/bets";

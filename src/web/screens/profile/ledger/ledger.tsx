@@ -95,7 +95,7 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
   );
 }
 
-/** The balance as a line from tee time to tee time: up is won (experience 10). */
+/** The balance from tee time to tee time: upwards is won (experience 10). */
 function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
   const zone = useTimeZone();
   const [first, last] = [line[0], line.at(-1)];
@@ -104,7 +104,6 @@ function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
   const days = { first: dayOf(first), last: dayOf(last) };
   const balances = line.map(({ balanceCents }) => balanceCents);
   const before = first.balanceCents - first.totalCents;
-  // SVG counts y downwards.
   const heights = [before, ...balances].map((cents) => 0 - cents);
   const reach = reachOf(heights, { zero: true });
   return (

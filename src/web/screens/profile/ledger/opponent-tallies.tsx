@@ -43,7 +43,6 @@ const segments = [
   { name: "overall", label: betRounds.overall },
 ] as const;
 
-/** `of`: one opponent, or all of them. */
 export function SegmentTable(props: { of: string; isName?: boolean; tallies: LedgerAnswer["total"] }) {
   const { of, isName, tallies } = props;
   return (

@@ -1,4 +1,4 @@
-/** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 26). */
+/** "/my-calendar", beyond section 2: a private address for the player's calendars (decision 26). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CalendarAddress } from "#contract/files";
@@ -21,7 +21,6 @@ export function MyCalendar() {
   const query = useQuery(myCalendarQuery);
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
-  // Kept only here, and only while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
   const make = () =>
@@ -97,16 +96,16 @@ function Dates({ address: { createdAt, lastUsedAt } }: { address: CalendarAddres
   );
 }
 
-/** Shown once: the club keeps only a hash of the address. */
+/** Shown once, since the club keeps only a hash of the address. */
 function NewAddress({ token, onClose }: { token: string; onClose: () => void }) {
-  // `readSubscribedCalendar` of the contract, which the phone does not carry (`vite.config.ts`).
+  // The same as `readSubscribedCalendar` of the contract, which the phone does not load (`vite.config.ts`).
   const address = `${window.location.origin}/api/calendars/${token}/tee-times.ics`;
   return (
     <Modal label={labels.newTitle} onClose={onClose}>
       <h2 className="text-title">{labels.newTitle}</h2>
       <p>{labels.once}</p>
       <AddressToCopy address={address} label={labels.address} copy={labels.copy} />
-      {/* The phone's calendar opens it, not the browser. */}
+      {/* "webcal:" opens the phone's calendar instead of the browser. */}
       <a href={address.replace(/^https?:/, "webcal:")} className={buttonClass("secondary")}>
         {labels.subscribe}
       </a>

@@ -26,7 +26,6 @@ const notes: Record<ScoreWay, string> = {
   "to-par": myGame.toParNote,
 };
 
-/** Shows `children` where there is no round yet. */
 export function GameView({ game: { rounds, figures }, children }: { game: Game; children: ReactNode }) {
   if (figures === null) return children;
   return (
@@ -87,7 +86,7 @@ function RoundLink({ name, round, way }: { name?: string; round: ScoredRound; wa
   );
 }
 
-/** The average to par: hole by hole for the par 3s, 4s and 5s, round by round for each nine. */
+/** The average to par: by hole for the par 3s, 4s and 5s, by round for each nine. */
 function ToParFigures({ figures: { pars, nines } }: { figures: GameFigures }) {
   return (
     <Panel label={gameFigures.toPar}>

@@ -1,4 +1,3 @@
-/** The handicap index as a line, the adjusted handicap as dots, as the cards have them. */
 import { gameFigures } from "#contract/labels/game-figures";
 import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";

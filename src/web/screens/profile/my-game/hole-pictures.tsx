@@ -9,7 +9,7 @@ import { PictureZero, ScaledPicture } from "../../../components/scaled-picture.t
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { LargeFigure } from "./rounds-picture.tsx";
 
-/** The average to par of each hole as a bar: up is over par. */
+/** Bars of the average to par: upwards is over par. */
 export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameFigures }) {
   return (
     <>
@@ -99,14 +99,13 @@ function inWords(holes: readonly HoleFigures[]): string {
   });
 }
 
-/** Different heights: in the Sun theme the colours are alike. */
+/** Heights differ, since the Sun theme's colours are alike. */
 const parts = [
   { name: "underPar", label: gameFigures.underPar, look: "text-accent", height: 1 },
   { name: "atPar", label: gameFigures.atPar, look: "text-accent", height: 0.6 },
   { name: "overPar", label: gameFigures.aboveNetPar, look: "text-muted", height: 0.15 },
 ] as const;
 
-/** A bar of all stroke holes in three parts: under net par, at net par, over it. */
 export function StrokeHolesPicture({ strokeHoles }: { strokeHoles: StrokeHoles }) {
   const { used, of, percent } = usedStrokeHoles(strokeHoles);
   return (

@@ -82,7 +82,7 @@ function WhoSees({ showsGame }: { showsGame: boolean }) {
   );
 }
 
-/** "/game/{player}": the game of a player who shows it to the members. */
+/** "/game/{player}": only for a player who shows their game to the members. */
 export function GameOfPlayer() {
   const { playerId } = useParams(patterns.gameOfPlayer);
   const query = useQuery(gameOfPlayerQuery(playerId));

@@ -4,11 +4,9 @@ import { printDay } from "#rules/calendar";
 import { FirstAndLastDay, ScaledPicture } from "../../../components/scaled-picture.tsx";
 import { useTimeZone } from "../../../session.tsx";
 
-/** From the first round to the last: dots, and a line where there are two rounds. */
 export function RoundsPicture(props: {
   days: { first: string; last: string };
   count: number;
-  /** What is higher up. */
   up: string;
   inWords: string;
   levels: readonly { at: number; text: string }[];
@@ -72,7 +70,6 @@ export function LargeFigure({ figure, children }: { figure: ReactNode; children:
   );
 }
 
-/** The days of the first and the last round. */
 export function useDays(rounds: readonly ScoredRound[]) {
   const zone = useTimeZone();
   const dayOf = (round: ScoredRound | undefined) => (round ? printDay(round.startsAt, zone) : "");

@@ -80,7 +80,6 @@ function StandingPlace(props: {
   const { seriesId, isOn, time, meridiem, countLimit, position, players } = row;
   const weekday = printWeekdayName(row.weekday);
   const title = fill(labels.row, { weekday, time: `${time}\u00A0${meridiem}` });
-  // Ticked before the server has saved it.
   const [ticked, setTicked] = useState<boolean | null>(null);
 
   async function switchTo(on: boolean): Promise<void> {
