@@ -1,5 +1,5 @@
 /** "/admin" (specification section 2): what today brings, what an admin looks after, and the way out. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Flag from "lucide-react/icons/flag";
 import Hourglass from "lucide-react/icons/hourglass";
@@ -27,7 +27,7 @@ import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
-import { dashboardQuery, refreshAll } from "../../data/queries.ts";
+import { dashboardQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 
@@ -46,11 +46,10 @@ const Guide = lazy(() =>
 const maxAtFirst = 5;
 
 export function AdminDashboard() {
-  const queries = useQueryClient();
   const query = useQuery(dashboardQuery);
   const isGuided = useSession().me.guides?.includes("admin") === true;
   return (
-    <Screen title={admin.title} onRefresh={() => refreshAll(queries)} wide>
+    <Screen title={admin.title} onRefresh={useRefresh()} wide>
       <div className="grid grid-cols-1 items-start gap-6 pb-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           {isGuided && (

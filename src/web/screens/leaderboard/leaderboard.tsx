@@ -1,5 +1,5 @@
 /** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
 import { printDate, printTime } from "#rules/calendar";
@@ -14,7 +14,7 @@ import { Screen } from "../../components/screen.tsx";
 import { Table } from "../../components/table.tsx";
 import { Tabs } from "../../components/tabs.tsx";
 import { useTabs } from "../../components/use-tabs.ts";
-import { leaderboardQuery, refreshAll } from "../../data/queries.ts";
+import { leaderboardQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
@@ -23,12 +23,11 @@ import { BoardGroups, Moved, thruText, toParText, wayLabels } from "./board-part
 export function Leaderboard() {
   const { teeTimeId } = useParams(patterns.leaderboard);
   const query = useQuery(leaderboardQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       title={labels.title}
       back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.manageTeeTime] }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide
     >
       <NotLive />

@@ -1,5 +1,5 @@
 /** /results: the tee time that the URL names as `teeTime`, else the one closest to now (section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
@@ -18,7 +18,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs } from "../../components/tabs.tsx";
 import { useTabs } from "../../components/use-tabs.ts";
-import { refreshAll, resultTeeTimesQuery, teamResultsQuery, teeTimeQuery } from "../../data/queries.ts";
+import { resultTeeTimesQuery, teamResultsQuery, teeTimeQuery, useRefresh } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
 import { afterStart } from "../../kept/after-start.ts";
@@ -45,10 +45,9 @@ type TabName = keyof typeof labels;
 
 export function Results() {
   const query = useQuery(resultTeeTimesQuery);
-  const queries = useQueryClient();
   const { tab, tabs } = useTabs(labels);
   return (
-    <Screen title={results.title} back={{ to: patterns.home }} onRefresh={() => refreshAll(queries)}>
+    <Screen title={results.title} back={{ to: patterns.home }} onRefresh={useRefresh()}>
       <Tabs label={results.title} {...tabs}>
         <NotLive />
         <QueryBoundary query={query} rows={8}>

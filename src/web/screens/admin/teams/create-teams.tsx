@@ -14,7 +14,7 @@ import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { poolQuery, refreshAll, teeTimeQuery } from "../../../data/queries.ts";
+import { poolQuery, teeTimeQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
@@ -37,13 +37,12 @@ import {
 export function CreateTeams() {
   const { teeTimeId } = useParams(patterns.createTeams);
   const query = useQuery(teeTimeQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       key={teeTimeId}
       title={adminTeams.title}
       back={{ to: patterns.adminTeams, search: keepTab, openers: [patterns.admin, patterns.teeTimePlayers] }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide="all"
     >
       <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>

@@ -2,7 +2,7 @@
  * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole. The navigation state names the tee
  * time; without it the table is of the tee time nearest to now (ruling 19).
  */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results";
@@ -13,7 +13,7 @@ import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
-import { rawTableQuery, refreshAll } from "../../../data/queries.ts";
+import { rawTableQuery, useRefresh } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useLocation } from "../../../router/hooks.ts";
 import { TeeTimeStart } from "../tee-time-parts.tsx";
@@ -21,12 +21,11 @@ import { TeeTimeStart } from "../tee-time-parts.tsx";
 export function RawTable() {
   const { teeTimeId } = useLocation().state;
   const query = useQuery(rawTableQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       title={rawTable.title}
       back={{ to: patterns.results, search: { tab: "skins", ...(teeTimeId && { teeTime: teeTimeId }) } }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide
     >
       <QueryBoundary query={query}>

@@ -1,5 +1,5 @@
 /** "/admin/repeating", beyond section 2: every repeating tee time (decision 27). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
@@ -12,20 +12,14 @@ import { MenuLink } from "../../../components/menu-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
-import { refreshAll, seriesListQuery } from "../../../data/queries.ts";
+import { seriesListQuery, useRefresh } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function SeriesList() {
   const query = useQuery(seriesListQuery);
-  const queries = useQueryClient();
   return (
-    <Screen
-      title={labels.title}
-      back={{ to: patterns.adminTeeTimes }}
-      onRefresh={() => refreshAll(queries)}
-      wide
-    >
+    <Screen title={labels.title} back={{ to: patterns.adminTeeTimes }} onRefresh={useRefresh()} wide>
       <p>{labels.about}</p>
       <div className="sm:self-end">
         <LinkButton to={patterns.addSeries}>

@@ -1,5 +1,5 @@
 /** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
@@ -18,7 +18,7 @@ import { Screen } from "../../../components/screen.tsx";
 import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
 import { useSettled } from "../../../components/use-settled.ts";
 import { playersToAddQuery } from "../../../data/player-queries.ts";
-import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
+import { teeTimeQuery, useRefresh } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
@@ -31,13 +31,12 @@ const openers = [patterns.admin, patterns.createTeams, patterns.editTeeTime];
 export function TeeTimePlayers() {
   const { teeTimeId } = useParams(patterns.teeTimePlayers);
   const query = useQuery(teeTimeQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       key={teeTimeId}
       title={teeTimePlayers.title}
       back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide
     >
       <QueryBoundary query={query}>

@@ -20,7 +20,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { refreshAll, televisionLinksQuery } from "../../../data/queries.ts";
+import { televisionLinksQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
@@ -31,11 +31,10 @@ type NewLink = { name: string; token: string };
 
 export function TelevisionLinks() {
   const query = useQuery(televisionLinksQuery);
-  const queries = useQueryClient();
   // The club keeps only a hash of it, so the link is shown once.
   const [made, setMade] = useState<NewLink | null>(null);
   return (
-    <Screen title={labels.title} back={{ to: patterns.admin }} onRefresh={() => refreshAll(queries)} wide>
+    <Screen title={labels.title} back={{ to: patterns.admin }} onRefresh={useRefresh()} wide>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Panel>
           <div className="flex flex-col gap-4">

@@ -12,7 +12,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { myCalendarQuery, refreshAll } from "../../../data/queries.ts";
+import { myCalendarQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
@@ -51,7 +51,7 @@ export function MyCalendar() {
   }
 
   return (
-    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={() => refreshAll(queries)}>
+    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={useRefresh()}>
       <Panel>
         <div className="flex flex-col gap-4">
           <p>{labels.explain}</p>

@@ -15,7 +15,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { gameOfPlayerQuery, myGameQuery, refreshAll } from "../../../data/queries.ts";
+import { gameOfPlayerQuery, myGameQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { failureText, isPermanent } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
@@ -24,12 +24,11 @@ import { GameView } from "./game-view.tsx";
 
 export function MyGame() {
   const query = useQuery(myGameQuery);
-  const queries = useQueryClient();
   return (
     <Screen
       title={myGame.title}
       back={{ to: patterns.myProfile, openers: [patterns.results] }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
     >
       <QueryBoundary query={query} rows={5}>
         {(game) => (

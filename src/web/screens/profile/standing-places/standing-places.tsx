@@ -16,7 +16,7 @@ import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
-import { refreshAll, standingPlacesQuery } from "../../../data/queries.ts";
+import { standingPlacesQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
@@ -28,7 +28,7 @@ export function StandingPlaces() {
   const change = (send: () => Promise<Answer<"listStandingPlaces">>) =>
     run(send, (answer) => void queries.setQueryData(standingPlacesQuery.queryKey, answer));
   return (
-    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={() => refreshAll(queries)}>
+    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={useRefresh()}>
       <p>{labels.explain}</p>
       <QueryBoundary query={query} rows={2}>
         {({ standing }) =>
