@@ -166,7 +166,6 @@ export const adminAccount = {
   codeHow:
     "With it the player opens Log In, taps “Forgot PIN?”, and chooses a new PIN. Until then the old PIN works.",
   copy: "Copy",
-  close: "Close",
   role: "Role",
   isMember: "Member",
   isGuest: "Guest",

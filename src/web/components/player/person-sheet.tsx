@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { gameSharing } from "#contract/labels/game-sharing";
-import { person as labels, shared } from "#contract/labels/shared";
+import { person as labels } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
@@ -9,14 +9,14 @@ import { displayName } from "#rules/person";
 import { personQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { Modal } from "../announcements.tsx";
-import { Button, LinkButton } from "../button.tsx";
+import { LinkButton } from "../button.tsx";
 import { QueryBoundary } from "../query-boundary.tsx";
 import { Avatar } from "./avatar.tsx";
 
 export function PersonSheet({ player, onClose }: { player: Person; onClose: () => void }) {
   const query = useQuery(personQuery(player.id));
   return (
-    <Modal label={displayName(player)} onClose={onClose}>
+    <Modal label={displayName(player)} onClose={onClose} closeButton={{ look: "secondary" }}>
       <div className="flex flex-col items-center gap-3 text-center">
         <Avatar player={player} size="sheet" />
         <h2 translate="no" className="text-name">
@@ -43,9 +43,6 @@ export function PersonSheet({ player, onClose }: { player: Person; onClose: () =
           )}
         </QueryBoundary>
       </div>
-      <Button look="secondary" onPress={onClose}>
-        {shared.close}
-      </Button>
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { scoreEntry } from "#contract/labels/score";
-import { shared } from "#contract/labels/shared";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { printMoment, printTime } from "#rules/calendar";
@@ -24,7 +23,7 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
     entries.filter((entry) => entry.teeTimeId === teeTimeId),
   );
   return (
-    <Modal label={words.title} onClose={onClose}>
+    <Modal label={words.title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
       <h2 className="text-title">{words.title}</h2>
       {rounds.length === 0 && (
         <p role="status">{unsent?.keeps === false ? words.keepsNothing : scoreEntry.submitted}</p>
@@ -38,9 +37,6 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
         </section>
       ))}
       {entries.some(isWaiting) && <Button onPress={() => void trySending()}>{words.sendNow}</Button>}
-      <Button look="secondary" autoFocus onPress={onClose}>
-        {shared.close}
-      </Button>
     </Modal>
   );
 }

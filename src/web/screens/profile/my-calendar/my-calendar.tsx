@@ -102,7 +102,7 @@ function NewAddress({ token, onClose }: { token: string; onClose: () => void }) 
   // `readSubscribedCalendar` of the contract, which the phone does not carry (`vite.config.ts`).
   const address = `${window.location.origin}/api/calendars/${token}/tee-times.ics`;
   return (
-    <Modal label={labels.newTitle} onClose={onClose}>
+    <Modal label={labels.newTitle} onClose={onClose} closeButton={{ look: "secondary" }}>
       <h2 className="text-title">{labels.newTitle}</h2>
       <p>{labels.once}</p>
       <AddressToCopy address={address} label={labels.address} copy={labels.copy} />
@@ -111,9 +111,6 @@ function NewAddress({ token, onClose }: { token: string; onClose: () => void }) 
         {labels.subscribe}
       </a>
       <p className="text-small text-muted">{labels.subscribeHint}</p>
-      <Button look="secondary" onPress={onClose}>
-        {labels.close}
-      </Button>
     </Modal>
   );
 }
