@@ -12,6 +12,7 @@ import type { Instant } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { alertPlayer, Modal } from "../../components/announcements.tsx";
+import { stakeParts } from "../../components/bet/say-text.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
@@ -176,14 +177,8 @@ export function printMoment(at: Instant, timeZone: string): string {
 
 const texts = { amounts: bets.amountsChanged, active: bets.setActiveBy, inactive: bets.setInactiveBy };
 
-const parts = [
-  [betRounds.f9, "front9Cents"],
-  [betRounds.b9, "back9Cents"],
-  [betRounds.o18, "overallCents"],
-] as const;
-
 function partsOf({ before, after }: BetChange): string[] {
-  return parts
+  return stakeParts
     .filter(([, stake]) => before[stake] !== after[stake])
     .map(([part, stake]) =>
       fill(bets.fromTo, { part, from: printAmount(before[stake]), to: printAmount(after[stake]) }),

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { BetList, BetSummary } from "#contract/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
-import { help } from "#contract/labels/help";
 import { ledger } from "#contract/labels/ledger";
 import { scoreEntry } from "#contract/labels/score";
 import { settleUp } from "#contract/labels/settle-up";
@@ -43,7 +42,7 @@ export function MyBets() {
       {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
       <div className="flex items-center gap-2">
         <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
-        <HelpLink topic="bets" label={help.ofBets} />
+        <HelpLink topic="bets" />
       </div>
       <MenuLink to={patterns.ledger} title={ledger.title}>
         {ledger.about}

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
-import { help } from "#contract/labels/help";
 import { rawTable, roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
 import { emptyTexts, fill } from "#contract/messages";
@@ -96,7 +95,7 @@ function Pot({ skins }: { skins: Skins }) {
           <FinalBadge isFinal={!skins.isWaiting} />
           {skins.isWaiting && fill(skinsGame.decided, { decided, holes: skins.holes.length })}
         </p>
-        <HelpLink topic="skins" label={help.ofSkins} />
+        <HelpLink topic="skins" />
       </div>
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-3">
         {facts.map(([name, value, note]) => (

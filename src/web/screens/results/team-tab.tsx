@@ -1,7 +1,6 @@
 /** The tab Team (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { help } from "#contract/labels/help";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";
 import { emptyTexts, fill } from "#contract/messages";
@@ -47,7 +46,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
               <>
                 <div className="flex items-center gap-2">
                   <p className="min-w-0 grow text-small">{teamGame.tapTotal}</p>
-                  <HelpLink topic="team" label={help.ofTeam} />
+                  <HelpLink topic="team" />
                 </div>
                 {teamResults.teams.map((team) => (
                   <TeamStanding key={team.groupNumber} team={team} isWaiting={teamResults.isWaiting} />

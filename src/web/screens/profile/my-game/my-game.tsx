@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { gameSharing } from "#contract/labels/game-sharing";
-import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
@@ -38,7 +37,7 @@ export function MyGame() {
                 <LinkButton look="secondary" to={patterns.enterScore}>
                   {home.enterScores}
                 </LinkButton>
-                <HelpLink topic="handicap" label={help.ofHandicap} />
+                <HelpLink topic="handicap" />
               </Empty>
             </GameView>
             <WhoSees showsGame={game.showsGame} />
