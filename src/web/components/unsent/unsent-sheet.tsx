@@ -6,13 +6,14 @@ import { fill } from "#contract/messages";
 import { printMoment, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { cardQuery } from "../../data/queries.ts";
+import { reasonText } from "../../data/request-errors.ts";
 import { holesUnsent, isHole, isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { decide, discardParked, retryParked, withoutHeld } from "../../outbox/round.ts";
 import type { RoundChange } from "../../outbox/store.ts";
 import { changeHeld, useUnsent } from "../../outbox/unsent.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { askPlayer, confirmToPlayer, Modal } from "../announcements.tsx";
+import { alertPlayer, askPlayer, confirmToPlayer, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 
 export function UnsentSheet({ onClose }: { onClose: () => void }) {
@@ -113,11 +114,6 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
   if (!first) return null;
   const scores = entries.map(nameOf).join(", ");
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText([scores, ...reasonsOf(entries)].join("\n"));
-    confirmToPlayer(words.copied);
-  }
-
   async function discard(): Promise<void> {
     const isYes = await askPlayer({
       title: words.askDiscard,
@@ -135,7 +131,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
       <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
       {/* Without https there is no clipboard; the text can be selected. */}
       {"clipboard" in navigator && (
-        <Button look="secondary" onPress={() => void copy()}>
+        <Button look="secondary" onPress={() => void copyScores([scores, ...reasonsOf(entries)].join("\n"))}>
           {words.copy}
         </Button>
       )}
@@ -143,6 +139,14 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
         {words.discard}
       </Button>
     </section>
+  );
+}
+
+export async function copyScores(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text).then(
+    () => confirmToPlayer(words.copied),
+    // A browser may refuse it.
+    (error) => alertPlayer(reasonText(error)),
   );
 }
 
