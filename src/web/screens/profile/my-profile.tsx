@@ -20,6 +20,7 @@ import { Panel } from "../../components/panel.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { RowButton } from "../../components/row-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { deviceSessionsQuery } from "../../data/queries.ts";
@@ -176,15 +177,7 @@ function Device(props: { session: DeviceSession; isBusy: boolean; onLogOut: () =
       {isThisDevice ? (
         <Badge tone="on">{profile.thisDevice}</Badge>
       ) : (
-        <button
-          type="button"
-          aria-disabled={props.isBusy || undefined}
-          onClick={() => !props.isBusy && props.onLogOut()}
-          className="min-h-target shrink-0 rounded-control border-2 border-accent px-4 font-bold text-accent active:opacity-70"
-        >
-          {profile.logOutDevice}
-          <span className="sr-only"> {device}</span>
-        </button>
+        <RowButton verb={profile.logOutDevice} name={device} isBusy={props.isBusy} onPress={props.onLogOut} />
       )}
     </li>
   );

@@ -10,13 +10,13 @@ import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
 import { seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { RowButton } from "./row-button.tsx";
 
 export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswer }) {
   const seriesId = series.id;

@@ -18,6 +18,7 @@ import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { televisionLinksQuery, useRefresh } from "../../../data/queries.ts";
@@ -25,7 +26,6 @@ import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { useFields } from "../typed-form.tsx";
-import { RowButton } from "./row-button.tsx";
 
 type NewLink = { name: string; token: string };
 

@@ -13,6 +13,7 @@ import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
@@ -142,15 +143,12 @@ function DateRow(props: {
           {skips ? labels.skipping : fill(labels.opens, { when })}
         </span>
       </span>
-      <button
-        type="button"
-        aria-disabled={props.isBusy || undefined}
-        onClick={() => !props.isBusy && props.onSkip(!skips)}
-        className="min-h-target shrink-0 rounded-control border-2 border-accent px-4 font-bold text-accent active:opacity-70"
-      >
-        {skips ? labels.playAfterAll : labels.skip}
-        <span className="sr-only"> {name}</span>
-      </button>
+      <RowButton
+        verb={skips ? labels.playAfterAll : labels.skip}
+        name={name}
+        isBusy={props.isBusy}
+        onPress={() => props.onSkip(!skips)}
+      />
     </li>
   );
 }
