@@ -132,7 +132,6 @@ export const adminPlayers = {
   newPhone: "New Phone",
   phoneReason: "Reason",
   phoneReasonHint: "Kept in the audit trail, for admins",
-  cancel: "Cancel",
   guestOf: "Guest of {member}",
   save: "Save Changes",
   group: "Group",

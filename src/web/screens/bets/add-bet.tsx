@@ -64,7 +64,7 @@ function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
   }
 
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={send}>
+    <Form fieldErrors={fieldErrors} onSubmit={send} verb={bets.create} isBusy={isBusy}>
       <OpponentField
         opponents={opponents}
         chosenId={opponentId}
@@ -92,9 +92,6 @@ function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
         </Button>
       )}
       <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
-      <Button type="submit" busy={isBusy}>
-        {bets.create}
-      </Button>
     </Form>
   );
 }

@@ -108,21 +108,13 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
       <p>
         {bets.editHint} {bets.amountHint}
       </p>
-      <Form fieldErrors={fieldErrors} onSubmit={save}>
+      <Form fieldErrors={fieldErrors} onSubmit={save} verb={bets.save} isBusy={isBusy} onCancel={onClose}>
         {isChanged && (
           <p className="font-bold">
             {fill(bets.amountsNow, { changed: printLabeledValues(showStakes(asRead)) })}
           </p>
         )}
         <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
-        <div className="flex flex-col gap-2">
-          <Button type="submit" busy={isBusy}>
-            {bets.save}
-          </Button>
-          <Button look="secondary" onPress={onClose}>
-            {bets.cancel}
-          </Button>
-        </div>
       </Form>
     </Modal>
   );

@@ -110,11 +110,8 @@ function ProfileForm() {
   }
 
   return (
-    <Form fieldErrors={mine.fieldErrors} onSubmit={save}>
+    <Form fieldErrors={mine.fieldErrors} onSubmit={save} verb={profile.save} isBusy={isBusy}>
       <ProfileFields profile={mine} phone={me.phone} phoneHint={profile.contactAdmin} />
-      <Button type="submit" busy={isBusy}>
-        {profile.save}
-      </Button>
     </Form>
   );
 }

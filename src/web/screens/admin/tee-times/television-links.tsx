@@ -77,16 +77,13 @@ function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
   }
 
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={make}>
+    <Form fieldErrors={fieldErrors} onSubmit={make} verb={labels.make} isBusy={isBusy}>
       <TextField
         {...field("name")}
         label={labels.name}
         maxLength={maxTelevisionName}
         hint={`${labels.nameHint}. ${labels.replaces}`}
       />
-      <Button type="submit" busy={isBusy}>
-        {labels.make}
-      </Button>
     </Form>
   );
 }
