@@ -1,5 +1,4 @@
 /** "/admin" (specification section 2): what today brings, what an admin looks after, and the way out. */
-import { useQuery } from "@tanstack/react-query";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Flag from "lucide-react/icons/flag";
 import Hourglass from "lucide-react/icons/hourglass";
@@ -24,7 +23,7 @@ import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { dashboardQuery, useRefresh } from "../../data/queries.ts";
@@ -46,7 +45,6 @@ const Guide = lazy(() =>
 const maxAtFirst = 5;
 
 export function AdminDashboard() {
-  const query = useQuery(dashboardQuery);
   const isGuided = useSession().me.guides?.includes("admin") === true;
   return (
     <Screen title={admin.title} onRefresh={useRefresh()} wide>
@@ -60,7 +58,7 @@ export function AdminDashboard() {
             </div>
           )}
           {/* As high as one tee time and nothing to decide: on most days the menu below does not move. */}
-          <QueryBoundary query={query} rows={4}>
+          <Answered query={dashboardQuery} rows={4}>
             {({ today, decisions }) => (
               <>
                 <Part title={dashboard.today}>
@@ -71,7 +69,7 @@ export function AdminDashboard() {
                 </Part>
               </>
             )}
-          </QueryBoundary>
+          </Answered>
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <nav className="flex flex-col gap-3">

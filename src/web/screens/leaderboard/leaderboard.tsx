@@ -1,5 +1,4 @@
 /** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
-import { useQuery } from "@tanstack/react-query";
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
 import { printDate, printTime } from "#rules/calendar";
@@ -9,7 +8,7 @@ import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Table } from "../../components/table.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
@@ -21,7 +20,6 @@ import { BoardGroups, Moved, thruText, toParText, wayLabels } from "./board-part
 
 export function Leaderboard() {
   const { teeTimeId } = useParams(patterns.leaderboard);
-  const query = useQuery(leaderboardQuery(teeTimeId));
   return (
     <Screen
       title={labels.title}
@@ -30,9 +28,9 @@ export function Leaderboard() {
       wide
     >
       <NotLive />
-      <QueryBoundary query={query} rows={8}>
+      <Answered query={leaderboardQuery(teeTimeId)} rows={8}>
         {(board) => <BoardOf board={board} teeTimeId={teeTimeId} />}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

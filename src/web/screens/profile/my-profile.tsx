@@ -1,5 +1,5 @@
 /** "/my-profile" (section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { help } from "#contract/labels/help";
 import { myCalendar } from "#contract/labels/my-calendar";
@@ -19,7 +19,7 @@ import { MenuLink } from "../../components/menu-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { RowButton } from "../../components/row-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
@@ -117,7 +117,6 @@ function ProfileForm() {
 }
 
 function Devices() {
-  const query = useQuery(deviceSessionsQuery);
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
 
@@ -130,7 +129,7 @@ function Devices() {
   return (
     <Panel label={profile.devices}>
       <h2 className="text-title">{profile.devices}</h2>
-      <QueryBoundary query={query} rows={1}>
+      <Answered query={deviceSessionsQuery} rows={1}>
         {({ sessions }) => (
           <div className="flex flex-col gap-4">
             <ul>
@@ -156,7 +155,7 @@ function Devices() {
             )}
           </div>
         )}
-      </QueryBoundary>
+      </Answered>
     </Panel>
   );
 }

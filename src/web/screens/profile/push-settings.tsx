@@ -1,5 +1,5 @@
 /** Push notifications on this phone (ruling 33). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
@@ -10,7 +10,7 @@ import { Button } from "../../components/button.tsx";
 import { CheckboxField } from "../../components/fields.tsx";
 import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
 import { Panel } from "../../components/panel.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { pushQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
@@ -18,13 +18,12 @@ import { failureText } from "../../data/request-errors.ts";
 import { useSession } from "../../session.tsx";
 
 export function PushSettings() {
-  const query = useQuery(pushQuery);
   return (
     <Panel label={labels.title}>
       <h2 className="text-title [--longest-word:8.5vw]">{labels.title}</h2>
-      <QueryBoundary query={query} rows={1}>
+      <Answered query={pushQuery} rows={1}>
         {(push) => <Settings push={push} />}
-      </QueryBoundary>
+      </Answered>
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { SelectField } from "../../components/fields.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { resultTeeTimesQuery, teamResultsQuery, teeTimeQuery, useRefresh } from "../../data/queries.ts";
@@ -43,15 +43,14 @@ const labels = { team: roundResults.team, skins: roundResults.skins, individuals
 type TabName = keyof typeof labels;
 
 export function Results() {
-  const query = useQuery(resultTeeTimesQuery);
   const { tab, tabs } = useTabs(labels);
   return (
     <Screen title={results.title} back={{ to: patterns.home }} onRefresh={useRefresh()}>
       <Tabs label={results.title} {...tabs}>
         <NotLive />
-        <QueryBoundary query={query} rows={8}>
+        <Answered query={resultTeeTimesQuery} rows={8}>
           {(offered) => <OfChosen {...offered} tab={tab} />}
-        </QueryBoundary>
+        </Answered>
       </Tabs>
     </Screen>
   );

@@ -1,5 +1,4 @@
 /** The tab Skins (sections 2 and 9; ruling 5). */
-import { useQuery } from "@tanstack/react-query";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { rawTable, roundResults } from "#contract/labels/results";
@@ -18,7 +17,7 @@ import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { countSkins, skinValue } from "../../components/skins-text.ts";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { skinsQuery } from "../../data/queries.ts";
@@ -43,9 +42,8 @@ export function SkinsTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 
 function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
-  const query = useQuery(skinsQuery(teeTimeId));
   return (
-    <QueryBoundary query={query} rows={8}>
+    <Answered query={skinsQuery(teeTimeId)} rows={8}>
       {(skins) => (
         <>
           {skins.isWaiting && <Waiting text={emptyTexts.waitingForSkins} />}
@@ -66,7 +64,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
           )}
         </>
       )}
-    </QueryBoundary>
+    </Answered>
   );
 }
 

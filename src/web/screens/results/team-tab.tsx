@@ -1,5 +1,4 @@
 /** The tab Team (section 2). */
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";
@@ -16,7 +15,7 @@ import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { throughHoles } from "../../components/tee-time/through-holes.ts";
 import { teamResultsQuery } from "../../data/queries.ts";
@@ -66,9 +65,8 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 
 /** What is shown above the teams, and instead of them where there are none. */
 export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: TeamResults) => ReactNode }) {
-  const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (
-    <QueryBoundary query={query} rows={8}>
+    <Answered query={teamResultsQuery(props.teeTimeId)} rows={8}>
       {(teamResults) => (
         <>
           {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}
@@ -87,7 +85,7 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
           )}
         </>
       )}
-    </QueryBoundary>
+    </Answered>
   );
 }
 

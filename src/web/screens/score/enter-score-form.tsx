@@ -1,5 +1,5 @@
 /** /enter-score/{id}/form and /form-live: Enter Score and Live Enter Score (sections 2 and 5). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards";
 import type { Body } from "#contract/endpoints";
@@ -17,7 +17,7 @@ import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { TypedMoves } from "../../components/what-moves/what-moves.tsx";
@@ -40,7 +40,6 @@ const titles = { live: liveScoring.title, "post-round": scoreEntry.formTitle } a
 
 function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
   const { teeTimeId } = useParams(way === "live" ? patterns.liveForm : patterns.enterScoreForm);
-  const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen
       title={titles[way]}
@@ -51,7 +50,7 @@ function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
       }
       scoring
     >
-      <QueryBoundary query={query} rows={3}>
+      <Answered query={cardQuery(teeTimeId)} rows={3}>
         {(answer) => (
           <>
             <TeeTimeOfCard teeTime={answer.teeTime} />
@@ -61,7 +60,7 @@ function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
             <CardBasisForm answer={answer} way={way} isSaved={isSaved} />
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

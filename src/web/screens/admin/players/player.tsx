@@ -12,7 +12,7 @@ import { askPlayer, confirmToPlayer } from "../../../components/announcements.ts
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { playerAtQuery, playerQuery } from "../../../data/player-queries.ts";
@@ -48,10 +48,9 @@ export function AdminPlayer() {
 }
 
 function OnePlayer({ playerId }: { playerId: PlayerId }) {
-  const query = useQuery(playerQuery(playerId));
   return (
     <Screen title={adminPlayers.editTitle} back={back} wide>
-      <QueryBoundary query={query}>
+      <Answered query={playerQuery(playerId)}>
         {(player) => (
           // On a phone what is edited most comes first, and what is done to the account last.
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
@@ -79,7 +78,7 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
             </div>
           </div>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -11,7 +11,7 @@ import { alertPlayer, ConfirmationPlace, confirmToPlayer } from "../../../compon
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { Empty } from "../../../components/empty.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { poolQuery, teeTimeQuery, useRefresh } from "../../../data/queries.ts";
@@ -36,7 +36,6 @@ import {
 
 export function CreateTeams() {
   const { teeTimeId } = useParams(patterns.createTeams);
-  const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <Screen
       key={teeTimeId}
@@ -45,7 +44,7 @@ export function CreateTeams() {
       onRefresh={useRefresh()}
       wide="all"
     >
-      <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>
+      <Answered query={teeTimeQuery(teeTimeId)}>{(teeTime) => <Teams teeTime={teeTime} />}</Answered>
     </Screen>
   );
 }

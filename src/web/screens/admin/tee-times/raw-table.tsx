@@ -2,7 +2,6 @@
  * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole. The navigation state names the tee
  * time; without it the table is of the tee time nearest to now (ruling 19).
  */
-import { useQuery } from "@tanstack/react-query";
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results";
@@ -10,7 +9,7 @@ import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
 import { rawTableQuery, useRefresh } from "../../../data/queries.ts";
@@ -20,7 +19,6 @@ import { TeeTimeStart } from "../tee-time-parts.tsx";
 
 export function RawTable() {
   const { teeTimeId } = useLocation().state;
-  const query = useQuery(rawTableQuery(teeTimeId));
   return (
     <Screen
       title={rawTable.title}
@@ -28,7 +26,7 @@ export function RawTable() {
       onRefresh={useRefresh()}
       wide
     >
-      <QueryBoundary query={query}>
+      <Answered query={rawTableQuery(teeTimeId)}>
         {(table) => (
           <>
             <TeeTimeStart startsAt={table.teeTime.startsAt} />
@@ -47,7 +45,7 @@ export function RawTable() {
             )}
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -13,7 +13,7 @@ import { TextField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { nameWithTraits, traitsText } from "../../../components/player/namesakes.ts";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
 import { useSettled } from "../../../components/use-settled.ts";
@@ -30,7 +30,6 @@ const openers = [patterns.admin, patterns.createTeams, patterns.editTeeTime];
 
 export function TeeTimePlayers() {
   const { teeTimeId } = useParams(patterns.teeTimePlayers);
-  const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <Screen
       key={teeTimeId}
@@ -39,7 +38,7 @@ export function TeeTimePlayers() {
       onRefresh={useRefresh()}
       wide
     >
-      <QueryBoundary query={query}>
+      <Answered query={teeTimeQuery(teeTimeId)}>
         {(teeTime) => (
           <>
             <Head teeTime={teeTime} />
@@ -47,7 +46,7 @@ export function TeeTimePlayers() {
             <PlacesOfTeeTime teeTime={teeTime} />
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -2,7 +2,7 @@
  * "/admin/television", beyond section 2: makes links with which a television shows the leaderboard, and takes them
  * back (decision 26).
  */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
 import { confirmations, fill, refusalText } from "#contract/messages";
@@ -17,7 +17,7 @@ import { Empty } from "../../../components/empty.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
@@ -30,7 +30,6 @@ import { useFields } from "../typed-form.tsx";
 type NewLink = { name: string; token: string };
 
 export function TelevisionLinks() {
-  const query = useQuery(televisionLinksQuery);
   // The club keeps only a hash of it, so the link is shown once.
   const [made, setMade] = useState<NewLink | null>(null);
   return (
@@ -45,9 +44,9 @@ export function TelevisionLinks() {
         </Panel>
         <Panel label={labels.links}>
           <h2 className="pb-2 text-title">{labels.links}</h2>
-          <QueryBoundary query={query} rows={2}>
+          <Answered query={televisionLinksQuery} rows={2}>
             {({ links }) => (links.length === 0 ? <Empty text={labels.none} /> : <Links links={links} />)}
-          </QueryBoundary>
+          </Answered>
         </Panel>
       </div>
       {made && <MadeLink link={made} onClose={() => setMade(null)} />}

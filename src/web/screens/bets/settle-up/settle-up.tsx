@@ -1,5 +1,4 @@
 /** "/settle-up/{teeTimeId}": the player's own balance and payments after a round. */
-import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { BetResultRow } from "#contract/bets";
 import { roundResults } from "#contract/labels/results";
@@ -19,7 +18,7 @@ import { Amount, SettledBet } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
 import { settleUpQuery, useRefresh } from "../../../data/queries.ts";
@@ -32,7 +31,6 @@ type Mine = NonNullable<Answer["mine"]>;
 
 export function SettleUp() {
   const { teeTimeId } = useParams(patterns.settleUp);
-  const query = useQuery(settleUpQuery(teeTimeId));
   return (
     <Screen
       title={settleUp.title}
@@ -43,9 +41,9 @@ export function SettleUp() {
       }}
       onRefresh={useRefresh()}
     >
-      <QueryBoundary query={query} rows={6}>
+      <Answered query={settleUpQuery(teeTimeId)} rows={6}>
         {(answer) => <OfRound answer={answer} teeTimeId={teeTimeId} />}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 /** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 26). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { myCalendar as labels } from "#contract/labels/my-calendar";
 import { fill } from "#contract/messages";
@@ -9,7 +9,7 @@ import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcem
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { AddressToCopy } from "../../../components/copy-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { myCalendarQuery, useRefresh } from "../../../data/queries.ts";
@@ -18,7 +18,6 @@ import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
-  const query = useQuery(myCalendarQuery);
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ changesScreen: false });
   // Kept only here, and only while the dialog is open.
@@ -55,7 +54,7 @@ export function MyCalendar() {
       <Panel>
         <div className="flex flex-col gap-4">
           <p>{labels.explain}</p>
-          <QueryBoundary query={query} rows={1}>
+          <Answered query={myCalendarQuery} rows={1}>
             {({ address }) =>
               address === null ? (
                 <>
@@ -76,7 +75,7 @@ export function MyCalendar() {
                 </>
               )
             }
-          </QueryBoundary>
+          </Answered>
         </div>
       </Panel>
       {token !== null && <NewAddress token={token} onClose={() => setToken(null)} />}

@@ -11,7 +11,7 @@ import { Empty } from "../../../components/empty.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { HelpLink } from "../../../components/help-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { gameOfPlayerQuery, myGameQuery, useRefresh } from "../../../data/queries.ts";
@@ -22,14 +22,13 @@ import { useParams } from "../../../router/hooks.ts";
 import { GameView } from "./game-view.tsx";
 
 export function MyGame() {
-  const query = useQuery(myGameQuery);
   return (
     <Screen
       title={myGame.title}
       back={{ to: patterns.myProfile, openers: [patterns.results] }}
       onRefresh={useRefresh()}
     >
-      <QueryBoundary query={query} rows={5}>
+      <Answered query={myGameQuery} rows={5}>
         {(game) => (
           <>
             <GameView game={game}>
@@ -43,7 +42,7 @@ export function MyGame() {
             <WhoSees showsGame={game.showsGame} />
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

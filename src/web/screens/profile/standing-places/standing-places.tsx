@@ -1,5 +1,5 @@
 /** "/standing-places", beyond section 2 (decision 27). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -12,7 +12,7 @@ import { printDateOf, printWeekdayName } from "#rules/dates";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
@@ -23,7 +23,6 @@ import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function StandingPlaces() {
-  const query = useQuery(standingPlacesQuery);
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const change = (send: () => Promise<Answer<"listStandingPlaces">>) =>
@@ -31,7 +30,7 @@ export function StandingPlaces() {
   return (
     <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={useRefresh()}>
       <p>{labels.explain}</p>
-      <QueryBoundary query={query} rows={2}>
+      <Answered query={standingPlacesQuery} rows={2}>
         {({ standing }) =>
           standing.length === 0 ? (
             <EmptyWithLink text={labels.none} label={home.seeTeeTimes} to={patterns.play} />
@@ -50,7 +49,7 @@ export function StandingPlaces() {
             </>
           )
         }
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }
