@@ -15,7 +15,7 @@ const patience = 150;
 
 type Boundary<T> = { rows?: number; children: (data: T) => ReactNode };
 
-/** For a query whose state nothing else on the screen needs. */
+/** Asks for the answer itself: for a query whose state nothing else on the screen needs. */
 export function Answered<T, Key extends QueryKey>({
   query,
   ...boundary
