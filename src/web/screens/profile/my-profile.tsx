@@ -1,5 +1,4 @@
 /** "/my-profile" (section 2). */
-import { useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { help } from "#contract/labels/help";
 import { myCalendar } from "#contract/labels/my-calendar";
@@ -117,12 +116,11 @@ function ProfileForm() {
 }
 
 function Devices() {
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
 
   const logOut = (end: () => Promise<Answer<"listSessions">>) =>
     void run(end, (left) => {
-      queries.setQueryData(deviceSessionsQuery.queryKey, left);
+      showAnswer(deviceSessionsQuery, left);
       confirmToPlayer(confirmations.deviceLoggedOut);
     });
 

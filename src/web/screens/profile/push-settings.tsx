@@ -1,5 +1,4 @@
 /** Push notifications on this phone (ruling 33). */
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
@@ -56,8 +55,7 @@ type Chosen = Pick<Push, "muted" | "showsDetails">;
 
 function Choices({ push }: { push: Push }) {
   const { me } = useSession();
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
   // A tap shows immediately. Taps while the server saves are sent afterwards.
   const [chosen, setChosen] = useState<Chosen>(push);
 
@@ -66,7 +64,7 @@ function Choices({ push }: { push: Push }) {
     const { muted, showsDetails } = chosen;
     void run(
       () => request("changePushChoices", { body: { muted, showsDetails } }),
-      (saved) => void queries.setQueryData(pushQuery.queryKey, saved),
+      (saved) => showAnswer(pushQuery, saved),
       (error) => {
         setChosen(push);
         alertPlayer(failureText(error));

@@ -1,5 +1,4 @@
 /** /enter-score/{id}/form and /form-live: Enter Score and Live Enter Score (sections 2 and 5). */
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards";
 import type { Body } from "#contract/endpoints";
@@ -72,8 +71,7 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
   const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
   const fieldErrors = useFieldErrors<"index">();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ failure: failures.saveInfo });
+  const { isBusy, run, showAnswer } = useChange({ failure: failures.saveInfo });
   const { index, teeBox } = basis;
   const confirmed = useRef(new Set<string>());
   const isMissing = index === "" || teeBox === "";
@@ -91,7 +89,7 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
       () => request("beginCard", { params, body: { handicapIndexTenths: tenths, teeBox } }),
       (saved) => {
         // The next page sends the player back where there is no card.
-        queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
+        showAnswer(cardQuery(params.teeTimeId), saved);
         return goOn();
       },
     );

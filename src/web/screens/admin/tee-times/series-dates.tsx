@@ -1,5 +1,4 @@
 /** Which dates open when, which are open, and which are left out? */
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
@@ -20,15 +19,12 @@ import { useTimeZone } from "../../../session.tsx";
 
 export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswer }) {
   const seriesId = series.id;
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
 
   function change(date: string, leftOut: boolean): void {
     void run(
       () => request("changeSeriesDate", { params: { seriesId, date }, body: { leftOut } }),
-      (answer) => {
-        queries.setQueryData(seriesQuery(seriesId).queryKey, answer);
-      },
+      (answer) => showAnswer(seriesQuery(seriesId), answer),
     );
   }
 

@@ -2,7 +2,6 @@
  * "/admin/television", beyond section 2: makes links with which a television shows the leaderboard, and takes them
  * back (decision 26).
  */
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
 import { confirmations, fill, refusalText } from "#contract/messages";
@@ -56,8 +55,7 @@ export function TelevisionLinks() {
 
 function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
   const { values, change, field, fieldErrors } = useFields({ name: "" });
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
 
   function make(): void {
     const name = readTelevisionName(values.name);
@@ -68,7 +66,7 @@ function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
     void run(
       () => request("makeTelevisionLink", { body: { name } }),
       ({ token, links }) => {
-        queries.setQueryData(televisionLinksQuery.queryKey, { links });
+        showAnswer(televisionLinksQuery, { links });
         change({ name: "" });
         onMade({ name, token });
       },
@@ -107,8 +105,7 @@ function MadeLink({ link, onClose }: { link: NewLink; onClose: () => void }) {
 }
 
 function Links({ links }: { links: readonly TelevisionLink[] }) {
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
   const zone = useTimeZone();
   const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
 
@@ -123,7 +120,7 @@ function Links({ links }: { links: readonly TelevisionLink[] }) {
     await run(
       () => request("revokeTelevisionLink", { params: { linkId: id } }),
       (left) => {
-        queries.setQueryData(televisionLinksQuery.queryKey, left);
+        showAnswer(televisionLinksQuery, left);
         confirmToPlayer(fill(confirmations.televisionLinkRevoked, { name }));
       },
     );

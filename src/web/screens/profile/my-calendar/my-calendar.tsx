@@ -1,5 +1,4 @@
 /** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 26). */
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { myCalendar as labels } from "#contract/labels/my-calendar";
 import { fill } from "#contract/messages";
@@ -18,8 +17,7 @@ import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
   // Kept only here, and only while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
@@ -27,7 +25,7 @@ export function MyCalendar() {
     run(
       () => request("makeCalendarAddress"),
       (made) => {
-        queries.setQueryData(myCalendarQuery.queryKey, { address: made.address });
+        showAnswer(myCalendarQuery, { address: made.address });
         setToken(made.token);
       },
     );
@@ -43,7 +41,7 @@ export function MyCalendar() {
     await run(
       () => request("stopCalendarAddress"),
       (left) => {
-        queries.setQueryData(myCalendarQuery.queryKey, left);
+        showAnswer(myCalendarQuery, left);
         confirmToPlayer(labels.stopped);
       },
     );

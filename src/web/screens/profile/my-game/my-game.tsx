@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { gameSharing } from "#contract/labels/game-sharing";
 import { myGame } from "#contract/labels/my-game";
@@ -48,8 +48,7 @@ export function MyGame() {
 }
 
 function WhoSees({ showsGame }: { showsGame: boolean }) {
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
   // A tap shows immediately. Taps while the server saves are sent afterwards.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isShown = wanted ?? showsGame;
@@ -59,7 +58,7 @@ function WhoSees({ showsGame }: { showsGame: boolean }) {
     if (wanted === showsGame) return setWanted(null);
     void run(
       () => request("showGame", { body: { showsGame: wanted } }),
-      (saved) => void queries.setQueryData(myGameQuery.queryKey, saved),
+      (saved) => showAnswer(myGameQuery, saved),
       (error) => {
         setWanted(null);
         alertPlayer(failureText(error));

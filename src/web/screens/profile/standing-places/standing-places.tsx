@@ -1,5 +1,4 @@
 /** "/standing-places", beyond section 2 (decision 27). */
-import { useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -23,10 +22,9 @@ import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function StandingPlaces() {
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
   const change = (send: () => Promise<Answer<"listStandingPlaces">>) =>
-    run(send, (answer) => void queries.setQueryData(standingPlacesQuery.queryKey, answer));
+    run(send, (answer) => showAnswer(standingPlacesQuery, answer));
   return (
     <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={useRefresh()}>
       <p>{labels.explain}</p>
