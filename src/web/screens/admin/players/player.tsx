@@ -10,7 +10,7 @@ import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
 import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -35,13 +35,7 @@ export function AdminPlayer() {
   return (
     <Screen title={adminPlayers.editTitle} back={back} wide>
       <QueryBoundary query={query}>
-        {() => (
-          <Empty text={adminPlayers.notFound}>
-            <LinkButton {...back} look="secondary">
-              {adminPlayers.title}
-            </LinkButton>
-          </Empty>
-        )}
+        {() => <EmptyWithLink text={adminPlayers.notFound} label={adminPlayers.title} {...back} />}
       </QueryBoundary>
     </Screen>
   );

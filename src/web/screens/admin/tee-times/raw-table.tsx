@@ -7,8 +7,7 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results";
 import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/person";
-import { LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
@@ -31,15 +30,12 @@ export function RawTable() {
           <>
             <TeeTimeStart startsAt={table.teeTime.startsAt} />
             {table.players.length === 0 ? (
-              <Empty text={rawTable.nobody}>
-                <LinkButton
-                  look="secondary"
-                  to={patterns.teeTimePlayers}
-                  params={{ teeTimeId: table.teeTime.id }}
-                >
-                  {teeTimePlayers.title}
-                </LinkButton>
-              </Empty>
+              <EmptyWithLink
+                text={rawTable.nobody}
+                label={teeTimePlayers.title}
+                to={patterns.teeTimePlayers}
+                params={{ teeTimeId: table.teeTime.id }}
+              />
             ) : (
               <Grid players={table.players} />
             )}
