@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const phoneWith = (registration: object) =>
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
 
-test("the notifications of a phone that still wait stay, and the others are closed", async () => {
+test("notifications that still wait stay on the phone, and the others are closed", async () => {
   const notification = (noticeId: string) => ({ data: { noticeId }, close: vi.fn() });
   const [seen, unseen] = [notification("seen"), notification("unseen")];
   phoneWith({ getNotifications: async () => [seen, unseen] });

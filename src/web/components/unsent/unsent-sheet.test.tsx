@@ -18,7 +18,7 @@ test("scores that are copied are confirmed", async () => {
   expect(renderToStaticMarkup(<Announcements />)).toContain("Copied.");
 });
 
-test("a browser that copies nothing is no unhandled fault, and the player reads that it failed", async () => {
+test("where the browser refuses to copy, the player reads that it failed", async () => {
   clipboard(() => Promise.reject(new DOMException("No", "NotAllowedError")));
   await copyScores("Hole 1: 5");
   expect(renderToStaticMarkup(<Announcements />)).toContain(refusalTexts["something-went-wrong"]);
