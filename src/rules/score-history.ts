@@ -3,8 +3,7 @@ import { parOf } from "./handicap.ts";
 import { printStatus } from "./nassau.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
-export const scoreWays = ["gross", "net", "to-par"] as const;
-export type ScoreWay = (typeof scoreWays)[number];
+export type ScoreWay = "gross" | "net" | "to-par";
 
 /** Of a complete card. */
 type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };

@@ -125,7 +125,6 @@ export const adminPlayers = {
   newPhone: "New Phone",
   phoneReason: "Reason",
   phoneReasonHint: "Kept in the audit trail, for admins",
-  cancel: "Cancel",
   guestOf: "Guest of {member}",
   save: "Save Changes",
   group: "Group",
@@ -158,7 +157,6 @@ export const adminAccount = {
   codeHow:
     "With it the player opens Log In, taps “Forgot PIN?”, and chooses a new PIN. Until then the old PIN works.",
   copy: "Copy",
-  close: "Close",
   role: "Role",
   isMember: "Member",
   isGuest: "Guest",

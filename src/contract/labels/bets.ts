@@ -34,7 +34,6 @@ export const bets = {
   countsFromNext: "Counts from your next round",
   editHint: "A round that has started keeps its amounts; these are for your next.",
   save: "Save Amounts",
-  cancel: "Cancel",
   you: "you",
   changes: "Changes",
   earlierChanges: "Show all {count} changes",

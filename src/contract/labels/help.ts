@@ -1,11 +1,13 @@
 export const help = {
   /** What a "?" is called, and the page that it opens. */
-  ofFirstSteps: "First Steps",
-  ofHandicap: "Help: Handicap",
-  ofGroups: "Help: Groups",
-  ofTeam: "Help: Team",
-  ofSkins: "Help: Skins",
-  ofBets: "Help: Bets",
+  titles: {
+    "first-steps": "First Steps",
+    handicap: "Help: Handicap",
+    groups: "Help: Groups",
+    team: "Help: Team",
+    skins: "Help: Skins",
+    bets: "Help: Bets",
+  },
   menu: "Help",
   about: "First steps, and how the games work",
   more: "More help",

@@ -39,5 +39,4 @@ export const myCalendar = {
     "Subscribe opens it in the calendar of an iPhone, an iPad or a Mac. For Google Calendar, copy it, and add it on a computer under Other calendars, From URL. Most calendars ask for changes every few hours.",
   address: "Address",
   copy: "Copy Address",
-  close: "Close",
 } as const;

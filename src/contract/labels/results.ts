@@ -59,7 +59,6 @@ export const roundResults = {
   seeTeeTime: "See Tee Time",
   notFinal: "Not final",
   final: "Final",
-  close: "Close",
 } as const;
 
 export const rawTable = {

@@ -5,6 +5,7 @@ export const shared = {
   home: "Home",
   tryAgain: "Try Again",
   close: "Close",
+  cancel: "Cancel",
   refresh: "Refresh",
   copied: "Copied",
   sunTheme: "Sun theme",

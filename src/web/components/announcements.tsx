@@ -1,6 +1,7 @@
 /** A question has the focus on Cancel. A confirmation shows for 3 seconds, or while touched or focused (ruling 38). */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { shared } from "#contract/labels/shared";
 import { observable } from "../data/observable.ts";
 import { closeOnBack } from "../router/router.ts";
 import { Button } from "./button.tsx";
@@ -168,6 +169,8 @@ export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
   onClose: () => void;
+  /** Puts a Close button at the end of the sheet. */
+  closeButton?: { look?: "primary" | "secondary"; autoFocus?: boolean };
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -198,7 +201,14 @@ export function Modal(props: {
       }}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-surface p-5 text-ink short:px-4 short:pt-4"
     >
-      <div className="flex flex-col gap-4 short:gap-3">{props.children}</div>
+      <div className="flex flex-col gap-4 short:gap-3">
+        {props.children}
+        {props.closeButton && (
+          <Button {...props.closeButton} onPress={props.onClose}>
+            {shared.close}
+          </Button>
+        )}
+      </div>
       {isSheet && <SlowNoteOfSheet />}
     </dialog>
   );

@@ -1,13 +1,25 @@
 /** Messages are the app's own (ruling 38). The first wrong field has the focus after the alert is dismissed. */
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { shared } from "#contract/labels/shared";
 import { alertPlayer } from "./announcements.tsx";
+import { Button } from "./button.tsx";
 
 export function Form(props: {
   fieldErrors: { form: RefObject<HTMLFormElement | null> };
   onSubmit: () => void;
+  /** What the button at the end says. */
+  verb?: string;
+  isBusy?: boolean;
+  /** Adds a Cancel button. */
+  onCancel?: () => void;
   children: ReactNode;
 }) {
+  const submit = props.verb && (
+    <Button type="submit" busy={props.isBusy ?? false}>
+      {props.verb}
+    </Button>
+  );
   return (
     <form
       ref={props.fieldErrors.form}
@@ -21,6 +33,16 @@ export function Form(props: {
       className="flex flex-col gap-5 short:in-[dialog]:gap-3"
     >
       {props.children}
+      {props.onCancel ? (
+        <div className="flex flex-col gap-2">
+          {submit}
+          <Button look="secondary" onPress={props.onCancel}>
+            {shared.cancel}
+          </Button>
+        </div>
+      ) : (
+        submit
+      )}
     </form>
   );
 }

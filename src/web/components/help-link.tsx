@@ -1,8 +1,9 @@
+import { help } from "#contract/labels/help";
 import { patterns } from "../paths.ts";
 import { Link } from "../router/link.tsx";
 import { iconButtonClass } from "./button.tsx";
 
-export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) {
+export function HelpLink({ topic }: { topic: HelpTopic }) {
   return (
     <Link to={patterns.help} params={{ topic }} className={iconButtonClass}>
       <span
@@ -11,7 +12,7 @@ export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) 
       >
         ?
       </span>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{help.titles[topic]}</span>
     </Link>
   );
 }

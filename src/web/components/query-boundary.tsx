@@ -1,5 +1,5 @@
-/** An older answer stays until a new one comes, with its time. It is not shown if its object no longer exists. */
-import type { UseQueryResult } from "@tanstack/react-query";
+/** An older answer stays until a new one comes, and says its time. What no longer exists is not shown. */
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
@@ -13,11 +13,17 @@ import { Button, LinkButton } from "./button.tsx";
 /** Milliseconds. */
 const patience = 150;
 
-export function QueryBoundary<T>(props: {
-  query: UseQueryResult<T>;
-  rows?: number;
-  children: (data: T) => ReactNode;
-}) {
+type Boundary<T> = { rows?: number; children: (data: T) => ReactNode };
+
+/** Asks for the answer itself: for a query whose state nothing else on the screen needs. */
+export function Answered<T, Key extends QueryKey>({
+  query,
+  ...boundary
+}: Boundary<T> & { query: UseQueryOptions<T, Error, T, Key> }) {
+  return <QueryBoundary query={useQuery(query)} {...boundary} />;
+}
+
+export function QueryBoundary<T>(props: Boundary<T> & { query: UseQueryResult<T> }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = props.query;
   if (data !== undefined && !isPermanent(error)) {
     const keptSince = keptAt(data, dataUpdatedAt);

@@ -2,23 +2,26 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useNavigate, useSearch } from "../router/hooks.ts";
 
-export type Tab<Name extends string> = { name: Name; label: ReactNode };
+type Tab<Name extends string> = { name: Name; label: ReactNode };
 
-export function useTab<Name extends string>(
-  names: readonly [Name, ...Name[]],
+/** Tabs in the order of their labels: `tabs` are the props of `Tabs`. The first tab is chosen where the URL names none. */
+export function useTabs<Name extends string>(
+  labels: Readonly<Record<Name, ReactNode>>,
   word: "tab" | "view" = "tab",
-  atFirst: Name = names[0],
-): [Name, (name: Name) => void] {
+  atFirst?: NoInfer<Name>,
+) {
+  const names = Object.keys(labels) as [Name, ...Name[]];
   const named = useSearch()[word];
   const navigate = useNavigate();
-  const chosen = names.find((name) => name === named) ?? atFirst;
-  const choose = (name: Name) =>
+  const tab = names.find((name) => name === named) ?? atFirst ?? names[0];
+  const chooseTab = (name: Name) =>
     void navigate({
       to: ".",
       search: (search: object) => ({ ...search, [word]: name, from: undefined }),
       replace: true,
     });
-  return [chosen, choose];
+  const tabs = names.map((name) => ({ name, label: labels[name] }));
+  return { tab, chooseTab, tabs: { tabs, chosen: tab, onChoose: chooseTab } };
 }
 
 export function Tabs<Name extends string>(props: {

@@ -1,5 +1,5 @@
-/** For screens after the login. Sends once, alerts a refusal, and reloads the data of the screen. */
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+/** For screens behind the login. Sends once, confirms at once, alerts a refusal, and asks again for the screen. */
+import { type DataTag, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
 import { refreshAll } from "../data/queries.ts";
@@ -51,7 +51,15 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     await mutateAsync({ send, refused }).catch(() => {});
   }
 
-  return { isBusy: isPending, run };
+  /** Shows what the server has answered to a change without asking again. */
+  function showAnswer<T>(
+    query: { queryKey: DataTag<readonly unknown[], T, unknown> },
+    answer: NoInfer<T>,
+  ): void {
+    queries.setQueryData<unknown>(query.queryKey, answer);
+  }
+
+  return { isBusy: isPending, run, showAnswer };
 }
 
 async function isUpToDate(queries: QueryClient): Promise<boolean> {

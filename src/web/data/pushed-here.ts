@@ -19,7 +19,7 @@ export function isPushedHere(playerId: PlayerId): boolean {
 export async function closeNotifications(waiting: readonly string[] = []): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  const shown = (await registration?.getNotifications?.()) ?? [];
+  const shown = (await registration?.getNotifications?.().catch(() => [])) ?? [];
   for (const notification of shown) if (!waiting.includes(notification.data?.noticeId)) notification.close();
 }
 

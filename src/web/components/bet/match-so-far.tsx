@@ -2,13 +2,11 @@
 import type { LiveBet, LiveHole } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { results } from "#contract/labels/results";
-import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printStatus } from "#rules/nassau";
 import { shortName } from "#rules/person";
 import { useSession } from "../../session.tsx";
 import { Modal } from "../announcements.tsx";
-import { Button } from "../button.tsx";
 import { explainHole } from "../card/explain-net.ts";
 import { SheetTitle } from "../sheet-title.tsx";
 import { standingOf } from "./standing-text.ts";
@@ -19,7 +17,7 @@ export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void
   const [mine, theirs] = [shortName(me, both), shortName(bet.opponent, both)];
   const { text } = standingOf(bet);
   return (
-    <Modal label={text} onClose={onClose}>
+    <Modal label={text} onClose={onClose} closeButton={{ look: "primary" }}>
       <SheetTitle>{text}</SheetTitle>
       <MatchBar holes={bet.holes} />
       <ol className="figures">
@@ -35,7 +33,6 @@ export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void
         ))}
       </ol>
       <p className="text-small text-muted">{fill(betRounds.thru, { played: bet.overall.holesPlayed })}</p>
-      <Button onPress={onClose}>{shared.close}</Button>
     </Modal>
   );
 }

@@ -21,17 +21,17 @@ export function staysText({ counts, unasked, ...say }: OpenSay): string {
   return keepTogether(fill(betSays.staysAt, { opponent, was: printStakes(unasked) }));
 }
 
-const parts = [
+export const stakeParts = [
   [betRounds.f9, "front9Cents"],
   [betRounds.b9, "back9Cents"],
   [betRounds.o18, "overallCents"],
 ] as const;
 
 export function printStakes(amounts: NassauAmounts): string {
-  return parts.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");
+  return stakeParts.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");
 }
 
 export function printChanged(amounts: NassauAmounts, others: NassauAmounts): string {
-  const changed = parts.filter(([, part]) => amounts[part] !== others[part]);
+  const changed = stakeParts.filter(([, part]) => amounts[part] !== others[part]);
   return changed.map(([name, part]) => `${name} ${printAmount(amounts[part])}`).join(" · ");
 }

@@ -1,6 +1,5 @@
 import { useContext, useRef, useState } from "react";
 import { notifications as labels } from "#contract/labels/notifications";
-import { shared } from "#contract/labels/shared";
 import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notifications.ts";
 import { Modal } from "../announcements.tsx";
@@ -10,11 +9,8 @@ import { NotificationRow } from "./notification-row.tsx";
 export function Opened(props: { notifications: readonly Notification[]; onClose: () => void }) {
   const { notifications, onClose } = props;
   return (
-    <Modal label={labels.title} onClose={onClose}>
+    <Modal label={labels.title} onClose={onClose} closeButton={{ look: "secondary" }}>
       <NotificationList notifications={notifications} onFollow={onClose} />
-      <Button look="secondary" onPress={onClose}>
-        {shared.close}
-      </Button>
     </Modal>
   );
 }

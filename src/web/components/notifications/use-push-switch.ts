@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Push } from "#contract/push";
 import { PushFailed, turnOffPush, turnOnPush } from "../../data/push.ts";
@@ -11,13 +10,12 @@ import { useChange } from "../use-change.ts";
 
 export function usePushSwitch() {
   const { me } = useSession();
-  const queries = useQueryClient();
-  // The browser does not tell React when its answer changes.
+  // The browser's answer is not React's state.
   const [permission, setPermission] = useState(pushPermission);
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
 
   async function turn(send: () => Promise<Push>): Promise<void> {
-    const keep = (answer: Push) => void queries.setQueryData(pushQuery.queryKey, answer);
+    const keep = (answer: Push) => showAnswer(pushQuery, answer);
     await run(send, keep, (error) =>
       alertPlayer(error instanceof PushFailed ? error.message : failureText(error)),
     );

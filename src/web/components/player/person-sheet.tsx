@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { gameSharing } from "#contract/labels/game-figures";
-import { person as labels, shared } from "#contract/labels/shared";
+import { person as labels } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
@@ -9,14 +8,13 @@ import { displayName } from "#rules/person";
 import { personQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { Modal } from "../announcements.tsx";
-import { Button, LinkButton } from "../button.tsx";
-import { QueryBoundary } from "../query-boundary.tsx";
+import { LinkButton } from "../button.tsx";
+import { Answered } from "../query-boundary.tsx";
 import { Avatar } from "./avatar.tsx";
 
 export function PersonSheet({ player, onClose }: { player: Person; onClose: () => void }) {
-  const query = useQuery(personQuery(player.id));
   return (
-    <Modal label={displayName(player)} onClose={onClose}>
+    <Modal label={displayName(player)} onClose={onClose} closeButton={{ look: "secondary" }}>
       <div className="flex flex-col items-center gap-3 text-center">
         <Avatar player={player} size="sheet" />
         <h2 translate="no" className="text-name">
@@ -25,7 +23,7 @@ export function PersonSheet({ player, onClose }: { player: Person; onClose: () =
         {player.guestOf && <p className="text-muted">{fill(teeTimes.guestOf, { member: player.guestOf })}</p>}
       </div>
       <div className="flex min-h-16 flex-col gap-4">
-        <QueryBoundary query={query} rows={1}>
+        <Answered query={personQuery(player.id)} rows={1}>
           {({ handicapIndexTenths: tenths, showsGame }) => (
             <>
               <p className="figures text-center">
@@ -41,11 +39,8 @@ export function PersonSheet({ player, onClose }: { player: Person; onClose: () =
               )}
             </>
           )}
-        </QueryBoundary>
+        </Answered>
       </div>
-      <Button look="secondary" onPress={onClose}>
-        {shared.close}
-      </Button>
     </Modal>
   );
 }

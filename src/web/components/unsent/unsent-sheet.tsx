@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { scoreEntry } from "#contract/labels/score";
-import { shared } from "#contract/labels/shared";
 import { unsent as words } from "#contract/labels/unsent";
 import { fill } from "#contract/messages";
 import { printMoment, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { cardQuery } from "../../data/queries.ts";
+import { reasonText } from "../../data/request-errors.ts";
 import { holesUnsent, isHole, isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { decide, discardParked, retryParked, withoutHeld } from "../../outbox/round.ts";
 import type { RoundChange } from "../../outbox/store.ts";
 import { changeHeld, useUnsent } from "../../outbox/unsent.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { askPlayer, confirmToPlayer, Modal } from "../announcements.tsx";
+import { alertPlayer, askPlayer, confirmToPlayer, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 
 export function UnsentSheet({ onClose }: { onClose: () => void }) {
@@ -24,7 +24,7 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
     entries.filter((entry) => entry.teeTimeId === teeTimeId),
   );
   return (
-    <Modal label={words.title} onClose={onClose}>
+    <Modal label={words.title} onClose={onClose} closeButton={{ look: "secondary", autoFocus: true }}>
       <h2 className="text-title">{words.title}</h2>
       {rounds.length === 0 && (
         <p role="status">{unsent?.keeps === false ? words.keepsNothing : scoreEntry.submitted}</p>
@@ -38,9 +38,6 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
         </section>
       ))}
       {entries.some(isWaiting) && <Button onPress={() => void trySending()}>{words.sendNow}</Button>}
-      <Button look="secondary" autoFocus onPress={onClose}>
-        {shared.close}
-      </Button>
     </Modal>
   );
 }
@@ -117,11 +114,6 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
   if (!first) return null;
   const scores = entries.map(nameOf).join(", ");
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText([scores, ...reasonsOf(entries)].join("\n"));
-    confirmToPlayer(words.copied);
-  }
-
   async function discard(): Promise<void> {
     const isYes = await askPlayer({
       title: words.askDiscard,
@@ -139,7 +131,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
       <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
       {/* Without https there is no clipboard; the text can be selected. */}
       {"clipboard" in navigator && (
-        <Button look="secondary" onPress={() => void copy()}>
+        <Button look="secondary" onPress={() => void copyScores([scores, ...reasonsOf(entries)].join("\n"))}>
           {words.copy}
         </Button>
       )}
@@ -147,6 +139,14 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
         {words.discard}
       </Button>
     </section>
+  );
+}
+
+export async function copyScores(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text).then(
+    () => confirmToPlayer(words.copied),
+    // A browser may refuse it.
+    (error) => alertPlayer(reasonText(error)),
   );
 }
 

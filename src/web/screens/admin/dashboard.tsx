@@ -1,5 +1,4 @@
-/** "/admin" (specification section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** "/admin" (specification section 2): what today brings, what an admin looks after, and the way out. */
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Flag from "lucide-react/icons/flag";
 import Hourglass from "lucide-react/icons/hourglass";
@@ -24,10 +23,10 @@ import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
-import { dashboardQuery, refreshAll } from "../../data/queries.ts";
+import { dashboardQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 
@@ -46,11 +45,9 @@ const Guide = lazy(() =>
 const maxAtFirst = 5;
 
 export function AdminDashboard() {
-  const queries = useQueryClient();
-  const query = useQuery(dashboardQuery);
   const isGuided = useSession().me.guides?.includes("admin") === true;
   return (
-    <Screen title={admin.title} onRefresh={() => refreshAll(queries)} wide>
+    <Screen title={admin.title} onRefresh={useRefresh()} wide>
       <div className="grid grid-cols-1 items-start gap-6 pb-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           {isGuided && (
@@ -60,8 +57,8 @@ export function AdminDashboard() {
               </Suspense>
             </div>
           )}
-          {/* As high as one tee time without decisions, so that on most days the menu below does not move. */}
-          <QueryBoundary query={query} rows={4}>
+          {/* As high as one tee time and nothing to decide: on most days the menu below does not move. */}
+          <Answered query={dashboardQuery} rows={4}>
             {({ today, decisions }) => (
               <>
                 <Part title={dashboard.today}>
@@ -72,7 +69,7 @@ export function AdminDashboard() {
                 </Part>
               </>
             )}
-          </QueryBoundary>
+          </Answered>
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <nav className="flex flex-col gap-3">

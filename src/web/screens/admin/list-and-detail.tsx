@@ -1,10 +1,12 @@
-/** Side by side in a wide window, one after the other on a phone. The list keeps its state while rows are opened. */
-import { useQueryClient } from "@tanstack/react-query";
+/**
+ * A list and what is opened from it: side by side in a wide window, one after the other on a phone. The list keeps
+ * its state while its rows are opened.
+ */
 import type { ReactNode } from "react";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useWideWindow } from "../../components/wide-window.ts";
-import { refreshAll } from "../../data/queries.ts";
+import { useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
 import { Outlet } from "../../router/screens.tsx";
@@ -18,12 +20,11 @@ export function ListAndDetail(props: {
 }) {
   const isWide = useWideWindow();
   const isList = useLocation().pathname === props.path;
-  const queries = useQueryClient();
   const list = (
     <Screen
       title={props.title}
       back={{ to: patterns.admin }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide
       sidebar={isWide && !isList}
     >

@@ -9,7 +9,7 @@ import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { traitsText } from "../../components/player/namesakes.ts";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
-import { Tabs, useTab } from "../../components/tabs.tsx";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { poolQuery, teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useAnyParams } from "../../router/hooks.ts";
@@ -20,20 +20,13 @@ export function TeeTimeList(props: {
   label: string;
   link: (teeTimeId: TeeTimeId, name: string) => ReactNode;
 }) {
-  const [tab, chooseTab] = useTab(useIsOpenPast() ? ["past", "upcoming"] : ["upcoming", "past"]);
+  const { upcoming, past } = teeTimes;
+  const { tab, tabs } = useTabs({ upcoming, past }, "tab", useIsOpenPast() ? "past" : "upcoming");
   const start = usePageStart();
   const from = tab === "past" ? start : undefined;
   const query = useQuery(teeTimesQuery(tab, from));
   return (
-    <Tabs
-      label={props.label}
-      tabs={[
-        { name: "upcoming", label: teeTimes.upcoming },
-        { name: "past", label: teeTimes.past },
-      ]}
-      chosen={tab}
-      onChoose={chooseTab}
-    >
+    <Tabs label={props.label} {...tabs}>
       <Pages from={from} next={query.data?.next ?? null}>
         <QueryBoundary query={query}>
           {({ teeTimes: rows }) =>

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import type { OfferedOpponent } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/field-hints";
-import { help } from "#contract/labels/help";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
@@ -65,7 +64,7 @@ function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
   }
 
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={send}>
+    <Form fieldErrors={fieldErrors} onSubmit={send} verb={bets.create} isBusy={isBusy}>
       <OpponentField
         opponents={opponents}
         chosenId={opponentId}
@@ -81,7 +80,7 @@ function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
           <span className="font-bold">{bets.game}: </span>
           {bets.gameHint}
         </p>
-        <HelpLink topic="bets" label={help.ofBets} />
+        <HelpLink topic="bets" />
       </div>
       <p>{bets.amountHint}</p>
       {last && (
@@ -93,9 +92,6 @@ function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
         </Button>
       )}
       <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
-      <Button type="submit" busy={isBusy}>
-        {bets.create}
-      </Button>
     </Form>
   );
 }

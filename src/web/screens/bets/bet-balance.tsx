@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { Bet, BetSummary } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
-import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
 import type { Cents } from "#rules/golf";
@@ -12,7 +11,6 @@ import { recordOf } from "#rules/nassau";
 import { displayName } from "#rules/person";
 import { Modal } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
 import { figureSize } from "../../components/figure-size.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { SheetTitle } from "../../components/sheet-title.tsx";
@@ -127,7 +125,7 @@ export function Balance(props: { cents: Cents; says: string; title: string; part
 function BalanceParts(props: { title: string; parts: readonly Part[]; onClose: () => void }) {
   const { title, parts, onClose } = props;
   return (
-    <Modal label={title} onClose={onClose}>
+    <Modal label={title} onClose={onClose} closeButton={{ look: "primary" }}>
       <SheetTitle>{title}</SheetTitle>
       <ul className="figures">
         {parts.map(({ id, name, cents }) => (
@@ -141,7 +139,6 @@ function BalanceParts(props: { title: string; parts: readonly Part[]; onClose: (
           <span>{printSignedAmount(parts.reduce((sum, { cents }) => sum + cents, 0))}</span>
         </li>
       </ul>
-      <Button onPress={onClose}>{shared.close}</Button>
     </Modal>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
-import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import type { BetId } from "#rules/golf";
@@ -109,7 +108,7 @@ function AboutStakes({ round, opponent }: { round: Round } & Pick<Bet, "opponent
         <Info aria-hidden className="size-6" />
       </IconButton>
       {isShown && (
-        <Modal label={bets.aboutStakes} onClose={() => setShown(false)}>
+        <Modal label={bets.aboutStakes} onClose={() => setShown(false)} closeButton={{ autoFocus: true }}>
           <h2 className="text-title">{lockedText(round)}</h2>
           <div className="figures">
             <p className="font-bold">{stakesText(stakes)}</p>
@@ -122,9 +121,6 @@ function AboutStakes({ round, opponent }: { round: Round } & Pick<Bet, "opponent
               })}
             </p>
           </div>
-          <Button autoFocus onPress={() => setShown(false)}>
-            {shared.close}
-          </Button>
         </Modal>
       )}
     </>

@@ -12,6 +12,7 @@ import type { Instant } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { alertPlayer, Modal } from "../../components/announcements.tsx";
+import { stakeParts } from "../../components/bet/say-text.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
@@ -104,21 +105,13 @@ function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
       <p>
         {bets.editHint} {bets.amountHint}
       </p>
-      <Form fieldErrors={fieldErrors} onSubmit={save}>
+      <Form fieldErrors={fieldErrors} onSubmit={save} verb={bets.save} isBusy={isBusy} onCancel={onClose}>
         {isChanged && (
           <p className="font-bold">
             {fill(bets.amountsNow, { changed: printLabeledValues(showStakes(asRead)) })}
           </p>
         )}
         <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
-        <div className="flex flex-col gap-2">
-          <Button type="submit" busy={isBusy}>
-            {bets.save}
-          </Button>
-          <Button look="secondary" onPress={onClose}>
-            {bets.cancel}
-          </Button>
-        </div>
       </Form>
     </Modal>
   );
@@ -173,14 +166,8 @@ export function printMoment(at: Instant, timeZone: string): string {
 
 const texts = { amounts: bets.amountsChanged, active: bets.setActiveBy, inactive: bets.setInactiveBy };
 
-const parts = [
-  [betRounds.f9, "front9Cents"],
-  [betRounds.b9, "back9Cents"],
-  [betRounds.o18, "overallCents"],
-] as const;
-
 function partsOf({ before, after }: BetChange): string[] {
-  return parts
+  return stakeParts
     .filter(([, stake]) => before[stake] !== after[stake])
     .map(([part, stake]) =>
       fill(bets.fromTo, { part, from: printAmount(before[stake]), to: printAmount(after[stake]) }),

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { BetList, BetSummary } from "#contract/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
-import { help } from "#contract/labels/help";
 import { ledger } from "#contract/labels/ledger";
 import { scoreEntry } from "#contract/labels/score";
 import { settleUp } from "#contract/labels/settle-up";
@@ -23,8 +22,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { RowHeads, RowLink } from "../../components/row-link.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Table } from "../../components/table.tsx";
-import { Tabs } from "../../components/tabs.tsx";
-import { useTabs } from "../../components/use-tabs.ts";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { betsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
@@ -44,7 +42,7 @@ export function MyBets() {
       {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
       <div className="flex items-center gap-2">
         <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
-        <HelpLink topic="bets" label={help.ofBets} />
+        <HelpLink topic="bets" />
       </div>
       <MenuLink to={patterns.ledger} title={ledger.title}>
         {ledger.about}

@@ -2,14 +2,12 @@
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
-import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { NassauHole } from "#rules/nassau";
 import { type NassauMatch, playNassau } from "#rules/nassau";
 import { shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { explainHole } from "../../components/card/explain-net.ts";
 import { Table } from "../../components/table.tsx";
 import { OverUnderRow, SumRow } from "./over-under-rows.tsx";
@@ -48,12 +46,9 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
         <SumRow sums={sumsOf("total")} segment={null} overall={match.overall} />
       </Table>
       {explained && (
-        <Modal label={explainedTitle} onClose={() => setExplained(null)}>
+        <Modal label={explainedTitle} onClose={() => setExplained(null)} closeButton={{ autoFocus: true }}>
           <h2 className="text-title">{explainedTitle}</h2>
           <p className="figures text-lead">{explainHole(explained, names.me, names.opponent)}</p>
-          <Button autoFocus onPress={() => setExplained(null)}>
-            {shared.close}
-          </Button>
         </Modal>
       )}
     </>

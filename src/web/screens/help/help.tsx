@@ -30,13 +30,13 @@ const everyPage = Object.values(patterns);
 
 /** `page`: where Back leads if the help page was opened by its address. */
 const topics = {
-  "first-steps": { name: labels.firstSteps, title: labels.ofFirstSteps, page: patterns.home },
-  handicap: { name: labels.handicap, title: labels.ofHandicap, page: patterns.myProfile },
-  groups: { name: labels.groups, title: labels.ofGroups, page: patterns.play },
-  team: { name: labels.team, title: labels.ofTeam, page: patterns.results },
-  skins: { name: labels.skins, title: labels.ofSkins, page: patterns.results },
-  bets: { name: labels.bets, title: labels.ofBets, page: patterns.games },
-} as const satisfies Record<HelpTopic, { name: string; title: string; page: Path }>;
+  "first-steps": { name: labels.firstSteps, page: patterns.home },
+  handicap: { name: labels.handicap, page: patterns.myProfile },
+  groups: { name: labels.groups, page: patterns.play },
+  team: { name: labels.team, page: patterns.results },
+  skins: { name: labels.skins, page: patterns.results },
+  bets: { name: labels.bets, page: patterns.games },
+} as const satisfies Record<HelpTopic, { name: string; page: Path }>;
 
 const pagesWithFigures = {
   handicap: HandicapHelp,
@@ -55,7 +55,7 @@ export function Help() {
   return (
     <Screen
       key={topic}
-      title={topics[topic].title}
+      title={labels.titles[topic]}
       back={{
         to: mayRead ? topics[topic].page : patterns.home,
         search: topic === "skins" ? { tab: "skins" } : {},

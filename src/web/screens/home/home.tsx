@@ -17,7 +17,7 @@ import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { installWay, onInstallOffer } from "../../data/install-offer.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
-import { homeQuery, refreshAll } from "../../data/queries.ts";
+import { homeQuery, useRefresh } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
 import { afterStart, fetchLater } from "../../kept/after-start.ts";
 import { keptAt } from "../../kept/kept-answers.ts";
@@ -70,7 +70,7 @@ export function Home() {
       title={club.name}
       heading={<span className="font-sans text-body font-normal text-muted">{club.name}</span>}
       start={<NotificationBell />}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
     >
       {isGuided && (
         // As high as the guide, so that nothing moves. Only the answer tells whether a round is being played.

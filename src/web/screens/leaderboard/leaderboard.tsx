@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
 import { printDate, printTime } from "#rules/calendar";
@@ -8,12 +8,11 @@ import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Table } from "../../components/table.tsx";
-import { Tabs } from "../../components/tabs.tsx";
-import { useTabs } from "../../components/use-tabs.ts";
-import { leaderboardQuery, refreshAll } from "../../data/queries.ts";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
+import { leaderboardQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
@@ -21,19 +20,17 @@ import { BoardGroups, Moved, thruText, toParText, wayLabels } from "./board-part
 
 export function Leaderboard() {
   const { teeTimeId } = useParams(patterns.leaderboard);
-  const query = useQuery(leaderboardQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       title={labels.title}
       back={{ to: patterns.results, search: { teeTime: teeTimeId }, openers: [patterns.manageTeeTime] }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide
     >
       <NotLive />
-      <QueryBoundary query={query} rows={8}>
+      <Answered query={leaderboardQuery(teeTimeId)} rows={8}>
         {(board) => <BoardOf board={board} teeTimeId={teeTimeId} />}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 /** "/notifications", beyond the specification (ruling 33): the last 90 days, latest first. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { notifications as labels } from "#contract/labels/notifications";
@@ -12,17 +12,16 @@ import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useDismissNotifications } from "../../data/notifications.ts";
-import { notificationsQuery, refreshAll } from "../../data/queries.ts";
+import { notificationsQuery, useRefresh } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
 type Row = Answer<"listNotifications">["rows"][number];
 
 export function Notifications() {
   const from = usePageStart();
-  const queries = useQueryClient();
   const query = useQuery(notificationsQuery(from));
   return (
-    <Screen title={labels.title} back={{ to: "/home" }} onRefresh={() => refreshAll(queries)}>
+    <Screen title={labels.title} back={{ to: "/home" }} onRefresh={useRefresh()}>
       <Pages from={from} next={query.data?.next ?? null} labels={labels}>
         <QueryBoundary query={query} rows={6}>
           {({ rows }) => <List rows={rows} />}

@@ -1,5 +1,5 @@
 /** "/manage-tee-time/{id}" (section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useState } from "react";
@@ -14,11 +14,10 @@ import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs } from "../../components/tabs.tsx";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
-import { useTabs } from "../../components/use-tabs.ts";
 import { presentTime } from "../../data/present-time.ts";
-import { refreshAll, teeTimeQuery } from "../../data/queries.ts";
+import { teeTimeQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
@@ -28,13 +27,12 @@ import { Groups, PlayerPool } from "./pool-and-groups.tsx";
 export function ManageTeeTime() {
   const { teeTimeId } = useParams(patterns.manageTeeTime);
   const { tab, chooseTab, tabs } = useTabs({ pool: teeTimes.playerPool, groups: teeTimes.groups });
-  const queries = useQueryClient();
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <Screen
       title={teeTimes.manageTitle}
       back={{ to: "/play", search: query.data?.hasStarted ? { tab: "past" } : {} }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
     >
       <QueryBoundary query={query}>
         {(teeTime) => (

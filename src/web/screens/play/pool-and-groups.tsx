@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { help } from "#contract/labels/help";
 import { teeTimes } from "#contract/labels/tee-times";
 import { emptyTexts, fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
@@ -84,7 +83,7 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
         <Button look="secondary" onPress={onShowPool}>
           {teeTimes.seePool}
         </Button>
-        <HelpLink topic="groups" label={help.ofGroups} />
+        <HelpLink topic="groups" />
       </Empty>
     );
   }
@@ -105,7 +104,7 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
                   {fill(teeTimes.starts, { time: printTime(startsAt, zone) })}
                 </p>
               </div>
-              {i === 0 && <HelpLink topic="groups" label={help.ofGroups} />}
+              {i === 0 && <HelpLink topic="groups" />}
             </div>
             <Players places={teeTime.places.filter((place) => place.groupNumber === groupNumber)} />
           </Panel>

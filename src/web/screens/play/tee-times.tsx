@@ -1,5 +1,5 @@
 /** "/play" (section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import { shared } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
@@ -11,22 +11,20 @@ import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs } from "../../components/tabs.tsx";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
-import { useTabs } from "../../components/use-tabs.ts";
 import { presentTime } from "../../data/present-time.ts";
-import { refreshAll, teeTimesQuery } from "../../data/queries.ts";
+import { teeTimesQuery, useRefresh } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
 export function TeeTimes() {
   const { tab, tabs } = useTabs({ upcoming: teeTimes.upcoming, past: teeTimes.past });
-  const queries = useQueryClient();
   const start = usePageStart();
   const from = tab === "past" ? start : undefined;
   const query = useQuery(teeTimesQuery(tab, from));
   return (
-    <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={() => refreshAll(queries)}>
+    <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={useRefresh()}>
       <Tabs label={teeTimes.title} {...tabs}>
         <Pages from={from} next={query.data?.next ?? null}>
           <QueryBoundary query={query}>

@@ -1,5 +1,4 @@
 /** "/admin/print/{teeTimeId}/pairings" and "/cart-signs" (decision 28). */
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
@@ -10,7 +9,7 @@ import { printDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
@@ -56,14 +55,13 @@ function GroupSheets(props: {
   children: (groups: readonly Group[], startsAt: Instant) => ReactNode;
 }) {
   const { teeTimeId } = useParams(patterns.printPairings);
-  const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <PrintView
       title={props.title}
       back={{ to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch }}
       sheet={props.sheet}
     >
-      <QueryBoundary query={query}>
+      <Answered query={teeTimeQuery(teeTimeId)}>
         {({ startsAt, places, groups }) =>
           groups.length === 0 ? (
             <EmptyWithLink
@@ -76,7 +74,7 @@ function GroupSheets(props: {
             props.children(printGroups(startsAt, playing(places)), startsAt)
           )
         }
-      </QueryBoundary>
+      </Answered>
     </PrintView>
   );
 }

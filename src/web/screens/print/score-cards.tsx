@@ -1,5 +1,4 @@
-/** "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): one card for up to five players of a group. */
-import { useQuery } from "@tanstack/react-query";
+/** "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): one card for each group of up to five. */
 import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
@@ -7,7 +6,7 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { Hole, Instant, TeeTimeId } from "#rules/golf";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
@@ -21,14 +20,13 @@ const linesOnCard = 5;
 
 export function ScoreCards() {
   const { teeTimeId } = useParams(patterns.printScoreCards);
-  const query = useQuery(scoreCardsQuery(teeTimeId));
   return (
     <PrintView
       title={paper.scoreCards}
       back={{ to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch }}
       sheet="landscape"
     >
-      <QueryBoundary query={query}>
+      <Answered query={scoreCardsQuery(teeTimeId)}>
         {({ startsAt, holes, cards }) =>
           cards.length === 0 ? (
             <EmptyWithLink
@@ -55,7 +53,7 @@ export function ScoreCards() {
             </>
           )
         }
-      </QueryBoundary>
+      </Answered>
     </PrintView>
   );
 }

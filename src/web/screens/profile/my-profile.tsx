@@ -1,5 +1,4 @@
 /** "/my-profile" (section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoints";
 import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
@@ -18,7 +17,8 @@ import { MenuLink } from "../../components/menu-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
+import { RowButton } from "../../components/row-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { deviceSessionsQuery } from "../../data/queries.ts";
@@ -108,30 +108,25 @@ function ProfileForm() {
   }
 
   return (
-    <Form fieldErrors={mine.fieldErrors} onSubmit={save}>
+    <Form fieldErrors={mine.fieldErrors} onSubmit={save} verb={profile.save} isBusy={isBusy}>
       <ProfileFields profile={mine} phone={me.phone} phoneHint={profile.contactAdmin} />
-      <Button type="submit" busy={isBusy}>
-        {profile.save}
-      </Button>
     </Form>
   );
 }
 
 function Devices() {
-  const query = useQuery(deviceSessionsQuery);
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
 
   const logOut = (end: () => Promise<Answer<"listSessions">>) =>
     void run(end, (left) => {
-      queries.setQueryData(deviceSessionsQuery.queryKey, left);
+      showAnswer(deviceSessionsQuery, left);
       confirmToPlayer(confirmations.deviceLoggedOut);
     });
 
   return (
     <Panel label={profile.devices}>
       <h2 className="text-title">{profile.devices}</h2>
-      <QueryBoundary query={query} rows={1}>
+      <Answered query={deviceSessionsQuery} rows={1}>
         {({ sessions }) => (
           <div className="flex flex-col gap-4">
             <ul>
@@ -157,7 +152,7 @@ function Devices() {
             )}
           </div>
         )}
-      </QueryBoundary>
+      </Answered>
     </Panel>
   );
 }
@@ -175,15 +170,7 @@ function Device(props: { session: DeviceSession; isBusy: boolean; onLogOut: () =
       {isThisDevice ? (
         <Badge tone="on">{profile.thisDevice}</Badge>
       ) : (
-        <button
-          type="button"
-          aria-disabled={props.isBusy || undefined}
-          onClick={() => !props.isBusy && props.onLogOut()}
-          className="min-h-target shrink-0 rounded-control border-2 border-accent px-4 font-bold text-accent active:opacity-70"
-        >
-          {profile.logOutDevice}
-          <span className="sr-only"> {device}</span>
-        </button>
+        <RowButton verb={profile.logOutDevice} name={device} isBusy={props.isBusy} onPress={props.onLogOut} />
       )}
     </li>
   );

@@ -1,5 +1,4 @@
-/** Ruling 33. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** Push notifications on this phone (ruling 33). */
 import { useEffect, useEffectEvent, useState } from "react";
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
@@ -10,7 +9,7 @@ import { Button } from "../../components/button.tsx";
 import { CheckboxField } from "../../components/fields.tsx";
 import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
 import { Panel } from "../../components/panel.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { pushQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
@@ -18,13 +17,12 @@ import { failureText } from "../../data/request-errors.ts";
 import { useSession } from "../../session.tsx";
 
 export function PushSettings() {
-  const query = useQuery(pushQuery);
   return (
     <Panel label={labels.title}>
       <h2 className="text-title [--longest-word:8.5vw]">{labels.title}</h2>
-      <QueryBoundary query={query} rows={1}>
+      <Answered query={pushQuery} rows={1}>
         {(push) => <Settings push={push} />}
-      </QueryBoundary>
+      </Answered>
     </Panel>
   );
 }
@@ -57,8 +55,7 @@ type Chosen = Pick<Push, "muted" | "showsDetails">;
 
 function Choices({ push }: { push: Push }) {
   const { me } = useSession();
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
   // A tap shows immediately. Taps while the server saves are sent afterwards.
   const [chosen, setChosen] = useState<Chosen>(push);
 
@@ -67,7 +64,7 @@ function Choices({ push }: { push: Push }) {
     const { muted, showsDetails } = chosen;
     void run(
       () => request("changePushChoices", { body: { muted, showsDetails } }),
-      (saved) => void queries.setQueryData(pushQuery.queryKey, saved),
+      (saved) => showAnswer(pushQuery, saved),
       (error) => {
         setChosen(push);
         alertPlayer(failureText(error));

@@ -4,7 +4,6 @@ import type { Answer } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
 import { fill, refusalTexts } from "#contract/messages";
 import { guestPrefix, readCode } from "#rules/group-code";
-import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { NameFields } from "../../components/player/name-fields.tsx";
@@ -40,7 +39,7 @@ export function GuestRegister() {
   return (
     <Screen title={registration.guestTitle} back={{ to: "/" }}>
       <Step number={1} />
-      <Form fieldErrors={fieldErrors} onSubmit={check}>
+      <Form fieldErrors={fieldErrors} onSubmit={check} verb={registration.next} isBusy={isBusy}>
         <CodeField label={registration.hostCode} {...field("code")} onBlur={() => void ask()} />
         <NameFields first={field("firstName")} last={field("lastName")} />
         <SelectField
@@ -52,9 +51,6 @@ export function GuestRegister() {
             label: `${firstName} ${lastName}`,
           }))}
         />
-        <Button type="submit" busy={isBusy}>
-          {registration.next}
-        </Button>
       </Form>
     </Screen>
   );

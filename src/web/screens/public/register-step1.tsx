@@ -35,7 +35,7 @@ export function RegisterStep1() {
   return (
     <Screen title={registration.title} back={{ to: "/" }}>
       <Step number={1} />
-      <Form fieldErrors={fieldErrors} onSubmit={checkCode}>
+      <Form fieldErrors={fieldErrors} onSubmit={checkCode} verb={registration.next} isBusy={isBusy}>
         <CodeField label={registration.groupCode} {...field("code")} />
         <NameFields first={field("firstName")} last={field("lastName")} />
         <NicknameField
@@ -55,9 +55,6 @@ export function RegisterStep1() {
             {shared.tryAgain}
           </Button>
         )}
-        <Button type="submit" busy={isBusy}>
-          {registration.next}
-        </Button>
       </Form>
     </Screen>
   );

@@ -7,7 +7,6 @@ import { refusalTexts } from "#contract/messages";
 import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
@@ -86,16 +85,13 @@ function SignUp({ as }: { as: As }) {
   return (
     <Screen title={title} back={{ to: step1 }}>
       <Step number={2} />
-      <Form fieldErrors={fieldErrors} onSubmit={signUp}>
+      <Form fieldErrors={fieldErrors} onSubmit={signUp} verb={registration.signUp} isBusy={isBusy}>
         <PhoneField {...field("phone", phoneFault)} label={registration.phone} autoComplete="tel-national" />
         <PinField
           {...pin}
           hint={pin.hint || (isEasilyGuessed(values.pin) && registration.easyPin)}
           autoComplete="new-password"
         />
-        <Button type="submit" busy={isBusy}>
-          {registration.signUp}
-        </Button>
       </Form>
     </Screen>
   );

@@ -5,7 +5,6 @@ import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { readResetCode } from "#rules/reset-code";
 import { confirmToPlayer } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
@@ -54,7 +53,7 @@ export function ResetPin() {
   return (
     <Screen title={resetPin.title} back={{ to: patterns.login, search: next ? { next } : {} }}>
       <p>{resetPin.askAdmin}</p>
-      <Form fieldErrors={fieldErrors} onSubmit={reset}>
+      <Form fieldErrors={fieldErrors} onSubmit={reset} verb={resetPin.setPin} isBusy={isBusy}>
         <PhoneField
           {...field("phone", fieldHints.phone)}
           label={registration.phone}
@@ -72,9 +71,6 @@ export function ResetPin() {
           label={resetPin.newPin}
           autoComplete="new-password"
         />
-        <Button type="submit" busy={isBusy}>
-          {resetPin.setPin}
-        </Button>
       </Form>
     </Screen>
   );

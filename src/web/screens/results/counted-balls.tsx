@@ -6,14 +6,13 @@ import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { teamSegments } from "#rules/team";
 import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
 import { segmentOf } from "./team-segments.ts";
 
 export function CountedBalls({ team, onClose }: { team: Team; onClose: () => void }) {
   const title = fill(teamGame.whichCounted, { team: team.teamName });
   return (
-    <Modal label={title} onClose={onClose}>
+    <Modal label={title} onClose={onClose} closeButton={{ look: "primary" }}>
       <SheetTitle>{title}</SheetTitle>
       <table className="figures w-full border-collapse [&_td]:whitespace-nowrap [&_thead_th]:whitespace-nowrap">
         <caption className="sr-only">{title}</caption>
@@ -67,7 +66,6 @@ export function CountedBalls({ team, onClose }: { team: Team; onClose: () => voi
           </tr>
         </tbody>
       </table>
-      <Button onPress={onClose}>{roundResults.close}</Button>
     </Modal>
   );
 }

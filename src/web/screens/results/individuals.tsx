@@ -1,5 +1,4 @@
-/** The player's bets on one tee time. Guests have none (section 6). */
-import { useQuery } from "@tanstack/react-query";
+/** The player's bets on one tee time. A guest has none (section 6). */
 import type { BetResultRow } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { myGame } from "#contract/labels/my-game";
@@ -15,7 +14,7 @@ import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { betResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
@@ -35,9 +34,8 @@ export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 }
 
 function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
-  const query = useQuery(betResultsQuery(teeTimeId));
   return (
-    <QueryBoundary query={query}>
+    <Answered query={betResultsQuery(teeTimeId)}>
       {({ rows }) => (
         <>
           {!rows.some(({ result }) => result) && (
@@ -58,7 +56,7 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
           )}
         </>
       )}
-    </QueryBoundary>
+    </Answered>
   );
 }
 

@@ -1,11 +1,9 @@
-import { roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { explainSharing } from "./explain-skin.ts";
 
 export function PayoutExplained(props: { player: SkinsPlayer; skins: Skins; onClose: () => void }) {
@@ -13,7 +11,7 @@ export function PayoutExplained(props: { player: SkinsPlayer; skins: Skins; onCl
   const title = fill(skinsGame.howShared, { player: displayName(player.player) });
   const won = skins.holes.filter(({ winnerId }) => winnerId === player.player.id);
   return (
-    <Modal label={title} onClose={props.onClose}>
+    <Modal label={title} onClose={props.onClose} closeButton={{ autoFocus: true }}>
       <h2 className="text-title">{title}</h2>
       {skins.skinsWon > 0 && (
         <div className="figures">
@@ -34,9 +32,6 @@ export function PayoutExplained(props: { player: SkinsPlayer; skins: Skins; onCl
         </ul>
       )}
       <p className="figures text-lead font-bold">{printAmount(player.cents)}</p>
-      <Button autoFocus onPress={props.onClose}>
-        {roundResults.close}
-      </Button>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
-/** "/results": the `teeTime` of the URL, otherwise the one closest to now (section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** /results: the tee time that the URL names as `teeTime`, else the one closest to now (section 2). */
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
@@ -14,11 +14,10 @@ import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { SelectField } from "../../components/fields.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs } from "../../components/tabs.tsx";
-import { useTabs } from "../../components/use-tabs.ts";
-import { refreshAll, resultTeeTimesQuery, teamResultsQuery, teeTimeQuery } from "../../data/queries.ts";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
+import { resultTeeTimesQuery, teamResultsQuery, teeTimeQuery, useRefresh } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
 import { afterStart } from "../../kept/after-start.ts";
@@ -43,16 +42,14 @@ const labels = { team: roundResults.team, skins: roundResults.skins, individuals
 type TabName = keyof typeof labels;
 
 export function Results() {
-  const query = useQuery(resultTeeTimesQuery);
-  const queries = useQueryClient();
   const { tab, tabs } = useTabs(labels);
   return (
-    <Screen title={results.title} back={{ to: patterns.home }} onRefresh={() => refreshAll(queries)}>
+    <Screen title={results.title} back={{ to: patterns.home }} onRefresh={useRefresh()}>
       <Tabs label={results.title} {...tabs}>
         <NotLive />
-        <QueryBoundary query={query} rows={8}>
+        <Answered query={resultTeeTimesQuery} rows={8}>
           {(offered) => <OfChosen {...offered} tab={tab} />}
-        </QueryBoundary>
+        </Answered>
       </Tabs>
     </Screen>
   );

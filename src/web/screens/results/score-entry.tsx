@@ -1,5 +1,4 @@
 /** Player status (section 2; ruling 14). */
-import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import { roundResults } from "#contract/labels/results";
 import { teeTimes } from "#contract/labels/tee-times";
@@ -12,14 +11,13 @@ import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { playerStatusQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 
 export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: TeeTimeId; byGroup: boolean }) {
-  const query = useQuery(playerStatusQuery(teeTimeId));
   return (
-    <QueryBoundary query={query}>
+    <Answered query={playerStatusQuery(teeTimeId)}>
       {({ players }) =>
         players.length === 0 ? (
           <NotReady text={teeTimes.nobody} teeTimeId={teeTimeId} />
@@ -35,7 +33,7 @@ export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: TeeTimeId; byGro
           </>
         )
       }
-    </QueryBoundary>
+    </Answered>
   );
 }
 

@@ -1,11 +1,9 @@
-import { roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole } from "#contract/results";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { explainNet, explainSkin } from "./explain-skin.ts";
 import { outcomeText, playerOf } from "./skin-outcome.ts";
 
@@ -13,7 +11,7 @@ export function SkinExplained(props: { hole: SkinsHole; skins: Skins; onClose: (
   const { hole, skins } = props;
   const title = fill(skinsGame.holeNumber, { hole: hole.number });
   return (
-    <Modal label={title} onClose={props.onClose}>
+    <Modal label={title} onClose={props.onClose} closeButton={{ autoFocus: true }}>
       <h2 className="text-title">
         {title} · {outcomeText(hole, skins)}
       </h2>
@@ -22,9 +20,6 @@ export function SkinExplained(props: { hole: SkinsHole; skins: Skins; onClose: (
         <p className="figures font-bold">{fill(skinsGame.worth, { amount: printAmount(hole.cents) })}</p>
       )}
       <Scores hole={hole} skins={skins} />
-      <Button autoFocus onPress={props.onClose}>
-        {roundResults.close}
-      </Button>
     </Modal>
   );
 }

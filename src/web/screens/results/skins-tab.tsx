@@ -1,8 +1,6 @@
-/** Sections 2 and 9; ruling 5. */
-import { useQuery } from "@tanstack/react-query";
+/** The tab Skins (sections 2 and 9; ruling 5). */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
-import { help } from "#contract/labels/help";
 import { rawTable, roundResults } from "#contract/labels/results";
 import { skinsGame } from "#contract/labels/skins";
 import { emptyTexts, fill } from "#contract/messages";
@@ -19,10 +17,9 @@ import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { countSkins, skinValue } from "../../components/skins-text.ts";
-import { Tabs } from "../../components/tabs.tsx";
-import { useTabs } from "../../components/use-tabs.ts";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { skinsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
@@ -45,9 +42,8 @@ export function SkinsTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 
 function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
-  const query = useQuery(skinsQuery(teeTimeId));
   return (
-    <QueryBoundary query={query} rows={8}>
+    <Answered query={skinsQuery(teeTimeId)} rows={8}>
       {(skins) => (
         <>
           {skins.isWaiting && <Waiting text={emptyTexts.waitingForSkins} />}
@@ -68,7 +64,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
           )}
         </>
       )}
-    </QueryBoundary>
+    </Answered>
   );
 }
 
@@ -97,7 +93,7 @@ function Pot({ skins }: { skins: Skins }) {
           <FinalBadge isFinal={!skins.isWaiting} />
           {skins.isWaiting && fill(skinsGame.decided, { decided, holes: skins.holes.length })}
         </p>
-        <HelpLink topic="skins" label={help.ofSkins} />
+        <HelpLink topic="skins" />
       </div>
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-3">
         {facts.map(([name, value, note]) => (

@@ -1,10 +1,10 @@
-/** "/team-scorecard/{teeTimeId}" (section 9). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** /team-scorecard/{teeTimeId} (section 9). */
+import { useQuery } from "@tanstack/react-query";
 import { teamGame } from "#contract/labels/team";
 import { printDate, printTime } from "#rules/calendar";
 import { NotLive } from "../../components/as-of.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { refreshAll, teamResultsQuery } from "../../data/queries.ts";
+import { teamResultsQuery, useRefresh } from "../../data/queries.ts";
 import { isPermanent } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
@@ -14,14 +14,13 @@ import { Teams } from "./team-tab.tsx";
 
 export function TeamScorecard() {
   const { teeTimeId } = useParams(patterns.teamScorecard);
-  const queries = useQueryClient();
   const { data, error } = useQuery(teamResultsQuery(teeTimeId));
   const zone = useTimeZone();
   return (
     <Screen
       title={teamGame.teamScorecard}
       back={{ to: patterns.results, search: { tab: "team", teeTime: teeTimeId } }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
     >
       <NotLive />
       {data && !isPermanent(error) && (

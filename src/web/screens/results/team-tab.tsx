@@ -1,7 +1,5 @@
-/** Section 2. */
-import { useQuery } from "@tanstack/react-query";
+/** The tab Team (section 2). */
 import { type ReactNode, useState } from "react";
-import { help } from "#contract/labels/help";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";
 import { emptyTexts, fill } from "#contract/messages";
@@ -17,10 +15,9 @@ import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
-import { Tabs } from "../../components/tabs.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { throughHoles } from "../../components/tee-time/through-holes.ts";
-import { useTabs } from "../../components/use-tabs.ts";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
@@ -48,7 +45,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
               <>
                 <div className="flex items-center gap-2">
                   <p className="min-w-0 grow text-small">{teamGame.tapTotal}</p>
-                  <HelpLink topic="team" label={help.ofTeam} />
+                  <HelpLink topic="team" />
                 </div>
                 {teamResults.teams.map((team) => (
                   <TeamStanding key={team.groupNumber} team={team} isWaiting={teamResults.isWaiting} />
@@ -67,9 +64,8 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 }
 
 export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: TeamResults) => ReactNode }) {
-  const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (
-    <QueryBoundary query={query} rows={8}>
+    <Answered query={teamResultsQuery(props.teeTimeId)} rows={8}>
       {(teamResults) => (
         <>
           {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}
@@ -88,7 +84,7 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
           )}
         </>
       )}
-    </QueryBoundary>
+    </Answered>
   );
 }
 

@@ -2,13 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
-import { shared } from "#contract/labels/shared";
 import { type GrossScores, type Hole, holeNumbers, type TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
 import { initials, shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { liveBetsQuery, skinsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
@@ -29,7 +27,7 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
   const opponents = useOpponents(props.teeTimeId);
   const own = totals(props.scores);
   return (
-    <Modal label={liveScoring.allHoles} onClose={props.onClose}>
+    <Modal label={liveScoring.allHoles} onClose={props.onClose} closeButton={{ look: "secondary" }}>
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-title">{liveScoring.allHoles}</h2>
         {own.total !== null && (
@@ -61,9 +59,6 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <Button look="secondary" onPress={props.onClose}>
-        {shared.close}
-      </Button>
     </Modal>
   );
 }

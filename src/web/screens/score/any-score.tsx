@@ -1,8 +1,6 @@
 import { liveScoring } from "#contract/labels/live-scoring";
-import { shared } from "#contract/labels/shared";
 import { liveGrossLimit } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { digitClass, keyClass } from "./key-class.ts";
 
 export function AnyScore(props: {
@@ -11,7 +9,7 @@ export function AnyScore(props: {
   onClose: () => void;
 }) {
   return (
-    <Modal label={liveScoring.another} onClose={props.onClose}>
+    <Modal label={liveScoring.another} onClose={props.onClose} closeButton={{ look: "secondary" }}>
       <h2 className="text-title">{liveScoring.another}</h2>
       {/* Four in a row; fewer if the text is so large that two digits do not fit. */}
       <div className="figures grid grid-cols-[repeat(auto-fit,minmax(max(3rem,calc(25%-8px)),1fr))] gap-2">
@@ -27,9 +25,6 @@ export function AnyScore(props: {
           </button>
         ))}
       </div>
-      <Button look="secondary" onPress={props.onClose}>
-        {shared.close}
-      </Button>
     </Modal>
   );
 }

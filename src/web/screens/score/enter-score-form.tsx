@@ -1,5 +1,4 @@
-/** "/enter-score/{id}/form" and "/form-live" (sections 2 and 5). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** /enter-score/{id}/form and /form-live: Enter Score and Live Enter Score (sections 2 and 5). */
 import { useRef } from "react";
 import type { CardAnswer } from "#contract/cards";
 import type { Body } from "#contract/endpoints";
@@ -17,7 +16,7 @@ import { confirmIndex } from "../../components/card/confirm-index.ts";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { TypedMoves } from "../../components/what-moves/what-moves.tsx";
@@ -40,7 +39,6 @@ const titles = { live: liveScoring.title, "post-round": scoreEntry.formTitle } a
 
 function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
   const { teeTimeId } = useParams(way === "live" ? patterns.liveForm : patterns.enterScoreForm);
-  const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen
       title={titles[way]}
@@ -51,7 +49,7 @@ function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
       }
       scoring
     >
-      <QueryBoundary query={query} rows={3}>
+      <Answered query={cardQuery(teeTimeId)} rows={3}>
         {(answer) => (
           <>
             <TeeTimeOfCard teeTime={answer.teeTime} />
@@ -61,7 +59,7 @@ function BasisScreen({ way, isSaved }: { way: ScoringWay; isSaved: boolean }) {
             <CardBasisForm answer={answer} way={way} isSaved={isSaved} />
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }
@@ -73,8 +71,7 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
   const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
   const fieldErrors = useFieldErrors<"index">();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ failure: failures.saveInfo });
+  const { isBusy, run, showAnswer } = useChange({ failure: failures.saveInfo });
   const { index, teeBox } = basis;
   const confirmed = useRef(new Set<string>());
   const isMissing = index === "" || teeBox === "";
@@ -91,8 +88,8 @@ function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: bo
     void run(
       () => request("beginCard", { params, body: { handicapIndexTenths: tenths, teeBox } }),
       (saved) => {
-        // Stored before the next page opens, which would send the player back without a card.
-        queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
+        // The next page sends the player back where there is no card.
+        showAnswer(cardQuery(params.teeTimeId), saved);
         return goOn();
       },
     );

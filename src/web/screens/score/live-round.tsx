@@ -1,9 +1,8 @@
-/** "/enter-score/{id}/hole-by-hole" (section 2). */
-import { useQuery } from "@tanstack/react-query";
+/** /enter-score/{id}/hole-by-hole: the live form (section 2). */
 import { useEffect } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { NotLive } from "../../components/as-of.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
@@ -18,13 +17,12 @@ import { beginKeptOnPhone, type CardOnServer, useKeptOnPhone } from "./use-own-c
 
 export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
-  const query = useQuery(cardQuery(teeTimeId));
   // Opens the database while the card is loading.
   useEffect(() => void phone.use(async () => {}).catch(() => {}), []);
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <NotLive />
-      <QueryBoundary query={query} rows={4}>
+      <Answered query={cardQuery(teeTimeId)} rows={4}>
         {({ teeTime, card, says }) =>
           card ? (
             <>
@@ -35,7 +33,7 @@ export function LiveRound() {
             <Navigate to={patterns.liveForm} params={{ teeTimeId }} replace />
           )
         }
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
-/** Unwritten cards lead to the scoring type. Saved ones lead to their form, or to a sheet that shows them. */
-import { useQuery } from "@tanstack/react-query";
+/** A card still to be written leads to the scoring type, a saved one to its form, or to a sheet that shows it. */
 import { type ReactNode, useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards";
 import { cardClosing } from "#contract/labels/results";
@@ -16,7 +15,7 @@ import { PlayedOn } from "../../components/card/played-on.tsx";
 import { RoundToRead } from "../../components/card/round-table.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { RowLink } from "../../components/row-link.tsx";
 import { ShareCard } from "../../components/share/share-card.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
@@ -136,15 +135,14 @@ function ViewCard({ row, onPress }: { row: ScoreEntryRow; onPress: () => void })
 }
 
 function CardSheet({ teeTimeId, onClose }: { teeTimeId: TeeTimeId; onClose: () => void }) {
-  const query = useQuery(cardQuery(teeTimeId));
   return (
     <Modal label={scoreEntry.yourCard} onClose={onClose}>
       <div className="text-center">
         <SheetTitle>{scoreEntry.yourCard}</SheetTitle>
       </div>
-      <QueryBoundary query={query} rows={6}>
+      <Answered query={cardQuery(teeTimeId)} rows={6}>
         {(answer) => <CardToRead {...answer} />}
-      </QueryBoundary>
+      </Answered>
       <div>
         <ConfirmationPlace />
         <Button look="secondary" onPress={onClose}>

@@ -1,12 +1,11 @@
-/** "/enter-score/{id}" (section 2). */
-import { useQuery } from "@tanstack/react-query";
+/** /enter-score/{id}: Select Scoring Type (section 2). */
 import Flag from "lucide-react/icons/flag";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreEntry } from "#contract/labels/score";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -14,10 +13,9 @@ import { useParams } from "../../router/hooks.ts";
 
 export function ScoringType() {
   const { teeTimeId } = useParams(patterns.scoringType);
-  const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen title={scoreEntry.selectScoringType} back={{ to: patterns.enterScore }} scoring>
-      <QueryBoundary query={query} rows={2}>
+      <Answered query={cardQuery(teeTimeId)} rows={2}>
         {({ teeTime }) => (
           <>
             <TeeTimeOfCard teeTime={teeTime} />
@@ -39,7 +37,7 @@ export function ScoringType() {
             </MenuLink>
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
-/** "/enter-score" (section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** /enter-score: Select Tee Time (section 2). */
+import { useQuery } from "@tanstack/react-query";
 import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
 import { Button, LinkButton } from "../../components/button.tsx";
@@ -7,15 +7,13 @@ import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs } from "../../components/tabs.tsx";
+import { Tabs, useTabs } from "../../components/tabs.tsx";
 import { UnsentPanel } from "../../components/unsent/unsent-panel.tsx";
-import { useTabs } from "../../components/use-tabs.ts";
-import { refreshAll, scoreEntriesQuery } from "../../data/queries.ts";
+import { scoreEntriesQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { SavedTable, WaitingTable } from "./score-entry-tables.tsx";
 
 export function SelectTeeTime() {
-  const queries = useQueryClient();
   const { tab, chooseTab, tabs } = useTabs({
     ready: scoreEntry.ready,
     "not-ready": scoreEntry.notReady,
@@ -25,12 +23,7 @@ export function SelectTeeTime() {
   const query = useQuery(scoreEntriesQuery(from === undefined ? undefined : { tab, from }));
   const { next } = query.data ?? {};
   return (
-    <Screen
-      title={scoreEntry.selectTeeTime}
-      back={{ to: patterns.home }}
-      onRefresh={() => refreshAll(queries)}
-      scoring
-    >
+    <Screen title={scoreEntry.selectTeeTime} back={{ to: patterns.home }} onRefresh={useRefresh()} scoring>
       <UnsentPanel />
       <Tabs label={scoreEntry.selectTeeTime} {...tabs}>
         <Instruction tab={tab} />

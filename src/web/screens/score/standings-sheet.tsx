@@ -1,6 +1,5 @@
 import type { LiveBet } from "#contract/bets";
 import { holeSheets } from "#contract/labels/hole-sheets";
-import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
@@ -8,7 +7,7 @@ import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
 import { Modal } from "../../components/announcements.tsx";
 import { LiveStanding } from "../../components/bet/live-standing.tsx";
-import { Button, LinkButton } from "../../components/button.tsx";
+import { LinkButton } from "../../components/button.tsx";
 import { patterns } from "../../paths.ts";
 
 export function StandingsSheet(props: {
@@ -19,7 +18,7 @@ export function StandingsSheet(props: {
 }) {
   const { bets, team, teeTimeId, onClose } = props;
   return (
-    <Modal label={holeSheets.standings} onClose={onClose}>
+    <Modal label={holeSheets.standings} onClose={onClose} closeButton={{ autoFocus: true }}>
       <h2 className="text-title">{holeSheets.standings}</h2>
       {bets.map(({ betId, opponent }) => (
         <section key={betId} className="border-t border-line pt-3">
@@ -33,9 +32,6 @@ export function StandingsSheet(props: {
       <LinkButton look="secondary" to={patterns.results} search={{ teeTime: teeTimeId }}>
         {holeSheets.allResults}
       </LinkButton>
-      <Button autoFocus onPress={onClose}>
-        {shared.close}
-      </Button>
     </Modal>
   );
 }

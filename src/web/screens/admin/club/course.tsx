@@ -1,12 +1,11 @@
-/** "/admin/course", beyond section 2 (ruling 6). */
-import { useQuery } from "@tanstack/react-query";
+/** "/admin/course", beyond section 2 (ruling 6): the holes and tee boxes, and a way to replace them. */
 import type { CourseOfClub as Course } from "#contract/club";
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
 import { parOf, printRating } from "#rules/handicap";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
 import { courseQuery } from "../../../data/queries.ts";
@@ -15,10 +14,9 @@ import { useTimeZone } from "../../../session.tsx";
 import { ReplaceCourse } from "./replace-course.tsx";
 
 export function CourseOfClub() {
-  const query = useQuery(courseQuery);
   return (
     <Screen title={adminCourse.title} back={{ to: patterns.admin }} wide>
-      <QueryBoundary query={query}>{(course) => <Layout course={course} />}</QueryBoundary>
+      <Answered query={courseQuery}>{(course) => <Layout course={course} />}</Answered>
     </Screen>
   );
 }

@@ -17,7 +17,7 @@ import {
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { SelectField, TextField } from "../../../components/fields.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
@@ -46,10 +46,9 @@ export const blankCode: CodeFormValues = {
 };
 
 export function AddCode() {
-  const query = useQuery(codesQuery);
   return (
     <Screen title={adminCodes.addTitle} back={{ to: patterns.adminCodes, search: keepSearch }} wide>
-      <QueryBoundary query={query}>{({ codes }) => <CodeForm codes={codes} />}</QueryBoundary>
+      <Answered query={codesQuery}>{({ codes }) => <CodeForm codes={codes} />}</Answered>
     </Screen>
   );
 }

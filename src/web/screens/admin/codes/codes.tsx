@@ -10,7 +10,7 @@ import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Table } from "../../../components/table.tsx";
-import { Tabs, useTab } from "../../../components/tabs.tsx";
+import { Tabs, useTabs } from "../../../components/tabs.tsx";
 import { codesQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
@@ -30,8 +30,9 @@ function List() {
   const query = useQuery(codesQuery);
   const { code: open } = useAnyParams();
   const opened = query.data?.codes.find(({ code }) => code === open);
-  // If the address names no tab, it is the tab of the open code.
-  const [tab, chooseTab] = useTab(["member", "guest", "inactive"], "tab", opened && codeTab(opened));
+  // Where the address names no tab, the one with the code that is open next to the list.
+  const { member, guest, inactive } = adminCodes;
+  const { tab, tabs } = useTabs({ member, guest, inactive }, "tab", opened && codeTab(opened));
   return (
     <>
       <div className="sm:self-end">
@@ -40,16 +41,7 @@ function List() {
           {adminCodes.addNew}
         </LinkButton>
       </div>
-      <Tabs
-        label={adminCodes.title}
-        tabs={[
-          { name: "member", label: adminCodes.member },
-          { name: "guest", label: adminCodes.guest },
-          { name: "inactive", label: adminCodes.inactive },
-        ]}
-        chosen={tab}
-        onChoose={chooseTab}
-      >
+      <Tabs label={adminCodes.title} {...tabs}>
         <QueryBoundary query={query}>
           {({ codes }) => <Codes codes={codes.filter((code) => codeTab(code) === tab)} />}
         </QueryBoundary>

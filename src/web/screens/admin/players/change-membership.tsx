@@ -11,7 +11,6 @@ import { displayName } from "#rules/person";
 import { noGroup } from "#rules/player-search";
 import type { RefusalReason } from "#rules/refusal";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
-import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { useChange } from "../../../components/use-change.ts";
@@ -71,17 +70,9 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
       {words.text.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Form fieldErrors={fieldErrors} onSubmit={save}>
+      <Form fieldErrors={fieldErrors} onSubmit={save} verb={words.title} isBusy={isBusy} onCancel={onClose}>
         {as === "guest" && <HostField {...chosen("host")} playerId={player.id} />}
         <GroupField {...chosen("code")} as={as} />
-        <div className="flex flex-col gap-2">
-          <Button type="submit" busy={isBusy}>
-            {words.title}
-          </Button>
-          <Button look="secondary" onPress={onClose}>
-            {adminPlayers.cancel}
-          </Button>
-        </div>
       </Form>
     </Modal>
   );

@@ -54,7 +54,7 @@ function Code(props: { player: Player; given: ResetCode; onClose: () => void }) 
   const title = fill(adminAccount.codeFor, { player: displayName(props.player) });
   const when = `${printDate(expiresAt, zone)} @ ${printTime(expiresAt, zone)}`;
   return (
-    <Modal label={title} onClose={props.onClose}>
+    <Modal label={title} onClose={props.onClose} closeButton={{ look: "secondary" }}>
       <h2 className="text-title">{title}</h2>
       <p className="figures text-center font-serif text-[min(var(--text-name),10vw)] font-bold whitespace-nowrap">
         {code}
@@ -62,9 +62,6 @@ function Code(props: { player: Player; given: ResetCode; onClose: () => void }) 
       <p>{fill(adminAccount.codeOnce, { when })}</p>
       <p>{adminAccount.codeHow}</p>
       <CopyButton text={code} label={adminAccount.copy} />
-      <Button look="secondary" onPress={props.onClose}>
-        {adminAccount.close}
-      </Button>
     </Modal>
   );
 }

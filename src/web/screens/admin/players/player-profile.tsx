@@ -123,7 +123,13 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
     <Modal label={adminPlayers.changePhone} onClose={onClose}>
       <h2 className="text-title">{fill(adminPlayers.changePhoneOf, { player: displayName(player) })}</h2>
       <p>{adminPlayers.changePhoneText}</p>
-      <Form fieldErrors={fieldErrors} onSubmit={save}>
+      <Form
+        fieldErrors={fieldErrors}
+        onSubmit={save}
+        verb={adminPlayers.changePhone}
+        isBusy={isBusy}
+        onCancel={onClose}
+      >
         <PhoneField
           {...field("phone")}
           label={adminPlayers.newPhone}
@@ -135,14 +141,6 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
           maxLength={maxReasonLength}
           hint={fieldErrors.has("reason") ? fieldHints.reason : adminPlayers.phoneReasonHint}
         />
-        <div className="flex flex-col gap-2">
-          <Button type="submit" busy={isBusy}>
-            {adminPlayers.changePhone}
-          </Button>
-          <Button look="secondary" onPress={onClose}>
-            {adminPlayers.cancel}
-          </Button>
-        </div>
       </Form>
     </Modal>
   );

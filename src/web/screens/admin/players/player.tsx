@@ -10,9 +10,9 @@ import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { playerAtQuery, playerQuery } from "../../../data/player-queries.ts";
@@ -34,23 +34,16 @@ export function AdminPlayer() {
   return (
     <Screen title={adminPlayers.editTitle} back={back} wide>
       <QueryBoundary query={query}>
-        {() => (
-          <Empty text={adminPlayers.notFound}>
-            <LinkButton {...back} look="secondary">
-              {adminPlayers.title}
-            </LinkButton>
-          </Empty>
-        )}
+        {() => <EmptyWithLink text={adminPlayers.notFound} label={adminPlayers.title} {...back} />}
       </QueryBoundary>
     </Screen>
   );
 }
 
 function OnePlayer({ playerId }: { playerId: PlayerId }) {
-  const query = useQuery(playerQuery(playerId));
   return (
     <Screen title={adminPlayers.editTitle} back={back} wide>
-      <QueryBoundary query={query}>
+      <Answered query={playerQuery(playerId)}>
         {(player) => (
           // On a phone, what is edited most comes first, and account actions come last.
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
@@ -78,7 +71,7 @@ function OnePlayer({ playerId }: { playerId: PlayerId }) {
             </div>
           </div>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -16,7 +16,7 @@ import { FileLink } from "../../../components/file-link.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { SortButtons } from "../../../components/sort-buttons.tsx";
-import { Tabs, useTab } from "../../../components/tabs.tsx";
+import { Tabs, useTabs } from "../../../components/tabs.tsx";
 import { useSettled } from "../../../components/use-settled.ts";
 import { playerAtQuery, playersQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
@@ -52,8 +52,10 @@ function List(props: {
   name: string;
   onName: (name: string) => void;
 }) {
-  // If the address names no tab, it is the tab of the open player.
-  const [kind, chooseKind] = useTab(useIsOpenGuest() ? ["guests", "members"] : ["members", "guests"]);
+  // Where the address names no tab, the one with the player who is open next to the list.
+  const opened = useIsOpenGuest() ? "guests" : "members";
+  const { members, guests } = adminPlayers;
+  const { tab: kind, chooseTab: chooseKind, tabs } = useTabs({ members, guests }, "tab", opened);
   const [code, chooseCode] = useCode();
   const name = useSettled(props.name.trim());
   const choice = { kind, ...(code !== allCodes && { code }), order: props.order };
@@ -67,15 +69,7 @@ function List(props: {
         value={props.name}
         onChange={props.onName}
       />
-      <Tabs
-        label={adminPlayers.title}
-        tabs={[
-          { name: "members", label: adminPlayers.members },
-          { name: "guests", label: adminPlayers.guests },
-        ]}
-        chosen={kind}
-        onChoose={chooseKind}
-      >
+      <Tabs label={adminPlayers.title} {...tabs}>
         <SortButtons
           label={adminPlayers.sortBy}
           orders={orders}

@@ -11,10 +11,10 @@ import { alertPlayer, ConfirmationPlace, confirmToPlayer } from "../../../compon
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { Empty } from "../../../components/empty.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { poolQuery, refreshAll, teeTimeQuery } from "../../../data/queries.ts";
+import { poolQuery, teeTimeQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
@@ -36,17 +36,15 @@ import {
 
 export function CreateTeams() {
   const { teeTimeId } = useParams(patterns.createTeams);
-  const query = useQuery(teeTimeQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       key={teeTimeId}
       title={adminTeams.title}
       back={{ to: patterns.adminTeams, search: keepTab, openers: [patterns.admin, patterns.teeTimePlayers] }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide="all"
     >
-      <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>
+      <Answered query={teeTimeQuery(teeTimeId)}>{(teeTime) => <Teams teeTime={teeTime} />}</Answered>
     </Screen>
   );
 }

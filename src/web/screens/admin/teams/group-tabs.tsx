@@ -5,7 +5,7 @@ import { groupNumbers } from "#rules/groups";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
-import { type Tab, Tabs, useTab } from "../../../components/tabs.tsx";
+import { Tabs, useTabs } from "../../../components/tabs.tsx";
 import { useWideWindow } from "../../../components/wide-window.ts";
 import { GroupColumns, PoolOfCards } from "./group-columns.tsx";
 import { GroupSelect } from "./group-select.tsx";
@@ -18,10 +18,8 @@ import {
   type ArrangementProps as Props,
 } from "./players-in-group.ts";
 
-const numbered = groupNumbers.map(
-  (group): Tab<string> => ({ name: `group-${group}`, label: fill(adminTeams.group, { group }) }),
-);
-const tabs: readonly Tab<string>[] = [{ name: "all", label: adminTeams.all }, ...numbered];
+const labels: Record<string, string> = { all: adminTeams.all };
+for (const group of groupNumbers) labels[`group-${group}`] = fill(adminTeams.group, { group });
 
 export function Pool(props: Props) {
   return useWideWindow("columns") ? <PoolOfCards {...props} /> : <Players {...props} group={null} />;
@@ -29,12 +27,12 @@ export function Pool(props: Props) {
 
 export function GroupTabs(props: Props) {
   const hasColumns = useWideWindow("columns");
-  const [tab, chooseTab] = useTab(["all", ...numbered.map(({ name }) => name)], "view");
+  const { tab, tabs } = useTabs(labels, "view");
   const shown = groupNumbers.filter(
     (group) => tab === `group-${group}` || (tab === "all" && inGroup(props, group).length > 0),
   );
   return (
-    <Tabs label={adminTeams.title} tabs={tabs} chosen={tab} onChoose={chooseTab}>
+    <Tabs label={adminTeams.title} {...tabs}>
       {hasColumns && tab === "all" ? (
         <GroupColumns {...props} />
       ) : (

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
-import { help } from "#contract/labels/help";
 import { fill, refusalTexts } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import type { Draw } from "#rules/draw-measure";
@@ -58,7 +57,7 @@ export function SuggestGroups(props: {
         <Button look="secondary" busy={isBusy} onPress={suggest}>
           {adminTeams.suggest}
         </Button>
-        <HelpLink topic="groups" label={help.ofGroups} />
+        <HelpLink topic="groups" />
       </div>
       {hasSteps && unknown.length > 0 && (
         <p className="text-small text-muted">

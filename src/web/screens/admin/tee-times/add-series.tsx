@@ -5,6 +5,7 @@ import { confirmations } from "#contract/messages";
 import type { SeriesRequest } from "#contract/series";
 import { printDateOf } from "#rules/dates";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
@@ -12,7 +13,6 @@ import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate } from "../../../router/hooks.ts";
 import { useTypedForm } from "../typed-form.tsx";
-import { RowButton } from "./row-button.tsx";
 import { DateToLeaveOut } from "./series-dates.tsx";
 import { blankSeries, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
 

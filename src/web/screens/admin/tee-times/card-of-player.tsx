@@ -9,7 +9,7 @@ import { displayName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { maxReasonLength } from "#rules/score-entry";
 import { ConfirmationPlace } from "../../../components/announcements.tsx";
-import { Button, LinkButton } from "../../../components/button.tsx";
+import { Button } from "../../../components/button.tsx";
 import {
   CardBasisFields,
   teeBoxesOf,
@@ -20,7 +20,7 @@ import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
 import { AdjustedHandicap } from "../../../components/card/played-on.tsx";
 import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
-import { Empty } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -59,11 +59,7 @@ export function CardOfPlayerScreen() {
             {answer.closed === null ? (
               <CorrectCardForm answer={answer} />
             ) : (
-              <Empty text={answer.closed}>
-                <LinkButton {...back} look="secondary">
-                  {teeTimePlayers.title}
-                </LinkButton>
-              </Empty>
+              <EmptyWithLink text={answer.closed} label={teeTimePlayers.title} {...back} />
             )}
           </>
         )}

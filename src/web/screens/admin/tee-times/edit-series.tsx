@@ -1,5 +1,5 @@
-/** "/admin/repeating/{id}", beyond section 2. Changes apply to dates that are not open yet. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** "/admin/repeating/{id}", beyond section 2: changed for dates that are not open yet, or ended. */
+import { useQueryClient } from "@tanstack/react-query";
 import { series as labels } from "#contract/labels/series";
 import { confirmations, fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesRequest } from "#contract/series";
@@ -9,7 +9,7 @@ import { askPlayer, confirmToPlayer } from "../../../components/announcements.ts
 import { Button } from "../../../components/button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { refreshAll, seriesQuery } from "../../../data/queries.ts";
@@ -22,10 +22,9 @@ import { formOf, readSeriesForm, SeriesFields, wrongFields } from "./series-form
 
 export function EditSeries() {
   const { seriesId } = useParams(patterns.editSeries);
-  const query = useQuery(seriesQuery(seriesId));
   return (
     <Screen title={labels.one} back={{ to: patterns.series }} wide>
-      <QueryBoundary query={query}>
+      <Answered query={seriesQuery(seriesId)}>
         {(answer) => (
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr]">
             <EditForm key={seriesId} answer={answer} />
@@ -36,7 +35,7 @@ export function EditSeries() {
             </div>
           </div>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

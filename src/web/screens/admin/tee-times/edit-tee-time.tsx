@@ -1,5 +1,5 @@
-/** "/admin/edit-tee-time/{id}" (specification section 2). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** "/admin/edit-tee-time/{id}" (specification section 2): moved, made larger or smaller, or deleted. */
+import { useQueryClient } from "@tanstack/react-query";
 import type { Answer, Body } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
@@ -12,7 +12,7 @@ import { clubClock, clubDate } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
@@ -31,7 +31,6 @@ const openers = [patterns.teeTimePlayers];
 
 export function EditTeeTime() {
   const { teeTimeId } = useParams(patterns.editTeeTime);
-  const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <Screen
       key={teeTimeId}
@@ -39,7 +38,7 @@ export function EditTeeTime() {
       back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }}
       wide
     >
-      <QueryBoundary query={query}>{(teeTime) => <EditForm teeTime={teeTime} />}</QueryBoundary>
+      <Answered query={teeTimeQuery(teeTimeId)}>{(teeTime) => <EditForm teeTime={teeTime} />}</Answered>
     </Screen>
   );
 }

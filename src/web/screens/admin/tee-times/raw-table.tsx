@@ -1,51 +1,47 @@
-/** "/SkinsRawTable" (specification section 2): the tee time of the navigation state, or the nearest (ruling 19). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/**
+ * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole. The navigation state names the tee
+ * time; without it the table is of the tee time nearest to now (ruling 19).
+ */
 import { rawTable } from "#contract/labels/results";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as Answer } from "#contract/results";
 import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/person";
-import { LinkButton } from "../../../components/button.tsx";
-import { Empty } from "../../../components/empty.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
-import { rawTableQuery, refreshAll } from "../../../data/queries.ts";
+import { rawTableQuery, useRefresh } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useLocation } from "../../../router/hooks.ts";
 import { TeeTimeStart } from "../tee-time-parts.tsx";
 
 export function RawTable() {
   const { teeTimeId } = useLocation().state;
-  const query = useQuery(rawTableQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       title={rawTable.title}
       back={{ to: patterns.results, search: { tab: "skins", ...(teeTimeId && { teeTime: teeTimeId }) } }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide
     >
-      <QueryBoundary query={query}>
+      <Answered query={rawTableQuery(teeTimeId)}>
         {(table) => (
           <>
             <TeeTimeStart startsAt={table.teeTime.startsAt} />
             {table.players.length === 0 ? (
-              <Empty text={rawTable.nobody}>
-                <LinkButton
-                  look="secondary"
-                  to={patterns.teeTimePlayers}
-                  params={{ teeTimeId: table.teeTime.id }}
-                >
-                  {teeTimePlayers.title}
-                </LinkButton>
-              </Empty>
+              <EmptyWithLink
+                text={rawTable.nobody}
+                label={teeTimePlayers.title}
+                to={patterns.teeTimePlayers}
+                params={{ teeTimeId: table.teeTime.id }}
+              />
             ) : (
               <Grid players={table.players} />
             )}
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+/** Which dates open when, which are open, and which are left out? */
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
@@ -9,25 +9,22 @@ import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
 import { seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { RowButton } from "./row-button.tsx";
 
 export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswer }) {
   const seriesId = series.id;
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
 
   function change(date: string, leftOut: boolean): void {
     void run(
       () => request("changeSeriesDate", { params: { seriesId, date }, body: { leftOut } }),
-      (answer) => {
-        queries.setQueryData(seriesQuery(seriesId).queryKey, answer);
-      },
+      (answer) => showAnswer(seriesQuery(seriesId), answer),
     );
   }
 

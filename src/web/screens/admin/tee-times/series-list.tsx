@@ -1,5 +1,4 @@
-/** "/admin/repeating", beyond section 2 (decision 27). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** "/admin/repeating", beyond section 2: every repeating tee time (decision 27). */
 import Plus from "lucide-react/icons/plus";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
@@ -9,23 +8,16 @@ import { printDateOf, printWeekdays } from "#rules/dates";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { MenuLink } from "../../../components/menu-link.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
-import { refreshAll, seriesListQuery } from "../../../data/queries.ts";
+import { seriesListQuery, useRefresh } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function SeriesList() {
-  const query = useQuery(seriesListQuery);
-  const queries = useQueryClient();
   return (
-    <Screen
-      title={labels.title}
-      back={{ to: patterns.adminTeeTimes }}
-      onRefresh={() => refreshAll(queries)}
-      wide
-    >
+    <Screen title={labels.title} back={{ to: patterns.adminTeeTimes }} onRefresh={useRefresh()} wide>
       <p>{labels.about}</p>
       <div className="sm:self-end">
         <LinkButton to={patterns.addSeries}>
@@ -33,7 +25,7 @@ export function SeriesList() {
           {labels.add}
         </LinkButton>
       </div>
-      <QueryBoundary query={query} rows={2}>
+      <Answered query={seriesListQuery} rows={2}>
         {({ series }) =>
           series.length === 0 ? (
             <Empty text={labels.none} />
@@ -47,7 +39,7 @@ export function SeriesList() {
             </ul>
           )
         }
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
-/** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
@@ -13,12 +13,12 @@ import { TextField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { nameWithTraits, traitsText } from "../../../components/player/namesakes.ts";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
 import { useSettled } from "../../../components/use-settled.ts";
 import { playersToAddQuery } from "../../../data/player-queries.ts";
-import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
+import { teeTimeQuery, useRefresh } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
@@ -30,17 +30,15 @@ const openers = [patterns.admin, patterns.createTeams, patterns.editTeeTime];
 
 export function TeeTimePlayers() {
   const { teeTimeId } = useParams(patterns.teeTimePlayers);
-  const query = useQuery(teeTimeQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       key={teeTimeId}
       title={teeTimePlayers.title}
       back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
       wide
     >
-      <QueryBoundary query={query}>
+      <Answered query={teeTimeQuery(teeTimeId)}>
         {(teeTime) => (
           <>
             <Head teeTime={teeTime} />
@@ -48,7 +46,7 @@ export function TeeTimePlayers() {
             <PlacesOfTeeTime teeTime={teeTime} />
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

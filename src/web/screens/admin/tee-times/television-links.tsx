@@ -1,5 +1,7 @@
-/** "/admin/television", beyond section 2: makes and ends links for televisions (decision 26). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/**
+ * "/admin/television", beyond section 2: makes links with which a television shows the leaderboard, and takes them
+ * back (decision 26).
+ */
 import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
 import type { TelevisionLink } from "#contract/leaderboard";
@@ -14,25 +16,23 @@ import { Empty } from "../../../components/empty.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { refreshAll, televisionLinksQuery } from "../../../data/queries.ts";
+import { televisionLinksQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { useFields } from "../typed-form.tsx";
-import { RowButton } from "./row-button.tsx";
 
 type NewLink = { name: string; token: string };
 
 export function TelevisionLinks() {
-  const query = useQuery(televisionLinksQuery);
-  const queries = useQueryClient();
   // The club keeps only a hash of it, so the link is shown once.
   const [made, setMade] = useState<NewLink | null>(null);
   return (
-    <Screen title={labels.title} back={{ to: patterns.admin }} onRefresh={() => refreshAll(queries)} wide>
+    <Screen title={labels.title} back={{ to: patterns.admin }} onRefresh={useRefresh()} wide>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Panel>
           <div className="flex flex-col gap-4">
@@ -43,9 +43,9 @@ export function TelevisionLinks() {
         </Panel>
         <Panel label={labels.links}>
           <h2 className="pb-2 text-title">{labels.links}</h2>
-          <QueryBoundary query={query} rows={2}>
+          <Answered query={televisionLinksQuery} rows={2}>
             {({ links }) => (links.length === 0 ? <Empty text={labels.none} /> : <Links links={links} />)}
-          </QueryBoundary>
+          </Answered>
         </Panel>
       </div>
       {made && <MadeLink link={made} onClose={() => setMade(null)} />}
@@ -55,8 +55,7 @@ export function TelevisionLinks() {
 
 function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
   const { values, change, field, fieldErrors } = useFields({ name: "" });
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
 
   function make(): void {
     const name = readTelevisionName(values.name);
@@ -67,7 +66,7 @@ function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
     void run(
       () => request("makeTelevisionLink", { body: { name } }),
       ({ token, links }) => {
-        queries.setQueryData(televisionLinksQuery.queryKey, { links });
+        showAnswer(televisionLinksQuery, { links });
         change({ name: "" });
         onMade({ name, token });
       },
@@ -75,16 +74,13 @@ function MakeLink({ onMade }: { onMade: (link: NewLink) => void }) {
   }
 
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={make}>
+    <Form fieldErrors={fieldErrors} onSubmit={make} verb={labels.make} isBusy={isBusy}>
       <TextField
         {...field("name")}
         label={labels.name}
         maxLength={maxTelevisionName}
         hint={`${labels.nameHint}. ${labels.replaces}`}
       />
-      <Button type="submit" busy={isBusy}>
-        {labels.make}
-      </Button>
     </Form>
   );
 }
@@ -109,8 +105,7 @@ function MadeLink({ link, onClose }: { link: NewLink; onClose: () => void }) {
 }
 
 function Links({ links }: { links: readonly TelevisionLink[] }) {
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
   const zone = useTimeZone();
   const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
 
@@ -125,7 +120,7 @@ function Links({ links }: { links: readonly TelevisionLink[] }) {
     await run(
       () => request("revokeTelevisionLink", { params: { linkId: id } }),
       (left) => {
-        queries.setQueryData(televisionLinksQuery.queryKey, left);
+        showAnswer(televisionLinksQuery, left);
         confirmToPlayer(fill(confirmations.televisionLinkRevoked, { name }));
       },
     );

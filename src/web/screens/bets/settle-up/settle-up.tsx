@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** "/settle-up/{teeTimeId}": the player's own balance and payments after a round. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { BetResultRow } from "#contract/bets";
 import { roundResults } from "#contract/labels/results";
@@ -18,10 +18,10 @@ import { Amount, SettledBet } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
-import { refreshAll, settleUpQuery } from "../../../data/queries.ts";
+import { settleUpQuery, useRefresh } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../../session.tsx";
@@ -31,8 +31,6 @@ type Mine = NonNullable<Answer["mine"]>;
 
 export function SettleUp() {
   const { teeTimeId } = useParams(patterns.settleUp);
-  const query = useQuery(settleUpQuery(teeTimeId));
-  const queries = useQueryClient();
   return (
     <Screen
       title={settleUp.title}
@@ -41,11 +39,11 @@ export function SettleUp() {
         search: { tab: "skins", teeTime: teeTimeId },
         openers: [patterns.games, patterns.results, patterns.notifications, patterns.home],
       }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
     >
-      <QueryBoundary query={query} rows={6}>
+      <Answered query={settleUpQuery(teeTimeId)} rows={6}>
         {(answer) => <OfRound answer={answer} teeTimeId={teeTimeId} />}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -22,8 +22,7 @@ import {
 import { Screen } from "../../../components/screen.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { Table } from "../../../components/table.tsx";
-import { Tabs } from "../../../components/tabs.tsx";
-import { useTabs } from "../../../components/use-tabs.ts";
+import { Tabs, useTabs } from "../../../components/tabs.tsx";
 import { presentTime } from "../../../data/present-time.ts";
 import { ledgerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";

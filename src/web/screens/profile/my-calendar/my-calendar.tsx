@@ -1,5 +1,4 @@
-/** "/my-calendar", beyond section 2: a private address for the player's calendars (decision 26). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+/** "/my-calendar", beyond section 2: the private address that the player's calendars subscribe to (decision 26). */
 import { useState } from "react";
 import type { CalendarAddress } from "#contract/files";
 import { myCalendar as labels } from "#contract/labels/profile";
@@ -9,25 +8,24 @@ import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcem
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { AddressToCopy } from "../../../components/copy-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { myCalendarQuery, refreshAll } from "../../../data/queries.ts";
+import { myCalendarQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
-  const query = useQuery(myCalendarQuery);
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
+  // Kept only here, and only while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
   const make = () =>
     run(
       () => request("makeCalendarAddress"),
       (made) => {
-        queries.setQueryData(myCalendarQuery.queryKey, { address: made.address });
+        showAnswer(myCalendarQuery, { address: made.address });
         setToken(made.token);
       },
     );
@@ -43,18 +41,18 @@ export function MyCalendar() {
     await run(
       () => request("stopCalendarAddress"),
       (left) => {
-        queries.setQueryData(myCalendarQuery.queryKey, left);
+        showAnswer(myCalendarQuery, left);
         confirmToPlayer(labels.stopped);
       },
     );
   }
 
   return (
-    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={() => refreshAll(queries)}>
+    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={useRefresh()}>
       <Panel>
         <div className="flex flex-col gap-4">
           <p>{labels.explain}</p>
-          <QueryBoundary query={query} rows={1}>
+          <Answered query={myCalendarQuery} rows={1}>
             {({ address }) =>
               address === null ? (
                 <>
@@ -75,7 +73,7 @@ export function MyCalendar() {
                 </>
               )
             }
-          </QueryBoundary>
+          </Answered>
         </div>
       </Panel>
       {token !== null && <NewAddress token={token} onClose={() => setToken(null)} />}
@@ -101,7 +99,7 @@ function NewAddress({ token, onClose }: { token: string; onClose: () => void }) 
   // The same as `readSubscribedCalendar` of the contract, which the phone does not load (`vite.config.ts`).
   const address = `${window.location.origin}/api/calendars/${token}/tee-times.ics`;
   return (
-    <Modal label={labels.newTitle} onClose={onClose}>
+    <Modal label={labels.newTitle} onClose={onClose} closeButton={{ look: "secondary" }}>
       <h2 className="text-title">{labels.newTitle}</h2>
       <p>{labels.once}</p>
       <AddressToCopy address={address} label={labels.address} copy={labels.copy} />
@@ -110,9 +108,6 @@ function NewAddress({ token, onClose }: { token: string; onClose: () => void }) 
         {labels.subscribe}
       </a>
       <p className="text-small text-muted">{labels.subscribeHint}</p>
-      <Button look="secondary" onPress={onClose}>
-        {labels.close}
-      </Button>
     </Modal>
   );
 }

@@ -1,5 +1,4 @@
 import { gameFigures } from "#contract/labels/game-figures";
-import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
@@ -44,7 +43,7 @@ export function HandicapPicture({ rounds }: Props) {
       <Panel label={gameFigures.handicap}>
         <div className="flex items-center gap-2">
           <h2 className="min-w-0 grow text-lead">{gameFigures.handicap}</h2>
-          <HelpLink topic="handicap" label={help.ofHandicap} />
+          <HelpLink topic="handicap" />
         </div>
         <p className="text-small text-muted">{gameFigures.handicapNote}</p>
         <LargeFigure figure={indexNow}>{gameFigures.indexNow}</LargeFigure>

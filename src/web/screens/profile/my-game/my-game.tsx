@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { gameSharing } from "#contract/labels/game-figures";
-import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
@@ -12,10 +11,10 @@ import { Empty } from "../../../components/empty.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { HelpLink } from "../../../components/help-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { gameOfPlayerQuery, myGameQuery, refreshAll } from "../../../data/queries.ts";
+import { gameOfPlayerQuery, myGameQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { failureText, isPermanent } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
@@ -23,15 +22,13 @@ import { useParams } from "../../../router/hooks.ts";
 import { GameView } from "./game-view.tsx";
 
 export function MyGame() {
-  const query = useQuery(myGameQuery);
-  const queries = useQueryClient();
   return (
     <Screen
       title={myGame.title}
       back={{ to: patterns.myProfile, openers: [patterns.results] }}
-      onRefresh={() => refreshAll(queries)}
+      onRefresh={useRefresh()}
     >
-      <QueryBoundary query={query} rows={5}>
+      <Answered query={myGameQuery} rows={5}>
         {(game) => (
           <>
             <GameView game={game}>
@@ -39,20 +36,19 @@ export function MyGame() {
                 <LinkButton look="secondary" to={patterns.enterScore}>
                   {home.enterScores}
                 </LinkButton>
-                <HelpLink topic="handicap" label={help.ofHandicap} />
+                <HelpLink topic="handicap" />
               </Empty>
             </GameView>
             <WhoSees showsGame={game.showsGame} />
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }
 
 function WhoSees({ showsGame }: { showsGame: boolean }) {
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange({ changesScreen: false });
+  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
   // A tap shows immediately. Taps while the server saves are sent afterwards.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isShown = wanted ?? showsGame;
@@ -62,7 +58,7 @@ function WhoSees({ showsGame }: { showsGame: boolean }) {
     if (wanted === showsGame) return setWanted(null);
     void run(
       () => request("showGame", { body: { showsGame: wanted } }),
-      (saved) => void queries.setQueryData(myGameQuery.queryKey, saved),
+      (saved) => showAnswer(myGameQuery, saved),
       (error) => {
         setWanted(null);
         alertPlayer(failureText(error));

@@ -1,5 +1,4 @@
 /** "/standing-places", beyond section 2 (decision 27). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoints";
@@ -12,25 +11,24 @@ import { printDateOf, printWeekdayName } from "#rules/dates";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
-import { refreshAll, standingPlacesQuery } from "../../../data/queries.ts";
+import { standingPlacesQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function StandingPlaces() {
-  const query = useQuery(standingPlacesQuery);
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
   const change = (send: () => Promise<Answer<"listStandingPlaces">>) =>
-    run(send, (answer) => void queries.setQueryData(standingPlacesQuery.queryKey, answer));
+    run(send, (answer) => showAnswer(standingPlacesQuery, answer));
   return (
-    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={() => refreshAll(queries)}>
+    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={useRefresh()}>
       <p>{labels.explain}</p>
-      <QueryBoundary query={query} rows={2}>
+      <Answered query={standingPlacesQuery} rows={2}>
         {({ standing }) =>
           standing.length === 0 ? (
             <EmptyWithLink text={labels.none} label={home.seeTeeTimes} to={patterns.play} />
@@ -49,7 +47,7 @@ export function StandingPlaces() {
             </>
           )
         }
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }
@@ -141,15 +139,12 @@ function DateRow(props: {
           {skips ? labels.skipping : fill(labels.opens, { when })}
         </span>
       </span>
-      <button
-        type="button"
-        aria-disabled={props.isBusy || undefined}
-        onClick={() => !props.isBusy && props.onSkip(!skips)}
-        className="min-h-target shrink-0 rounded-control border-2 border-accent px-4 font-bold text-accent active:opacity-70"
-      >
-        {skips ? labels.playAfterAll : labels.skip}
-        <span className="sr-only"> {name}</span>
-      </button>
+      <RowButton
+        verb={skips ? labels.playAfterAll : labels.skip}
+        name={name}
+        isBusy={props.isBusy}
+        onPress={() => props.onSkip(!skips)}
+      />
     </li>
   );
 }
