@@ -1,4 +1,4 @@
-/** Three steps at the first visit of home or the admin area, until ended on any device (decision 79). */
+/** Three steps at the first visit of home or the admin area, until ended on any device. */
 import { useEffect, useRef, useState } from "react";
 import { guide as labels } from "#contract/labels/guide";
 import { fill } from "#contract/messages";
