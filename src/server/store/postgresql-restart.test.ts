@@ -20,6 +20,7 @@ import { ada, seedCast } from "../testing/cast.ts";
 import { valueIn } from "../testing/metric-values.ts";
 import { type OwnCluster, openCluster } from "../testing/own-cluster.ts";
 import { morning } from "../testing/places.ts";
+import { accepted } from "../testing/rounds.ts";
 import { type Database, migrate } from "./database.ts";
 import { storageTrouble } from "./engines.ts";
 import { openDatabase } from "./open-database.ts";
@@ -107,9 +108,12 @@ test("that a stream cannot be served is told once, until it is served again", as
   const context = { db, now: () => morning, pins: pinsWith(Buffer.alloc(32, 7)) };
   const streams = openStreams(context, { ...usualLimits, pollIntervalMs: 5 }, (error) => told.push(error));
   const token = await startSession(db.kysely, ada.id, morning);
-  await streams.open({ playerId: ada.id, token, after: null });
+  const stream = accepted(await streams.open({ playerId: ada.id, token, after: null }));
+  let heard = 0;
+  stream.on("data", () => heard++);
   const attempts = vi.spyOn(db.kysely, "selectFrom");
   for (const _crash of [1, 2]) {
+    await untilHeard(() => heard);
     told.length = 0;
     await cluster.crash();
     attempts.mockClear();
@@ -118,7 +122,6 @@ test("that a stream cannot be served is told once, until it is served again", as
     // One for what is sent, and one for the sessions that are looked up.
     expect(told.length).toBeLessThanOrEqual(2);
     await cluster.start();
-    await poll(() => addCode(`TOLD-${randomInt(9999)}`)).toBe(200);
   }
   attempts.mockRestore();
   streams.close();
@@ -169,7 +172,7 @@ test("a server that refuses to write loses its connections, and the next lead to
   let events = 0;
   // As many as come together are connected.
   await Promise.all([1, 2, 3, 4].map((n) => addCode(`BEFORE-${n}`)));
-  await poll(() => events).toBeGreaterThan(0);
+  await untilHeard(() => events);
   const own = (await there.query("select pg_backend_pid() as pid")).rows[0].pid;
   const before = (await pids()).filter((pid) => pid !== own);
   // Those that are connected may only read, as after a demotion without a restart; the others may write.
@@ -179,17 +182,19 @@ test("a server that refuses to write loses its connections, and the next lead to
   await poll(() => addCode(`REFUSED-${randomInt(9999)}`)).toBe(503);
   expect(await Promise.all([1, 2, 3, 4].map((n) => addCode(`DEMOTED-${n}`)))).toEqual([200, 200, 200, 200]);
   await poll(async () => (await pids()).filter((pid) => before.includes(pid))).toEqual([]);
-  const heard = events;
-  await poll(async () => {
-    await addCode(`HEARD-${randomInt(9999)}`);
-    return events;
-  }).toBeGreaterThan(heard);
+  await untilHeard(() => events);
   stopHearing();
   await there.query("set default_transaction_read_only = off");
   await there.query("alter system reset default_transaction_read_only");
   await there.query("alter database postgres reset default_transaction_read_only");
   await there.query("select pg_reload_conf()");
   await there.end();
+});
+
+test("a server that has just begun to listen for events can be closed", async () => {
+  const other = await openDatabase({ databaseUrl: cluster.url, dataDir: "" }, { isServing: true });
+  other.onEvents(() => {});
+  await other.close();
 });
 
 test.for([
@@ -247,6 +252,15 @@ test("a broken page of an index is trouble of the storage, which the start names
 /** A busy machine is slow, not wrong. */
 function poll<T>(ask: () => T | Promise<T>) {
   return expect.poll(ask, { timeout: 15_000 });
+}
+
+/** The server that listens may connect again after a code is added: more codes are added until it hears of one. */
+async function untilHeard(heard: () => number): Promise<void> {
+  const before = heard();
+  await poll(async () => {
+    await addCode(`HEARD-${randomInt(999_999)}`);
+    return heard();
+  }).toBeGreaterThan(before);
 }
 
 async function addCodes(

@@ -96,7 +96,8 @@ function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): 
       client.on("error", () => {});
       client.on("notification", () => callAll(listeners));
       try {
-        await client.connect();
+        // The promise of `connect` never settles if the client is ended meanwhile.
+        await Promise.race([client.connect(), ended]);
         await client.query(`listen ${channel}`);
         // Events may have been stored while nobody listened.
         callAll(listeners);
