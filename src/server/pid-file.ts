@@ -35,7 +35,6 @@ export function writePidFile(dataDir: string): void {
   process.once("exit", () => rmSync(mark, { force: true }));
 }
 
-/** Process numbers. */
 export function runningServers(dataDir: string): number[] {
   return marksIn(dataDir).flatMap(({ pid, isAlive }) => (isAlive ? [pid] : []));
 }

@@ -10,7 +10,7 @@ import { logOut, register } from "./accounts.ts";
 import { addCode } from "./codes.ts";
 import { changeRole } from "./roles.ts";
 
-/** $20 (section 9). */
+/** Section 9. */
 const potPerPlayerCents: Cents = 20_00;
 
 export async function createClub(

@@ -41,7 +41,7 @@ export async function addPlayer(context: Context, actor: Actor, { teeTimeId, pla
   );
 }
 
-/** Before the start. `from`: where the admin saw the player; without it, the player is removed in either case. */
+/** Before the start. `from`: where the admin saw the player; absent: removes the player anyway. */
 export async function removePlayer(
   context: Context,
   actor: Actor,

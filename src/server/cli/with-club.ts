@@ -51,7 +51,7 @@ export function remindToCopyPepper({ pepperFile }: Env): void {
   );
 }
 
-/** The fingerprint of the pepper that a copy needs; null where the club's own is not here. */
+/** The fingerprint of the pepper that a copy needs; null if the club's own pepper is not here. */
 export async function pepperOfCopy({ pepperFile }: Env, { kysely }: Database): Promise<string | null> {
   const fingerprint = pepperFingerprint(pepperFile);
   if (fingerprint === null || (await isPepperOf(kysely, pinsWith(readPepper(pepperFile, false)))))

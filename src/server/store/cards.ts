@@ -97,7 +97,6 @@ export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardK
   await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
 }
 
-/** By player, of the card of their latest tee time. */
 export async function latestBases(
   queries: Queries,
   playerIds: readonly PlayerId[],

@@ -43,7 +43,7 @@ export async function countOf<Table extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Something to be looked at, though the transaction was committed. */
+/** Somebody must look at this, though the transaction was committed. */
 export type Alarm = {
   readonly error: Error;
   readonly text: string;
@@ -59,13 +59,9 @@ export type Note = {
 
 export type Database = {
   readonly engine: Engine;
-  /** Null on PostgreSQL. */
   readonly dataDir: string | null;
   readonly kysely: Queries;
-  /**
-   * All or nothing. `work` may only use its `tx`: SQLite has one connection. No hashing and no network: others
-   * are waiting. `work` may run more than once, so it must change only the database.
-   */
+  /** All or nothing. `work` may run more than once and uses only its `tx`: no hashing, no network. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads everything as of one moment. It blocks SQLite's only connection: not for a server that serves. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
@@ -103,7 +99,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0021-says": says,
 };
 
-/** The last is this server's version. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** All or nothing. Refuses a database that is newer, or has run another text of a migration. */

@@ -1,7 +1,6 @@
 /**
- * Ruling 33: immediately or at the next visit, and once. Only the subject is stored; the text is made when it
- * is read (`presenters/notifications.ts`). A notification is stored in the transaction of its change, sent to
- * open apps after the commit, and then pushed (`push-outbox.ts`).
+ * Ruling 33. Stored in the transaction of the change, then sent to open apps and pushed. Only the subject
+ * is stored: the text is made when the notification is read (`presenters/notifications.ts`).
  */
 import { randomUUID } from "node:crypto";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";

@@ -7,7 +7,7 @@ export const timeLimits = {
   connect: 5_000,
   /** To get a connection if all are in use. */
   turn: 15_000,
-  /** As long as a change waits on SQLite. */
+  /** SQLite waits as long. */
   lock: 5_000,
   statement: 15_000,
   /** Counted by this process: if PostgreSQL's machine is gone, nothing else would end the wait. */
@@ -22,7 +22,7 @@ export type PoolOptions = {
   readonly connections: number;
   /** Commands may take hours, and nobody waits for them: only a server has time limits. */
   readonly isServing: boolean;
-  /** For test databases, which need not survive a crash. */
+  /** Only for test databases, which need not survive a crash. */
   readonly mayForget: boolean;
 };
 
