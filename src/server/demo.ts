@@ -57,7 +57,7 @@ export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 /** The club's name; null without a club. Throws a `CommandError` if it must not be removed. */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
-  // Opening would make an empty database.
+  // Opening would create an empty database.
   if (place.databaseUrl === null && !isThere(join(place.dataDir, sqliteFile))) return null;
   return intoDatabase(place, nameOfDemo);
 }

@@ -52,7 +52,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It belongs to somebody else.
+    // The process belongs to another user.
     return codeOf(error) === "EPERM";
   }
 }

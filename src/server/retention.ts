@@ -98,7 +98,7 @@ export const retentionOfBackups = {
 
 type Unswept = Exclude<TableName, (typeof retention)[keyof typeof retention]["table"]>;
 
-/** Never swept, and why. */
+/** Tables that are never swept, and why. */
 const history = "The club's history: kept for good.";
 const ofEachPlayer = "One of each for each player at most.";
 const untilEnded = "Until somebody changes or ends it; there are few.";

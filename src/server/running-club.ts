@@ -33,7 +33,6 @@ export type RunningClub = {
   readonly health: Health;
   /** Starts timed work, and does what was due since `since`, when it last ran. */
   start(since?: Instant): Promise<void>;
-  /** Apps reconnect automatically. */
   closeStreams(): void;
   /** Finishes timed work. The database stays open. */
   stop(): Promise<void>;

@@ -73,7 +73,7 @@ export async function createBet(
   });
 }
 
-/** Counts for every round of the two from now on, also for one that has started. */
+/** Counts for every later round of the two, and for a started one. */
 export async function acceptBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "accept-bet", {
     // So a first score is saved either before the acceptance or after it.

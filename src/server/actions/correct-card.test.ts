@@ -114,7 +114,6 @@ onBothEngines(
     expect(await enter(max)).toEqual({ refused: "player-no-show" });
     expect(await enter(mia)).toBe(true);
     expect(await cardOf(club, teeTimeId)).toMatchObject({ adjustedHandicap: 9, teeBox: { name: "Blue" } });
-    // The round has started with this pot.
     expect((await findTeeTime(club.db.kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
   },
 );

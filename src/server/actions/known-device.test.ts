@@ -9,7 +9,6 @@ const mias = "6025550102";
 const maxs = "6025550103";
 const day = 24 * 60;
 
-/** `cookies`: what the browser sends. */
 function logIn(club: ServedClub, pin: string, cookies = "", phone = mias) {
   return club.ask("logIn", { body: { phone, pin }, headers: { cookie: cookies } });
 }

@@ -144,7 +144,7 @@ onBothEngines(
     await expectOnlyNotified(club, mia, max);
     await seeAll(club);
     await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
-    // Max is also notified whose card changed, and that the skins were final (ruling 43).
+    // Max also learns whose card changed, since the skins were final (ruling 43).
     expect(await textsOf(club, max)).toEqual([
       "The card of Mia Parker on Saturday, Nov 21 was changed afterwards. Your bet is now at +$15.",
       corrected,

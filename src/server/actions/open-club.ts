@@ -37,7 +37,6 @@ export type NewClub = {
   course: Course;
   name: string;
   memberCode: string;
-  /** `phone`: ten digits. */
   admin: { firstName: string; lastName: string; phone: string; pin: string; teeBox: string };
 };
 

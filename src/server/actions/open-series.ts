@@ -47,7 +47,7 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
   return repeatWork(openAll, everyMs);
 }
 
-/** Opens what is due, soonest first; at the same moment, the older series wins. Returns how many were opened. */
+/** Soonest first; at the same moment, the older series wins. Returns how many were opened. */
 export async function openDue(context: Context): Promise<number> {
   const { kysely } = context.db;
   const all = await listSeries(kysely);

@@ -39,7 +39,7 @@ export type PlacesChange = {
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
-  /** The audit trail prefers `actionOn`. */
+  /** The audit trail prefers the more exact `actionOn`. */
   readonly action: Action;
   readonly by: PlayerId;
   readonly at: Instant;

@@ -74,7 +74,7 @@ onPlayedClub("a preview leaves nothing behind, and sends nothing to anybody", as
   accepted(await previewOwnCard(context, mia, { teeTimeId, basis: null, holes }, read));
   const basis = { handicapIndexTenths: 120, teeBox: "Blue" };
   accepted(await previewOwnCard(context, mia, { teeTimeId, basis, holes: [] }, read));
-  // No table has a trace, such as audit entries, notifications, events and pushes.
+  // Previews leave no audit entries, notifications, events or pushes.
   expect(await readWholeClub(club.db)).toEqual(whole);
 });
 

@@ -22,7 +22,7 @@ export type RoundToSettle = {
   readonly balances: readonly Balance[];
   /** Somebody still has open holes, so skins are not known and only bets are settled up. */
   readonly isWaiting: boolean;
-  /** Null while a field whose skins were final waits for another card. */
+  /** Null while final skins wait for another card. */
   readonly settling: SettleUp<StoredPayment> | null;
 };
 

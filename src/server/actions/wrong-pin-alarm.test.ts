@@ -70,7 +70,7 @@ onBothEngines(
 onBothEngines("the next day they are alarmed again, and wrong PINs on known devices alarm nobody", (bare) =>
   onLoggedClub(bare, async (club, alarms) => {
     const known = await club.ask("logIn", { body: { phone: "6025550103", pin: castPin } });
-    // Calls what a login from an unknown device calls after comparing.
+    // Does what a login from an unknown device does after comparing.
     const count = async (first: number, wrong: number) => {
       for (let n = first; n < first + wrong; n++)
         await countWrongPin(club.context, {

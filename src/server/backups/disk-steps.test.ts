@@ -34,7 +34,6 @@ onBothEngines(
   60_000,
 );
 
-/** 30 MB of pictures that cannot be compressed. */
 async function addLargePhotos({ db }: TestClub): Promise<number> {
   const players = await db.kysely.selectFrom("players").select("id").limit(6).execute();
   const each = (30 * mb) / players.length;

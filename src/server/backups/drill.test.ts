@@ -14,7 +14,6 @@ import { drill } from "./drill.ts";
 
 useOwnFolder();
 
-/** With at least two audit entries and a photo. */
 async function backedUp(club: TestClub): Promise<string> {
   await teeOff(club, mia);
   accepted(await savePhoto(club.context, mia, mia.id, await paintPicture("jpeg")));

@@ -23,7 +23,6 @@ export function backupName(at: Instant, ending: string): string {
   return `clubhouse-${at.slice(0, 19).replaceAll(":", "")}Z${ending}`;
 }
 
-/** Oldest first, by date. Ignores other files. */
 export function backupsAmong(names: readonly string[]): Backup[] {
   return names.toSorted().flatMap((name) => {
     const [, hour, minute, second] = backupNames.exec(name) ?? [];

@@ -30,16 +30,16 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "change-pin": [],
   "give-reset-code": [],
   "reset-pin": [],
-  // Nobody else sees it.
+  // Only its owner sees the address.
   "make-calendar-address": [],
   "stop-calendar-address": [],
-  // Others see none of it.
+  // Others do not see the phone.
   "change-phone": ["account"],
   "change-role": ["account"],
   "add-to-group": ["account"],
   "remove-from-group": ["account"],
 
-  // Nobody else sees them, or only admins.
+  // Only the player sees these, or only admins.
   "have-standing-place": [],
   "give-up-standing-place": [],
   "skip-date": [],

@@ -26,7 +26,7 @@ export type Streams = {
     token: string;
     after: number | null;
   }): Promise<Readable | Refusal>;
-  /** Serves clients without a stream. */
+  /** For clients without a stream. */
   missed(playerId: PlayerId, after: number): Promise<Missed>;
   count(): number;
   close(): void;

@@ -158,7 +158,6 @@ onServedClub(
     expect((await read("clubhouse=made-up-10")).status).toBe(429);
     for (let i = 0; i < 5; i++) expect((await read(session)).status).toBe(200);
     expect(await read(session)).toMatchObject({ status: 429, refused: "too-many-tries" });
-    // At another address it is the same session.
     expect((await read(session, "203.0.113.2")).status).toBe(429);
     expect((await club.ask("readHome", { as: mia, from: "203.0.113.2" })).status).toBe(200);
   },

@@ -41,7 +41,6 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Null if the answer is too short. */
 export async function compressOnce(answer: Buffer): Promise<Buffer | null> {
   return answer.length < leastBytes ? null : compressors.br(answer);
 }

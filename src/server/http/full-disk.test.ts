@@ -96,7 +96,6 @@ async function openReadOnly(place: Place): Promise<Database> {
   return db;
 }
 
-/** Lets the database grow by `pages`. */
 async function allowToGrow({ db }: ServedClub, pages: number): Promise<void> {
   const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db.kysely);
   await sql`pragma max_page_count = ${sql.lit((rows[0]?.pageCount ?? 0) + pages)}`.execute(db.kysely);

@@ -36,7 +36,7 @@ export function keepAnswers(queries: Queries, now: () => Instant): KeptAnswer {
     if (kept.size >= maxKept) kept.clear();
     const answer = writeOnce(name, make());
     kept.set(key, answer);
-    // The next who asks tries again.
+    // The next request tries again.
     answer.catch(() => kept.get(key) === answer && kept.delete(key));
     return answer;
   };

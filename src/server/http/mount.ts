@@ -48,7 +48,7 @@ type Parsed<Name extends EndpointName, P extends Part> = (typeof endpoints)[Name
   ? z.output<Schema>
   : undefined;
 
-/** Only what is public or for televisions has no actor. */
+/** Only public endpoints and those for televisions have no actor. */
 type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;
@@ -63,7 +63,6 @@ export type HandlerInput<Name extends EndpointName> = {
   session: SessionCookie;
   television: TelevisionCookie;
   lastEventId: number | null;
-  /** Null without an idempotency key. */
   act: Act | null;
 };
 

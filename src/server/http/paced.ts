@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** Some 450 pieces of work a second. */
 const pauseMs = 2;
 
-/** Does work in the order in which it came, with a pause after each piece for whatever else has arrived. */
+/** Works in order of arrival, with a pause after each piece, so that other requests get a turn. */
 export function paced(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;

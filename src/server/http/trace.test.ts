@@ -137,6 +137,5 @@ onBothEngines("a settlement is logged with bet, tee time, who and the request", 
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
   const [withdrawn] = said(lines, "result withdrawn");
   expect(withdrawn).toMatchObject({ betId, teeTimeId, by: ada.id });
-  // No request caused it.
   expect(withdrawn).not.toHaveProperty("reqId");
 });

@@ -1,4 +1,4 @@
-/** For an operator's Prometheus, on a port that only this machine reaches: usage is nobody else's business. */
+/** For Prometheus, on a port that only this machine reaches: usage is confidential. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";

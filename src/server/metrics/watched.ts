@@ -87,7 +87,6 @@ async function readWaiting({ kysely }: Database) {
   return [await countPendingSettlements(kysely), await waitingPushes(kysely)] as const;
 }
 
-/** Null if it fails or takes longer. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

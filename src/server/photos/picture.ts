@@ -7,7 +7,7 @@ export const photoSide = 300;
 
 const maxPixels = 24_000_000;
 
-/** Same quality as on the phone (section 5). */
+/** As on the phone (section 5). */
 const quality = 95;
 
 const maxSeconds = 10;

@@ -99,7 +99,6 @@ export const teeTime: readonly Field[] = [
 
 export const changedTeeTime: readonly Field[] = [
   ...startAndLimit,
-  // Null if the tee time loses its own pot.
   field("potPerPlayerCents", words.pot, stake, words.clubsPot),
 ];
 

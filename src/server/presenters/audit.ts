@@ -118,7 +118,7 @@ function words(
   return { kind, what: text, changes: hasBoth ? changes : changes.filter(hasContent) };
 }
 
-/** Leaves out empty values of what was created or deleted. */
+/** Leaves out empty values of created or deleted things. */
 function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }

@@ -63,7 +63,7 @@ async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
   const teeTimes: TelevisionBoard[] = [];
   for (const id of ids) {
     const board = await leaderboardAnswer(context, id);
-    // Deleted just now.
+    // The tee time was deleted meanwhile.
     if (isRefused(board)) continue;
     const players = board.players.map(({ player, ...row }) => ({ name: displayName(player), ...row }));
     teeTimes.push({ ...board, players });

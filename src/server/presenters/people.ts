@@ -38,7 +38,6 @@ export function personAnswer(player: PlayerToShow): Person {
     id,
     firstName,
     lastName,
-    // Others do not see a hidden nickname.
     nickname: showNickname ? nickname : null,
     showNickname,
     photoUrl: photoId === null ? null : `/api/photos/${photoId}`,

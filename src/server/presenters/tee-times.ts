@@ -142,7 +142,6 @@ export async function poolAnswer(
   };
 }
 
-/** Leaves out no shows and groups of one. */
 function groupsOf(places: readonly StoredPlace[]): string[][] {
   const active = activePlaces({ places });
   return groupNumbers

@@ -12,7 +12,6 @@ import { morning, onBothEngines } from "../testing/database.ts";
 
 const keptCodes = ["SUMMER 26!", "A/B", "CAFÉ.", "%2F?#", `GUEST-${"Ä".repeat(80)}`];
 
-/** Stores codes as the first release did. */
 async function addKept({ db }: Pick<ServedClub, "db">, code: string): Promise<void> {
   const guests = { linkedMemberCode: memberCode, linkedMemberId: walt.id };
   const none = { linkedMemberCode: null, linkedMemberId: null };

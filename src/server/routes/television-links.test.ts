@@ -39,7 +39,7 @@ onServedClub(
     expect(await list()).toEqual([{ id, name: "Bar", createdAt: made, lastUsedAt: null }]);
     const headers = await openedBy(club, token);
     await expect.poll(list).toMatchObject([{ lastUsedAt: made }]);
-    // Rounded to a quarter of an hour.
+    // A use is written at most every 15 minutes.
     for (const [minutes, used] of [
       [14, 0],
       [16, 16],

@@ -41,7 +41,6 @@ for (const [column, value] of Object.entries(broken))
     },
   );
 
-/** Endpoints that fail with a fault of ours. */
 async function failing(served: ServedClub, id: string, teeTimeId: string): Promise<string[]> {
   const names = Object.entries(endpoints)
     .filter(([, { method, path }]) => method === "GET" && !/:(?!teeTimeId)/.test(path))

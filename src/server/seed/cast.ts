@@ -49,7 +49,6 @@ function member(
   };
 }
 
-/** Scripts and tests use the keys. */
 export const cast = {
   ana: member("Ana Ruiz", "0100", "11.2", "Gold", { role: "admin" }),
   ben: member("Ben Carter", "0101", "4.1", "Black"),

@@ -18,7 +18,6 @@ export type PastTeeTime = {
   noShow?: CastKey;
   /** Finished hole by hole, not yet submitted. */
   finishedLive?: readonly CastKey[];
-  /** Found a mistake on the card two hours later. */
   corrected?: { who: CastKey; holeNumber: number };
   /** Absent: nobody has paid. */
   paid?: Paid;

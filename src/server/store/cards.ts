@@ -68,7 +68,7 @@ async function rowsOf(queries: Queries, teeTimeIds: readonly TeeTimeId[], player
   return [...found.values()];
 }
 
-/** Also of players who have left since. */
+/** Includes cards of players who have left. */
 export async function cardsInAny(queries: Queries, teeTimes: readonly { readonly id: TeeTimeId }[]) {
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];

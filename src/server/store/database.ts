@@ -47,11 +47,9 @@ export async function countOf<Table extends keyof Tables>(
 export type Alarm = {
   readonly error: Error;
   readonly text: string;
-  /** Ids only. */
   readonly about: Readonly<Record<string, string>>;
 };
 
-/** A line for the log. */
 export type Note = {
   readonly text: string;
   readonly about: Readonly<Record<string, string | null>>;
@@ -150,7 +148,7 @@ export async function migrationsDone(db: Database): Promise<string[]> {
 /** `checksum`: of the text that was run; null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
-/** From the migrator's own table: the migrator does not list migrations that it does not know. */
+/** Reads the migrator's table, since the migrator does not list unknown migrations. */
 async function readMigrations({ kysely }: Database): Promise<MigrationDone[]> {
   const columns = await columnsOfMigrations(kysely);
   if (columns.length === 0) return [];

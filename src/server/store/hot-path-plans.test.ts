@@ -22,7 +22,7 @@ const small = [
   "skipped_dates",
 ];
 
-/** The recording must contain what it is for. */
+/** The recording must contain these, or it shows nothing. */
 const readAndWritten = [
   "places",
   "cards",

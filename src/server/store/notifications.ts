@@ -71,7 +71,7 @@ export async function discardNotifications(
   return discarded;
 }
 
-/** With the subject as it is now; null if it is about something else. */
+/** With the present subject; null if it has another kind of subject. */
 export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
@@ -159,7 +159,7 @@ export async function hasUnseenNotifications(queries: Queries, playerId: PlayerI
   return row !== undefined;
 }
 
-/** False if none of these is this player's. The first time of seeing stays. */
+/** False if no row belongs to this player. The time of the first sighting stays. */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,

@@ -111,7 +111,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
-      // One of two conflicting transactions should have finished before the other is back.
+      // One of two conflicting transactions should finish before the other tries again.
       await sleep(Math.random() * 20 * failures);
     }
   }

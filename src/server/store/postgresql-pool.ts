@@ -5,9 +5,9 @@ import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresq
 /** Milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
   connect: 5_000,
-  /** To get a connection if all are in use. */
+  /** To wait for a connection. */
   turn: 15_000,
-  /** SQLite waits as long. */
+  /** As long as a change waits on SQLite. */
   lock: 5_000,
   statement: 15_000,
   /** Counted by this process: if PostgreSQL's machine is gone, nothing else would end the wait. */

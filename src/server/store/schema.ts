@@ -93,7 +93,7 @@ export type Tables = {
     /** "Safari on iPhone". */
     device: string;
     createdAt: Instant;
-    /** Rounded to 15 minutes. */
+    /** Written at most every 15 minutes. */
     lastSeenAt: Instant;
     expiresAt: Instant;
   };
@@ -156,7 +156,7 @@ export type Tables = {
     adjustedHandicap: number;
     /** Order of events when all 18 holes were first filled. */
     completedOrder: number | null;
-    /** The first time. */
+    /** The first submit: repeats do not change it. */
     submittedAt: Instant | null;
     createdAt: Instant;
   };
@@ -271,7 +271,7 @@ export type Tables = {
     teeTimeId: TeeTimeId;
     /** 1: what failed may settle the bet for the first time, such as a submit. */
     maySettleFirst: Flag;
-    /** The first time. */
+    /** The first failure. */
     failedAt: Instant;
   };
 
@@ -344,7 +344,7 @@ export type Tables = {
     requestKey: string;
     /** Covers the whole request; keyed with the pepper, since the request may hold a PIN. */
     fingerprint: string;
-    /** The id of what it created. */
+    /** The id of the created row. */
     outcome: string;
     doneAt: Instant;
   };
@@ -399,7 +399,7 @@ export type Tables = {
     id: string;
     name: string;
     createdAt: Instant;
-    /** Rounded to 15 minutes; null: never. */
+    /** Written at most every 15 minutes; null: never. */
     lastUsedAt: Instant | null;
   };
 
@@ -408,7 +408,7 @@ export type Tables = {
     /** SHA-256 of the token, hex; only the address has the token. */
     tokenHash: string;
     createdAt: Instant;
-    /** Rounded to 15 minutes; null: never. */
+    /** Written at most every 15 minutes; null: never. */
     lastUsedAt: Instant | null;
   };
 
@@ -420,7 +420,6 @@ export type Tables = {
     time: string;
     meridiem: Meridiem;
     countLimit: number;
-    /** "2026-11-21" */
     firstDate: string;
     lastDate: string | null;
     opensDaysAhead: number;

@@ -186,7 +186,7 @@ function isLocked(error: unknown): boolean {
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is the caller's turn. The result ends the turn. */
+  /** Waits for the caller's turn. Call the result to end the turn. */
   async take(): Promise<() => void> {
     const before = this.#last;
     let end = (): void => {};

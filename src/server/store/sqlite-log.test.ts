@@ -193,7 +193,6 @@ onSqlite(
   60_000,
 );
 
-/** Some questions are only about SQLite. */
 function onSqlite(title: string, play: (club: TestClub) => Promise<void>, timeoutMs?: number): void {
   onBothEngines(title, async (club) => (club.db.engine === "sqlite" ? play(club) : undefined), timeoutMs);
 }

@@ -23,12 +23,10 @@ export type World = {
   unwanted: string;
   bet: string;
   stranger: string;
-  /** A player who shows their game to members. */
   shown: string;
   notice: string;
   payment: { id: string; cents: number };
   series: string;
-  /** The token of a television's link. */
   television: string;
   /** The token of the stranger's calendar. */
   calendar: string;
@@ -70,7 +68,6 @@ const strangerIn = ({ coming, stranger }: World) => ({ params: { teeTimeId: comi
 const miaIn = ({ played }: World) => ({ params: { teeTimeId: played, playerId: mia.id } });
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
 const bet = ({ bet }: World) => ({ params: { betId: bet } });
-/** Max pays Mia. */
 const paid = ({ played, payment }: World) => ({ params: { teeTimeId: played, paymentId: payment.id } });
 const nothing = () => ({});
 const subscriptionOf = (asker: Asker) => ({

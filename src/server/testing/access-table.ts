@@ -188,7 +188,6 @@ export function whoMay(name: EndpointName): Asker {
   return found;
 }
 
-/** Only here an admin sees everybody's phone. */
 export const showPhonesToAdmins: readonly EndpointName[] = [
   "listPlayers",
   "readPlayer",

@@ -16,7 +16,6 @@ export type Following = {
 };
 
 type Where = {
-  /** Absent: starts a session. */
   token?: string;
   after?: number;
   lastEventId?: number;

@@ -27,7 +27,6 @@ export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
 const endOtherSessions = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Whatever a test could change besides rows. */
 async function readStructure(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(`
     with objects(object) as (

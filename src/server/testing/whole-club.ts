@@ -1,4 +1,3 @@
-/** To check that nothing is left behind. */
 import { allTables, readRows, type TableName, type WholeRow } from "../store/all-tables.ts";
 import type { Database } from "../store/database.ts";
 
