@@ -1,7 +1,4 @@
-/**
- * Which requests does the server answer, and by what?
- * What the routes export; whatever the contract does not list is denied.
- */
+/** Answers only what the contract lists; denies everything else. */
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -40,7 +37,7 @@ import { teeTimeRoutes } from "./routes/tee-times.ts";
 import { televisionRoutes } from "./routes/television.ts";
 import { type ClubParts, runClub } from "./running-club.ts";
 
-/** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
+/** Every handler has its endpoint's name: the compiler reports an endpoint without a handler. */
 const handlers: Handlers = {
   ...accountRoutes,
   ...betRoutes,
@@ -63,14 +60,14 @@ const handlers: Handlers = {
 export type AppParts = ClubParts & {
   env: Pick<Env, "isHttps" | "trustedProxies" | "servesDocumentation">;
   log: LogOptions | false;
-  /** Where the built screens are; the build's own place unless a test sets another. */
+  /** The built screens. Only tests set another folder. */
   webFolder?: string;
 };
 
 const bodyLimitBytes = 64 * 1024;
-/** More than Node takes a request's head for. */
+/** Longer than any request head that Node accepts. */
 const maxAddressLength = 64 * 1024;
-/** Is no address of ours, and is answered like one that names nothing. */
+/** Names no address of ours, so it is answered like an unknown one. */
 const unreadable = "/api/unreadable";
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -83,11 +80,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     // A phone that keeps its connection open must not keep the server from stopping.
     forceCloseConnections: true,
-    // A request that trickles in has 30 seconds in all, its head 15.
+    // The whole request may take 30 seconds, its head 15.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
-    // Of these two the router would answer itself, in another shape and without our headers.
+    // The router would answer unreadable addresses itself, in another shape and without our headers.
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
     routerOptions: { maxParamLength: maxAddressLength },
   });
@@ -100,12 +97,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerRequestIds(app);
   compareWithSettings(app, env);
   measureRequests(app);
-  // Before the requests are waited for: a stream would never be finished.
+  // Runs before the server waits for requests: a stream never ends.
   app.addHook("preClose", async () => club.closeStreams());
   app.addHook("preClose", async () => connections.cutSilent());
   finishRequestsFirst(app);
 
-  // What loading has left behind: 2 MB, in 2 ms. Development and tests do without it.
+  // Frees what loading has left: 2 MB, in 2 ms. Development and tests have no `gc`.
   app.addHook("onReady", async () => globalThis.gc?.({ type: "minor" }));
 
   const shell = readShell(webFolder);

@@ -1,7 +1,4 @@
-/**
- * Does what several requests want at the same time in one go. Requests that come while work for their key is under way are
- * the next batch, in order. Nobody waits for a batch to fill.
- */
+/** Requests that arrive while work for their key runs form the next batch. None waits for it to fill. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { asNoRequest } from "./http/request-id.ts";
 import type { Database } from "./store/database.ts";
@@ -13,14 +10,12 @@ type Waiting<Item, Answer> = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Returns an answer for each item, in their order. */
 export type BatchWork<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>;
 
-/** If one fails, all of them are done again one by one. */
+/** If one item fails, all are done again one by one. */
 const maxItems = 50;
 
 export class Batches<Item, Answer> {
-  /** By keys with work under way. */
   readonly #waiting = new Map<string, Waiting<Item, Answer>[]>();
 
   /** The work of the first request for a key is used for all that follow. */
@@ -30,7 +25,7 @@ export class Batches<Item, Answer> {
       if (waiting !== undefined) return void waiting.push({ item, succeed, fail });
       const first = [{ item, succeed, fail }];
       this.#waiting.set(key, first);
-      // It also works for later requests.
+      // The work also serves later requests.
       void asNoRequest(() => this.#workOff(key, first, work));
     });
   }
@@ -62,7 +57,7 @@ async function answerAll<Item, Answer>(
     const answers = await work(batch.map(({ item }) => item));
     for (const [i, { succeed }] of batch.entries()) succeed(answers[i] as Answer);
   } catch (error) {
-    // One of them may be at fault. Where nothing can be stored, trying again would only take longer.
+    // One item may be at fault. If nothing can be stored, retrying would only take longer.
     if (batch.length > 1 && storageTrouble(error) === null)
       for (const one of batch) await answerAll([one], work);
     else for (const { fail } of batch) fail(error);

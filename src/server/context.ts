@@ -1,4 +1,4 @@
-/** What actions need besides their input. Time always comes from `now`, so that a test can set it. */
+/** Time always comes from `now`, so that a test can set it. */
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { CommandError } from "./command-error.ts";
@@ -14,17 +14,15 @@ import { hasPlayers } from "./store/players.ts";
 
 export type Context = { readonly db: Database; readonly now: () => Instant };
 
-/** For registration and login. */
 export type AppContext = Context & { readonly pins: Pins };
 
-/** Of a server that is open for requests. */
 export type ServingContext = AppContext & {
   readonly streams: Streams;
   readonly keptAnswer: KeptAnswer;
   readonly push: Push;
 };
 
-/** Makes a pepper only where nobody plays yet. */
+/** Makes a pepper only if the club has no players yet. */
 export async function openContext(
   db: Database,
   { pepperFile }: Pick<Env, "pepperFile">,

@@ -24,7 +24,7 @@ const demoNote: z.ZodMiniType<Demo> = z.object({
 
 const staleDays = 7;
 
-/** Makes the demo club in an empty database, or reads what the seed printed. Null for a club that is not a demo. */
+/** Makes the demo club in an empty database, or reads what the seed printed. Null if it is no demo. */
 export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): Promise<Demo | null> {
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);
@@ -54,10 +54,10 @@ function readDemo(file: string): Demo {
 
 export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 
-/** The club's name; null without a club. Throws a `CommandError` where it must not be removed. */
+/** The club's name; null without a club. Throws a `CommandError` if it must not be removed. */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
-  // Opening would make an empty database.
+  // Opening would create an empty database.
   if (place.databaseUrl === null && !isThere(join(place.dataDir, sqliteFile))) return null;
   return intoDatabase(place, nameOfDemo);
 }
@@ -70,7 +70,7 @@ export async function removeDemo(place: DemoPlace): Promise<void> {
     if ((await nameOfDemo(db)) === null) throw new CommandError("The demo club is gone already.");
     if (place.databaseUrl !== null) await db.transaction(dropAllTables);
   });
-  // By name: the folder may hold other files.
+  // By name, since the folder may hold other files.
   const own = place.databaseUrl === null ? ["", "-wal", "-shm"].map((ending) => sqliteFile + ending) : [];
   for (const name of [...own, "demo.json"]) rmSync(join(place.dataDir, name), { force: true });
   if (place.pepperFile === join(place.dataDir, "pepper")) rmSync(place.pepperFile, { force: true });
@@ -78,7 +78,7 @@ export async function removeDemo(place: DemoPlace): Promise<void> {
 }
 
 export function describePlace({ databaseUrl, dataDir }: DemoPlace): string {
-  // The address has a password.
+  // The database's address contains a password.
   return databaseUrl === null ? dataDir : "the database at DATABASE_URL";
 }
 

@@ -1,4 +1,4 @@
-/** Do `club` and the commands for a new version in docs/operations.md do what is said there? */
+/** Runs the commands that docs/operations.md gives for a new version. */
 import { execFileSync } from "node:child_process";
 import {
   existsSync,
@@ -17,7 +17,7 @@ import { expect, test } from "vitest";
 
 const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
 
-/** Runs it in a folder of its own, with stand-ins that say what was typed, for commands that need root or a network. */
+/** Stand-ins print their arguments, for commands that need root or a network. */
 function runIn(folder: string, script: string, { env = {}, standIns = [] as string[] } = {}): string {
   const bin = join(folder, "bin");
   mkdirSync(bin, { recursive: true });
@@ -41,7 +41,7 @@ test("`club` takes the settings as text, and one that is typed in front of it wi
       '  PUBLIC_URL="https://golf.example.org"  ',
       "PORT=3000",
       "Not a setting",
-      // As a script it would end at the ampersand, and make a file.
+      // A shell would end it at the ampersand, and make a file.
       "DATABASE_URL=postgresql://u:p@h/club?a=1&b=$HOME `touch made` #c",
     ].join("\n"),
   );
@@ -91,7 +91,6 @@ test("a new version is taken beside the one that runs, and the way back leads to
   ];
   run(`${fill("first")}; ln -sfn first ${folder}/opt/clubhouse/current`);
   run(`${clone}; npm() { return 1; }; git; ${fill("second")}; ${here(upgrade)}`);
-  // Without the packages everything stays.
   expect(state()).toEqual(["first", "first", "first"]);
   const said = run(`${clone}; git; ${fill("second")}; ${here(upgrade)}`);
   expect(said).toEqual([
@@ -103,7 +102,6 @@ test("a new version is taken beside the one that runs, and the way back leads to
     '"msg":"starting"',
   ]);
   expect(state()).toEqual(["second", "second", "second"]);
-  // The version that ran is as it was.
   expect(readdirSync(join(folder, "opt/clubhouse/first/docs/deploy")).toSorted()).toEqual(deployed);
   expect(run(here(back))).toEqual(["systemctl daemon-reload", "systemctl restart clubhouse"]);
   expect(state()).toEqual(["first", "first", "first"]);

@@ -1,6 +1,4 @@
-/**
- * Do the commands and files of docs/operations.md keep a secret, and let the server write where it must?
- */
+/** Commands and files of docs/operations.md keep secrets, and let the server write where it must. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +17,7 @@ const doc = (name: string) => read(`docs/${name}`);
 
 test("the environment file, which has the database's password, is its owner's alone to read", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-etc-"));
-  // As it is written there, up to the editor, and into another folder than /etc.
+  // As written there, up to the editor, but into another folder than /etc.
   const [command = ""] = /^\S.* docs\/deploy\/clubhouse\.env \S+/m.exec(doc("operations.md")) ?? [];
   execFileSync("sh", ["-c", `umask 022; ${command.replace("/etc/", `${folder}/`)}`], { cwd: root });
   expect(statSync(join(folder, "clubhouse.env")).mode & 0o777).toBe(0o600);
@@ -41,12 +39,12 @@ test("a proxy's log has no calendar's address, and it waits for a server that re
   const servers = nginx.split(/^server \{$/m).slice(1);
   const unlogged = (indent: string) => `\n${indent}access_log off;\n${indent}error_log /dev/null;\n`;
   const ofCalendars = `\tlocation ~* ^/api/calendars/ {${unlogged("\t\t")}`;
-  // certbot adds a redirect of its own to the first, outside of its locations.
+  // certbot adds its own redirect to the first server, outside of its locations.
   expect(servers.map((server) => server.includes(unlogged("\t")))).toEqual([true, false, true]);
   expect(servers[1]).toContain(ofCalendars);
   for (const port of ["80;", "443 ssl http2;"])
     for (const address of ["", "[::]:"]) expect(nginx).toContain(`\tlisten ${address}${port}`);
-  // Nothing that is there only later.
+  // Names no file that exists only later.
   expect(nginx).not.toContain("letsencrypt");
   const [, club, waiting] =
     /^\tserver (127\.0\.0\.1:\d+) max_fails=0;[\s\S]*^\tserver (\S+) backup;$/m.exec(nginx) ?? [];
@@ -69,7 +67,7 @@ test("each of many clubs has a service with settings, data and backups of its ow
     "StateDirectory=clubhouse/%i",
     "ReadWritePaths=-/var/backups/clubhouse/%i",
   ]);
-  // Nothing else is missing: it is as closed as the service of a single club.
+  // Nothing else differs: it is as restricted as the service of a single club.
   expect(differing(one, each)).toEqual([
     "Description=Clubhouse, the app of the golf club",
     "EnvironmentFile=/etc/clubhouse.env",

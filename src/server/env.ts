@@ -1,4 +1,4 @@
-/** Settings from the environment, read once at the start. Wrong ones are named in one line each, and the server does not start. */
+/** Read once at the start. Each wrong setting is named in one line, and the server does not start. */
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { isAddressOrRange } from "./http/address.ts";
@@ -7,25 +7,24 @@ import type { PushSettings } from "./push/services.ts";
 export type Env = {
   port: number;
   host: string;
-  /** Only this machine reads the metrics; null for nowhere. */
+  /** Only this machine can read the metrics; null: not served. */
   metricsPort: number | null;
-  /** A server that nobody asks ends after this time, where systemd starts it again; null for never. */
+  /** A server without requests ends after this time, and systemd starts it again; null: never. */
   idleMinutes: number | null;
-  /** Absolute. Has the embedded database, the pepper and the demo's note. */
+  /** Absolute. Holds the embedded database, the pepper and the demo's note. */
   dataDir: string;
   /** Null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** As people type it, without a slash at the end. */
+  /** Without a slash at the end. */
   publicUrl: string;
-  /** Whose pages may send changes: the public address, and on one's own machine its other names. */
+  /** Pages that may send changes: the public address, and on one's own machine its other names. */
   origins: readonly string[];
   isHttps: boolean;
   /** Outside the database and its backups. */
   pepperFile: string;
   backupDir: string;
-  /** Proxies that are believed about a client's address. */
+  /** Proxies that are trusted to name a client's address. */
   trustedProxies: readonly string[];
-  /** Whether /api/docs is there. */
   servesDocumentation: boolean;
   push: PushSettings;
 };
@@ -35,7 +34,6 @@ export type Problem = string;
 /** In DATA_DIR, unless PEPPER_FILE says where. */
 const pepperName = "pepper";
 
-/** Settings, or a line for each problem. */
 export function readEnv(given: Readonly<Record<string, string | undefined>>): Env | Problem[] {
   const problems: Problem[] = [];
   const dataDir = resolve(text(given.DATA_DIR) ?? "./data");
@@ -77,12 +75,10 @@ function readMinutes(name: string, value: string | null, problems: Problem[]): n
   return null;
 }
 
-/** Whether only this machine reaches this address. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
-/** Null for a variable that is not set, or empty. */
 function text(value: string | undefined): string | null {
   const trimmed = value?.trim() ?? "";
   return trimmed === "" ? null : trimmed;
@@ -97,7 +93,7 @@ function readPort(name: string, value: string, problems: Problem[]): number {
 
 function readDatabaseUrl(value: string | null, problems: Problem[]): string | null {
   if (value === null) return null;
-  // The value is not repeated, since it has a password.
+  // The value contains a password, so it is not repeated.
   if (!/^postgres(ql)?:\/\//.test(value))
     problems.push("DATABASE_URL must begin with postgresql:// (leave it out for the embedded database).");
   // The driver takes a user without a host, as for a socket.
@@ -117,7 +113,7 @@ function readPublicUrl(
 ): Pick<Env, "publicUrl" | "origins" | "isHttps"> {
   const names = ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`);
   if (value === null) {
-    // "Every address" cannot be typed.
+    // A browser cannot open "every address".
     const isEverywhere = host === "0.0.0.0" || host === "::";
     const own = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
     const publicUrl = isEverywhere ? `http://localhost:${port}` : own;
@@ -156,7 +152,7 @@ function readPushSubject(
   return value;
 }
 
-/** No public domain ends like this; Apple's push service refuses messages with such a subject. */
+/** Private domains: Apple's push service refuses them in a message's subject. */
 const privateDomain = /\.(local|localhost|internal|lan|test|invalid|home\.arpa)$/i;
 
 function isPushSubject(value: string): boolean {

@@ -1,4 +1,3 @@
-/** Is a club served on the socket that systemd has opened for it? */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -25,7 +24,7 @@ test("a request that comes while the server starts is answered on the socket tha
   await once(socket, "listening");
   const { port } = socket.address() as { port: number };
   const server = startOn(socket, dataDir);
-  // From here on the server alone has it.
+  // From here on only the server has the socket.
   socket.close();
   const answer = fetch(`http://127.0.0.1:${port}/healthz`);
   await untilSaid(server, howToStop);
@@ -35,7 +34,7 @@ test("a request that comes while the server starts is answered on the socket tha
   rmSync(dataDir, { recursive: true });
 });
 
-/** As systemd does: the socket as file descriptor 3, and the process's number in its environment. */
+/** systemd passes the socket as file descriptor 3, and the process id in LISTEN_PID. */
 function startOn(socket: Server, dataDir: string) {
   // Node has no public way to hand a listening socket to a program that is not its own fork.
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;

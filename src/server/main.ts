@@ -9,7 +9,7 @@ if (major < oldestNode) {
   process.exit(1);
 }
 
-// Imported here: on an older Node this fails with words that help nobody.
+// Imported here: on an older Node the import fails with an obscure error.
 const { start } = await import("./start.ts");
 await start({ isDemo: process.argv.includes("--demo") });
 

@@ -8,10 +8,7 @@ import { codeOf } from "./startup-errors.ts";
 
 const pepperBytes = 32;
 
-/**
- * Makes a new pepper where there is none and `mayMake` allows it. A lost pepper makes every PIN useless, so a club with
- * players must never get a new one silently.
- */
+/** A lost pepper makes every PIN useless, so a club with players must never get a new one silently. */
 export function readPepper(file: string, mayMake: boolean): Buffer {
   try {
     return decode(readFileSync(file, "utf8"), file);
@@ -28,7 +25,7 @@ export function readPepper(file: string, mayMake: boolean): Buffer {
   }
 }
 
-/** Does not help to find the pepper. Null where there is none. */
+/** Does not reveal the pepper. Null if there is none. */
 export function pepperFingerprint(file: string): string | null {
   if (!isThere(file)) return null;
   return createHmac("sha256", readPepper(file, false)).update("which pepper").digest("hex").slice(0, 16);
@@ -37,7 +34,7 @@ export function pepperFingerprint(file: string): string | null {
 function makePepper(file: string): Buffer {
   const pepper = randomBytes(pepperBytes);
   mkdirSync(dirname(file), { recursive: true });
-  // "wx": two servers started at once must not end up with two peppers.
+  // "wx": two servers that start together must not make two peppers.
   const descriptor = openSync(file, "wx", 0o600);
   writeSync(descriptor, `${pepper.toString("hex")}\n`);
   fsyncSync(descriptor);

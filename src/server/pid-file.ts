@@ -35,7 +35,6 @@ export function writePidFile(dataDir: string): void {
   process.once("exit", () => rmSync(mark, { force: true }));
 }
 
-/** Process numbers. */
 export function runningServers(dataDir: string): number[] {
   return marksIn(dataDir).flatMap(({ pid, isAlive }) => (isAlive ? [pid] : []));
 }
@@ -53,7 +52,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It belongs to somebody else.
+    // The process belongs to another user.
     return codeOf(error) === "EPERM";
   }
 }

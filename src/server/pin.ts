@@ -1,7 +1,4 @@
-/**
- * Four digits are soon guessed, so a PIN's hash is slow (argon2id), salted, and keyed with a pepper that the database does
- * not have. Never hash inside a transaction: it takes milliseconds.
- */
+/** A four-digit PIN is soon guessed, so its hash is slow and keyed. Never hash inside a transaction. */
 import { createHmac, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { workQueue } from "./work-queue.ts";
@@ -11,11 +8,11 @@ export type Pins = {
   hash(pin: string): Promise<string>;
   /** Without a hash (an unknown phone) it takes as long, and is false. */
   matches(pin: string, pinHash: string | null): Promise<boolean>;
-  /** For counting attempts: the same for the same attempt, and useless without the pepper. */
+  /** Equal for equal attempts, and useless without the pepper. */
   fingerprint(...tried: readonly string[]): string;
 };
 
-/** Of argon2id. `memoryCost` in KiB. */
+/** Parameters of argon2id. `memoryCost` in KiB. */
 export type PinCost = {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -43,7 +40,7 @@ export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
   };
 }
 
-/** Loaded when it is needed: a server that has just started has 3 MB less. */
+/** Loaded when needed: this saves a new server 3 MB. */
 function argon2(): Promise<typeof import("@node-rs/argon2")> {
   return import("@node-rs/argon2");
 }

@@ -15,7 +15,7 @@ export function packageVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }
 
-/** For the log. The folder says which of several versions runs. */
+/** The folder shows which of several versions runs. */
 export function runningVersion() {
   return { version: packageVersion(), folder: fileURLToPath(project), node: process.version };
 }
@@ -34,7 +34,6 @@ export function startBehind(typed: readonly string[]): ChildProcess {
   return child;
 }
 
-/** Rejects with the child's errors unless it ends well. A child that takes longer is killed. */
 export function ended(child: ChildProcess, longestMs?: number): Promise<void> {
   let said = "";
   let isLate = false;

@@ -1,7 +1,4 @@
-/**
- * How long is everything kept, and why not shorter? The compiler asks for a new table's place here. A test compares this
- * with `docs/operations.md`. `actions/sweep.ts` deletes, and `backups/kept-backups.ts` for backups.
- */
+/** `actions/sweep.ts` deletes by this. The compiler requires each table; a test compares operations.md. */
 import { maxWindowMinutes } from "#rules/attempt-limit";
 import { backupDaysKept, backupsAlwaysKept } from "./backups/kept-backups.ts";
 import type { TableName } from "./store/all-tables.ts";
@@ -93,7 +90,6 @@ export const retention = {
   },
 } as const satisfies Record<string, Swept>;
 
-/** Files, deleted when the next one is made. */
 export const retentionOfBackups = {
   what: "Daily backups",
   howLong: `the last ${backupsAlwaysKept} that were made, and all of ${backupDaysKept} days`,
@@ -102,7 +98,7 @@ export const retentionOfBackups = {
 
 type Unswept = Exclude<TableName, (typeof retention)[keyof typeof retention]["table"]>;
 
-/** Never swept, and why. */
+/** Tables that are never swept, and why. */
 const history = "The club's history: kept for good.";
 const ofEachPlayer = "One of each for each player at most.";
 const untilEnded = "Until somebody changes or ends it; there are few.";

@@ -27,15 +27,14 @@ declare module "fastify" {
 export type RunningClub = {
   readonly context: ServingContext;
   readonly origins: readonly string[];
-  /** For the cookies of devices. */
+  /** Signs the cookies of devices. */
   readonly signer: Signer;
   readonly admission: Admission;
   readonly health: Health;
-  /** Begins what is done by the clock, and does all that was due. `since`: when it last did so. */
+  /** Starts timed work, and does what was due since `since`, when it last ran. */
   start(since?: Instant): Promise<void>;
-  /** The apps connect again by themselves. */
   closeStreams(): void;
-  /** Finishes what is being done by the clock. The database stays open. */
+  /** Finishes timed work. The database stays open. */
   stop(): Promise<void>;
 };
 

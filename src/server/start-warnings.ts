@@ -1,11 +1,10 @@
-/** Warns the person who starts the server, though the club opens all the same. */
+/** Warnings only: the club opens all the same. */
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Env } from "./env.ts";
 import { whyNotReady } from "./http/health.ts";
 import type { Database } from "./store/database.ts";
 
-/** With less free megabytes, a disk is nearly full. */
 export const nearlyFullMegabytes = 256;
 
 export async function startWarnings(
@@ -15,7 +14,7 @@ export async function startWarnings(
 ): Promise<string[]> {
   const problem = await whyNotReady(db, log);
   const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
-  // Where PostgreSQL has its data is unknown here.
+  // The server does not know where PostgreSQL has its data.
   return [...warnings, ...(db.engine === "sqlite" ? await diskWarnings(dataDir) : [])];
 }
 

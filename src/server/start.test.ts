@@ -14,7 +14,7 @@ import { freePort } from "./testing/free-port.ts";
 import { howToStop, untilSaid } from "./testing/until-said.ts";
 
 let dataDir = "";
-/** Given to every start: on the port of `npm start` a demo club may be open. */
+/** Given to every start: a demo club may use the port of `npm start`. */
 let port = "";
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "clubhouse-start-"));
@@ -45,7 +45,7 @@ async function fate(server: ReturnType<typeof start>) {
 
 test("settings that cannot be used are named, one line each, and nothing starts", async () => {
   const { out, err, code } = await fate(start([], { PORT: "golf", PUBLIC_URL: "golf" }));
-  // To be started again would change nothing, and `clubhouse.service` is not.
+  // Starting again would change nothing, so `clubhouse.service` does not.
   expect(code).toBe(2);
   expect(out).toBe("");
   expect(err.trim().split("\n")).toEqual([
@@ -123,7 +123,7 @@ test("a demo club is made, served and kept, and the server stops when asked to",
     expect(out).toContain(`open at ${address}`);
     expect(out).toMatch(/6025550113 {2}Mia Parker/);
   }
-  // Afterwards, since a club takes long to make: a page of an index loses its bytes.
+  // Done afterwards, since making a club takes long: an index page loses its bytes.
   await breakIndex();
   const broken = await fate(start([], { PORT: port }));
   expect(broken).toMatchObject({ out: "", code: 2 });

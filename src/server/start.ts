@@ -58,7 +58,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     const demo = isDemo ? await openDemo(context, env) : null;
     const club = await findClub(db.kysely);
     if (club === null) throw new CommandError(howToBegin);
-    // A person who looks around reads what is printed: a line for every request would be noise.
+    // Somebody who tries the demo reads what is printed: a line for every request would be noise.
     const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
     const migrated = migrationNames.filter((name) => !before.includes(name));
     app.log.info({ ...runningVersion(), tables: migrationNames.at(-1), migrated }, "starting");
@@ -86,7 +86,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     say(printDemo(demo, context.now()));
     say("Stop with Ctrl+C.\n");
   } catch (error) {
-    // Or open connections would keep the process alive.
+    // Open connections would keep the process alive.
     await db.close();
     throw error;
   }
@@ -106,7 +106,7 @@ async function listen(app: FastifyInstance, { port, host, metricsPort }: Env, so
     const address = socket === null ? { port, host, backlog } : { fd: socket, host };
     await app.listen(address);
   } catch (error) {
-    // Or timers would keep the process alive.
+    // Timers would keep the process alive.
     await app.close();
     throw error;
   }

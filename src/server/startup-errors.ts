@@ -5,7 +5,6 @@ import type { Env } from "./env.ts";
 import { sqliteFile, storageTrouble } from "./store/engines.ts";
 import { Standby } from "./store/postgresql-errors.ts";
 
-/** Exit code for something typed or set wrongly: starting again changes nothing. */
 export const wronglySet = 2;
 
 /** Says why nothing is served. A service manager starts it again, unless a person has to act first. */
@@ -40,7 +39,7 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   if (trouble === "unreachable" && !(error instanceof Standby))
     return "The database at DATABASE_URL does not answer.";
   if (trouble === "disk-full") return "The disk is full.";
-  // Opening the embedded database takes a little room; that failure has many names.
+  // Opening SQLite takes a little room; that failure has many names.
   if (trouble === "cannot-write")
     return "The database cannot be written to. Is the disk full, or does it belong to another user?";
   if (trouble === "damaged") return `${whereDamaged(database)} (${error instanceof Error && error.message}).`;
@@ -54,12 +53,10 @@ function whereDamaged({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataD
   return `The database ${file} is damaged. Move ${file}* away, then \`restore\` the last backup`;
 }
 
-/** The system's word, such as ENOENT. */
 export function codeOf(error: unknown): string | null {
   return error instanceof Error && "code" in error ? String(error.code) : null;
 }
 
-/** The file or folder of a system error. */
 function pathIn(error: unknown): string | null {
   return error instanceof Error && "path" in error ? String(error.path) : null;
 }

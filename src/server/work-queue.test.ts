@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { QueueFull, workQueue } from "./work-queue.ts";
 
-/** Work that ends when the test says so, and is written down when it begins. */
 function works() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -43,7 +42,6 @@ test("one too many is refused at once, and its lane is no other's", async () => 
   endAll();
   await Promise.all(answers);
   expect(begun).not.toContain("d");
-  // Work that fails makes room like any other.
   await expect(queue.run(() => Promise.reject(new Error("fell over")))).rejects.toThrow("fell over");
   const last = queue.run(work("e"));
   await nextTurn();

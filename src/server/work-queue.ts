@@ -7,7 +7,6 @@ export type WorkQueue = {
   run<T>(work: () => Promise<T>, lane?: number): Promise<T>;
 };
 
-/** Answered as "server-busy". */
 export class QueueFull extends Error {}
 
 /** `waiting`: at most, in each lane. */
@@ -17,8 +16,7 @@ export function workQueue({ atOnce, waiting }: { atOnce: number; waiting: number
     run(work, lane = 0) {
       if (queue.sizeBy({ priority: lane }) >= waiting)
         return Promise.reject(new QueueFull(`${waiting} are waiting already`));
-      // The embedded database answers in the same turn of the event loop: without a break, all that wait would be worked
-      // off in one turn, and everybody else would wait for the last of them.
+      // SQLite answers in the same turn of the event loop: without a break, others wait for the whole queue.
       return queue.add(() => nextTurn().then(work), { priority: lane });
     },
   };

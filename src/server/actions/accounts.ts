@@ -128,7 +128,7 @@ async function tryCode(
   return admits === true ? code : admits;
 }
 
-/** Shows who is a member, so a taken phone counts against the address, together with wrong PINs. */
+/** The answer shows who is a member, so a taken phone counts against the address, like a wrong PIN. */
 async function tryNewPhone(context: AppContext, { address }: Visitor, phone: string) {
   const tried = context.pins.fingerprint("registration", phone);
   const attempt = await reserveAttempt(context, [limitOfAddress(context, address, phone)], tried);

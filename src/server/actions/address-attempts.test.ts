@@ -1,4 +1,4 @@
-/** What may one address try, and whose address is it? Every test counts what the server compared. */
+/** Every test counts the PINs that the server compared. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
@@ -8,7 +8,7 @@ import { asMember } from "../testing/registration-forms.ts";
 
 const mias = "6025550102";
 
-/** What is counted in memory would cut a flood off before the database counts it (`http/admission.test.ts`). */
+/** Memory would otherwise stop a flood before the database counts it (`http/admission.test.ts`). */
 const countedInDatabase = { login: { own: 1_000_000, shared: 1_000_000 } };
 
 function tryPin(club: ServedClub, pin: string, from = "203.0.113.1", phone = mias) {
@@ -28,7 +28,6 @@ onServedClub(
     expect((await tryPin(club, castPin)).refused).toBe("too-many-tries");
     expect(club.comparedPins()).toBe(120);
     expect((await tryPin(club, castPin, "203.0.113.2")).status).toBe(200);
-    // An account that has failed before is not counted again.
     expect((await tryPin(club, "0002", "203.0.113.1", "6025551000")).refused).toBe("unknown-phone");
     club.at(addMinutes(morning, 60));
     expect((await tryPin(club, castPin)).status).toBe(200);
@@ -56,7 +55,7 @@ onServedClub(
       for (const phone of people) expect((await tryPin(club, "0000", wifi, phone)).refused).toBe("wrong-pin");
       for (const phone of people) expect((await tryPin(club, castPin, wifi, phone)).status).toBe(200);
     }
-    // Each right PIN gave back what its account had counted at the address.
+    // A right PIN removes its account's count at the address.
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `address:${wifi}`).selectAll();
     expect(await left.execute()).toEqual([]);
     expect((await tryPin(club, castPin, wifi)).status).toBe(200);
@@ -121,7 +120,7 @@ onServedClub(
       checkCode(club, code, "10.0.0.1", { "x-forwarded-for": client });
     for (let i = 0; i < 12; i++)
       expect((await checkFrom(`198.51.100.${i}`, `GUEST-${i}`)).refused).toBe("invalid-group-code");
-    // Each of them has ten of its own.
+    // Each account has ten attempts of its own.
     for (let i = 0; i < 9; i++)
       expect((await checkFrom("198.51.100.0", `GUEST-A${i}`)).refused).toBe("invalid-group-code");
     expect((await checkFrom("198.51.100.0", guestCode)).refused).toBe("too-many-tries");
@@ -130,7 +129,7 @@ onServedClub(
   { trustedProxies: ["10.0.0.1"] },
 );
 
-/** Uses up what an address has, at phones that nobody has. */
+/** Uses up the attempts of an address, with phones that nobody has. */
 async function closeAddress(club: ServedClub, from: string): Promise<void> {
   const before = club.comparedPins();
   await Promise.all(Array.from({ length: 60 }, (_, i) => tryPin(club, "0000", from, `602557${1000 + i}`)));
@@ -176,7 +175,7 @@ onServedClub(
       expect(refusals).toEqual(Array(32).fill("too-many-tries"));
       expect((await login).status).toBe(200);
     }
-    // Of the stranger's 320 none, of the owner's ten all.
+    // None of the stranger's 320, all ten of the owner's.
     expect(club.comparedPins()).toBe(60 + 10);
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `pin:${mias}`).selectAll();
     expect(await left.execute()).toEqual([]);

@@ -1,7 +1,3 @@
-/**
- * Who has to wait after wrong PINs at one account? Every test counts the PINs that the server compared: one that is
- * refused must not be compared, and one that may be tried must be.
- */
 import { describe, expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { attemptsAt, cancelAttempt, failAttempt } from "../store/attempts.ts";
@@ -99,7 +95,7 @@ onServedClub("a phone nobody has is counted like one somebody has", async (club)
 onServedClub("attempts count on after a restart, and no PIN is in the database", async (club) => {
   await guess(club, ...wrongPins.slice(0, 5));
   const rows = await club.db.kysely.selectFrom("attempts").selectAll().execute();
-  // Five at the account and in the club as a whole, one at the address.
+  // Five at the account, five in the whole club, one at the address.
   expect(rows).toHaveLength(11);
   expect(rows.map(({ fingerprint }) => fingerprint).join(" ")).not.toMatch(/\b(0000|1111|2222|3333|4444)\b/);
   const db = await club.connectAgain();
@@ -125,7 +121,7 @@ onServedClub("a PIN that was tried before a change of the PIN is another attempt
   const session = await club.ask("changePin", { as: mia, body: { pin: castPin, newPin: "8305" } });
   expect(session.status).toBe(200);
   expect(await guess(club, "0000", "1111")).toEqual(["wrong-pin", "too-many-tries"]);
-  // Four, the one that was right before the change, and one after it.
+  // Four wrong ones, the PIN that was right before the change, and one after it.
   expect(club.comparedPins()).toBe(6);
 });
 

@@ -20,7 +20,7 @@ import type { Visitor } from "./open-session.ts";
 export type Limited = {
   readonly subject: string;
   readonly limit: AttemptLimit;
-  /** If set, accounts are counted instead of what was tried. An account does not count against itself. */
+  /** If set, accounts are counted instead of PINs. An account does not count against itself. */
   readonly account?: string;
 };
 

@@ -1,4 +1,3 @@
-/** Do the admins read that a backup is missing, once a day, and no longer once there is one? */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { ada, mia } from "../testing/cast.ts";
@@ -39,11 +38,11 @@ onBothEngines("of several servers, and until a day later, one notifies them", as
   expect(await all()).toEqual([first]);
   club.at(addMinutes(morning, days(1)));
   await raise();
-  // In the place of the one of yesterday.
+  // Replaces yesterday's notification.
   expect(await all()).toEqual([
     { ...first, id: expect.any(String), createdAt: addMinutes(morning, days(1)) },
   ]);
-  // By a clock that was put back since, today is a day without an alarm.
+  // The clock was put back, so today has no alarm yet.
   club.at(addMinutes(morning, -days(100)));
   await raise();
   expect(await all()).toMatchObject([{ createdAt: addMinutes(morning, -days(100)) }]);

@@ -13,7 +13,7 @@ import { lockTeeTime } from "../store/tee-times.ts";
 export type BetEvent = {
   readonly at: Instant;
   readonly by: PlayerId | null;
-  /** For a player's first score: the late terms that the app had shown. */
+  /** The late terms that the app had shown, for a first score. */
   readonly shown?: readonly ShownTerms[] | undefined;
 };
 
@@ -67,7 +67,7 @@ export async function freeze(tx: Transaction, bet: Bet, round: Round, event: Bet
   const isAsked = !areSameAmounts(frozen.stakes, frozen.asked);
   const order = await appendAudit(tx, {
     at: event.at,
-    // What the start fixed was not fixed by whoever acts later.
+    // The start has no author, even if somebody acts later.
     by: fixedBy === "start" ? null : event.by,
     ...ofBet(bet.id, teeTimeId),
     action: "freeze-terms",

@@ -1,6 +1,3 @@
-/**
- * Who may do what to a bet, and what is kept of it?
- */
 import { expect } from "vitest";
 import { historyOfBet } from "../store/bet-history.ts";
 import { findBet, listOpenBets } from "../store/bets.ts";
@@ -69,7 +66,7 @@ onBothEngines("a change of stakes or activation is kept with who made it and whe
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher }));
   accepted(await setActivation(club.context, ana, { betId, isActive: false }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject({ ...higher, isActive: 0 });
-  // A raised stake stays in the notification, whatever comes after it.
+  // The notification keeps a raised stake, whatever changes later.
   expect(await historyOfBet(club.db.kysely, betId)).toMatchObject([
     { what: "accepted", by: mia.id, at: morning },
     { what: "amounts", by: mia.id, at: morning, before: amounts, after: higher },
@@ -95,7 +92,7 @@ onBothEngines("stakes that the other player changed meanwhile are not overwritte
     detail: { changed: "Front 9: $20; Back 9: $20; Overall: $80" },
   });
   expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
-  // Sent twice, or meant the same: nothing is overwritten.
+  // A repeat, or the same values, overwrites nothing.
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher, asRead: amounts }));
   accepted(await changeAmounts(club.context, ana, { betId, amounts: mine, asRead: higher }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);

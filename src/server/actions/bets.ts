@@ -39,7 +39,7 @@ export async function createBet(
   act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
-    // Two may ask each other at the same moment: the second finds the bet of the first.
+    // Two players may ask each other at the same moment: the second request finds the first bet.
     await lockPlayers(tx, [actor.id, opponentId]);
     // Read again: either may have become a guest since the request came.
     const by = await findPlayer(tx, actor.id);
@@ -73,7 +73,7 @@ export async function createBet(
   });
 }
 
-/** Counts for every round of the two from now on, also for one that has started. */
+/** Counts for every later round of the two, and for a started one. */
 export async function acceptBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "accept-bet", {
     // So a first score is saved either before the acceptance or after it.
@@ -187,7 +187,7 @@ async function changeBet(
   });
 }
 
-/** For an admin who makes `guest` a guest (ruling 52). The players of the bet are locked. */
+/** Ruling 52: a guest has no bets. The caller has locked the players. */
 export async function stopBet(
   tx: Transaction,
   row: BetRow,

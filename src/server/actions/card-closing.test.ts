@@ -1,6 +1,4 @@
-/**
- * What can still be done to a card that the club has closed, and who can do it? Ruling 43.
- */
+/** Ruling 43. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { cardAnswer } from "../presenters/cards.ts";
@@ -51,7 +49,7 @@ onBothEngines(
     expect(await beginCard(context, mia, { ...other, handicapIndexTenths: 78, teeBox: "Blue" })).toEqual(
       closed,
     );
-    // Continue on the way to the card changes nothing, and leads there.
+    // Continue without a change is accepted, and leads to the card.
     expect(await beginCard(context, mia, { ...other, handicapIndexTenths: 78 })).toBe(true);
     await correctByAdmin(club, mia, teeTimeId, onHole1(3));
     expect((await findCard(club.db.kysely, key))?.gross[0]).toBe(3);

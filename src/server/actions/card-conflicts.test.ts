@@ -1,4 +1,3 @@
-/** What if a hole arrives twice, or from two devices? */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { auditOfTeeTime } from "../store/audit.ts";
@@ -32,7 +31,6 @@ onBothEngines("a hole changed on another device is asked about, and nothing is o
       ],
       card: { gross: [null, null, 4, 3, ...Array(14).fill(null)] },
     });
-  // Both values are in the trail, each once.
   expect(await actionsOf(club, teeTimeId)).toEqual(["begin-card", "save-hole", "hole-conflict", "save-hole"]);
   const [conflict] = (await auditOfTeeTime(club.db.kysely, teeTimeId)).filter(
     ({ action }) => action === "hole-conflict",
@@ -40,7 +38,6 @@ onBothEngines("a hole changed on another device is asked about, and nothing is o
   expect(conflict).toMatchObject({ actorId: ana.id, subjectId: ana.id });
   expect(JSON.parse(conflict?.before ?? "")).toBe(4);
   expect(JSON.parse(conflict?.after ?? "")).toMatchObject({ holeNumber: 3, gross: 6 });
-  // The player has seen the other value, and chooses their own.
   expect(await send(club, teeTimeId, { ...late, base: 1, rev: 2 })).toMatchObject({
     outcomes: [{ outcome: "saved", gross: 6, version: 2 }],
   });
@@ -50,7 +47,7 @@ onBothEngines("a conflict says when the other score was saved, not what came aft
   const teeTimeId = await anaBegins(club);
   const began = club.context.now();
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
-  // A minute later with each look at the clock; the two are stored together.
+  // Each look at the clock is a minute later.
   let looks = 0;
   const now = () => addMinutes(began, ++looks);
   const ticking = { ...club, context: { ...club.context, now } };

@@ -1,6 +1,3 @@
-/**
- * Is a score, once saved, there; and is a card counted from what it was played on?
- */
 import { expect } from "vitest";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { findCard } from "../store/cards.ts";
@@ -96,7 +93,7 @@ onBothEngines(
     const after = await findCard(kysely, key);
     expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
     expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
-    // The same tee box with another index stays the one the round was begun on.
+    // The same tee box with another index stays the version that the round started on.
     await beginOn(club, ana, teeTimeId, "12.0", "Blue");
     expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
   },

@@ -1,6 +1,3 @@
-/**
- * Is an admin's correction of a card a single act with a reason, and does everything that hangs on the card follow?
- */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { auditOfTeeTime } from "../store/audit.ts";
@@ -33,7 +30,7 @@ const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
 
 type Correction = Parameters<typeof correctCard>[2];
 
-/** Hole 3 becomes a 6, over what the admin read. */
+/** Changes hole 3 to a 6, based on what the admin read. */
 function correct(
   { context }: TestClub,
   teeTimeId: string,
@@ -117,7 +114,6 @@ onBothEngines(
     expect(await enter(max)).toEqual({ refused: "player-no-show" });
     expect(await enter(mia)).toBe(true);
     expect(await cardOf(club, teeTimeId)).toMatchObject({ adjustedHandicap: 9, teeBox: { name: "Blue" } });
-    // The round has begun with it: its pot stays.
     expect((await findTeeTime(club.db.kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
   },
 );
@@ -140,7 +136,6 @@ onBothEngines(
       detail: { changed: "Handicap Index: 9.1" },
     });
     expect((await cardOf(club, teeTimeId))?.gross.slice(1, 3)).toEqual([5, 5]);
-    // Having seen it, the admin saves their own.
     const seen = { handicapIndexTenths: 91, teeBox: "Blue" };
     const again = { ...seen, asRead: seen, holes: [{ holeNumber: 3, gross: 6, base: 2 }] };
     expect(await correct(club, teeTimeId, again)).toBe(true);
@@ -193,9 +188,9 @@ onBothEngines(
     accepted(await correct(club, teeTimeId, { holes: holes.slice(0, 17), asRead: null }));
     expect(await results()).toEqual([]);
     accepted(await correct(club, teeTimeId, { holes: holes.slice(17) }));
-    // Both play off 9, and no hole of Ana's is above five: she wins all three.
+    // Both play off 9, and no hole of Ana's is above five: she wins all three segments.
     expect(await results()).toEqual([70_00]);
-    // The stakes are frozen, and the bet inactive since: settled again on the old ones.
+    // The stakes are frozen: the bet settles again on the old ones, though it is inactive now.
     accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
     accepted(await setActivation(club.context, mia, { betId, isActive: false }));
     const aces = holes.slice(0, 9).map((hole) => ({ ...hole, gross: 1, base: 1 }));

@@ -22,7 +22,7 @@ export type AcceptedSave = {
   readonly merged: Merged;
   /** Only with the first score on the card. */
   readonly shown: readonly ShownTerms[] | undefined;
-  /** After this save; `completedOrder` is set later, when it is stored. */
+  /** The card after this save. Storing it sets `completedOrder`. */
   readonly card: StoredCard;
 };
 

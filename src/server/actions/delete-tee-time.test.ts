@@ -1,6 +1,3 @@
-/**
- * What is left of a tee time that an admin deletes?
- */
 import { expect } from "vitest";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
@@ -18,7 +15,7 @@ import { addTeeTime } from "./tee-times.ts";
 
 const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
 
-/** Mia and Max in Group 1, both cards handed in, their bet settled. */
+/** Mia and Max play in Group 1, submit both cards and settle their bet. */
 async function playRound(club: TestClub, teeTimeId: string): Promise<void> {
   const { context } = club;
   for (const player of [mia, max]) accepted(await joinTeeTime(context, player, teeTimeId));

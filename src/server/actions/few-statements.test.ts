@@ -1,6 +1,4 @@
-/**
- * How often is the database asked for what everybody does on a Saturday? The numbers are ceilings: fewer are welcome.
- */
+/** The numbers are ceilings: fewer statements are welcome. */
 import { expect } from "vitest";
 import { send } from "../testing/card-entries.ts";
 import { addMembers, ana, max, mia, walt } from "../testing/cast.ts";

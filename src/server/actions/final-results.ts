@@ -48,7 +48,7 @@ async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: Be
   await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
-/** Of a changed score once both cards were complete, of another index or tee box immediately (ruling 43). */
+/** Changed scores once both cards are complete; a changed index or tee box immediately (ruling 43). */
 export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],

@@ -1,4 +1,3 @@
-/** For which round does a change of a bet count, made before, at or after its start? */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { currentResults } from "../store/bet-results.ts";
@@ -33,12 +32,12 @@ onBothEngines("stakes freeze at the start of the round; a later change is for la
   club.at(noon);
   accepted(await changeAmounts(club.context, mia, { betId, amounts }));
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  // Raised in the last 12 hours, and Mia has not agreed.
+  // Mia has not agreed to the amounts that were raised in the last 12 hours.
   const held = { teeTimeId, ...amounts, counts: 1, frozenAt: eight };
   const terms = await termsOfBet(club.db.kysely, betId);
   expect(terms).toMatchObject([held]);
   expect(terms.map((row) => frozenTermsOf(row).asked)).toEqual([higher]);
-  // Written down before what changed the bet, by nobody: the start fixed them.
+  // The start fixed the terms: nobody's entry, written before the entry of the change.
   const trail = await auditOf(club.db.kysely, "bet", betId);
   expect(trail.slice(3).map(({ action, actorId }) => [action, actorId])).toEqual([
     ["freeze-terms", null],
@@ -107,7 +106,6 @@ onBothEngines("an edit that waits until the round has started is for the next ro
   free.open();
   await holding;
   accepted(await edit);
-  // Judged by the moment at which it got through, like the edit.
   expect(await leave).toEqual({ refused: "tee-time-past" });
   expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts }]);
   expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
@@ -133,7 +131,6 @@ onBothEngines(
     const [result] = await currentResults(db.kysely, [betId]);
     expect(result).toMatchObject({ ...one, totalCents: 3_00, winner: max.id });
 
-    // Mia's change back counts from the next round.
     accepted(await changeAmounts(context, mia, { betId, amounts: one }));
     const nextWeek = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
     const { teeTimeId: next } = accepted(await addTeeTime(context, ada, nextWeek));
@@ -165,7 +162,7 @@ onBothEngines("a bet accepted while a first score is on its way binds nobody in 
       acceptBet(elsewhere, opponent, betIds[i] ?? ""),
     ]),
   );
-  // The score was first, or its creator had not seen the acceptance.
+  // Either the score was first, or its creator had not seen the acceptance.
   for (const betId of betIds) {
     const [terms] = await termsOfBet(club.db.kysely, betId);
     expect(terms).toMatchObject({ teeTimeId, ...amounts, counts: 0 });

@@ -1,6 +1,3 @@
-/**
- * Do two admins who arrange the same tee time hear of each other?
- */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { listPlaces } from "../store/places.ts";
@@ -30,7 +27,6 @@ onBothEngines("groups that another admin saved meanwhile are not overwritten, an
   });
   const stored = await listPlaces(club.db.kysely, teeTimeId);
   expect(stored.map(({ groupNumber }) => groupNumber)).toEqual([2, null]);
-  // Having seen it, the admin decides.
   accepted(await arrange([inGroup(mia, 1), inGroup(max, 1)], [inGroup(mia, 2), inGroup(max, null)]));
 });
 

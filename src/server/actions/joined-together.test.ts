@@ -1,6 +1,4 @@
-/**
- * Is each of many who join in one transaction treated as if they had come alone?
- */
+/** Each player who joins in a shared transaction is treated as if they had come alone. */
 import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
 import { auditOfTeeTime } from "../store/audit.ts";
@@ -41,7 +39,7 @@ onBothEngines("one who may not join, or is in already, is answered alone", async
     { value: { outcome: "joined" } },
     { value: { refused: "not-in-a-group" } },
     { value: { outcome: "joined" } },
-    // No rule refuses a player that the database does not know: an error, and only theirs.
+    // The database does not know this player: an error, and only for them.
     { status: "rejected" },
     { value: { outcome: "joined" } },
   ]);

@@ -1,4 +1,3 @@
-/** Which devices know a player, and what may be tried on them and on all others? */
 import { expect } from "vitest";
 import { maxUnknownDeviceAttempts } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
@@ -10,12 +9,11 @@ const mias = "6025550102";
 const maxs = "6025550103";
 const day = 24 * 60;
 
-/** From a browser that sends these cookies; left out, from one that has none. */
 function logIn(club: ServedClub, pin: string, cookies = "", phone = mias) {
   return club.ask("logIn", { body: { phone, pin }, headers: { cookie: cookies } });
 }
 
-/** Logs in and keeps the device's cookie alone, as after a logout. */
+/** Logs in, and keeps only the device's cookie, as after a logout. */
 async function becomeKnown(club: ServedClub, cookies = "", phone = mias): Promise<string> {
   const loggedIn = await logIn(club, castPin, cookies, phone);
   expect(loggedIn.status).toBe(200);
@@ -25,10 +23,7 @@ async function becomeKnown(club: ServedClub, cookies = "", phone = mias): Promis
     .join("");
 }
 
-/**
- * Different wrong PINs from strangers' devices, as soon as each is taken; answers how many the server compared.
- * The one that is refused each time is not among them.
- */
+/** Tries wrong PINs from strangers' devices as fast as allowed. Returns how many were compared. */
 async function guessFor(club: ServedClub, from: Instant, minutes: number): Promise<number> {
   const before = club.comparedPins();
   let wrong = 0;
@@ -67,10 +62,8 @@ onServedClub(
       .split("; ")
       .filter((one) => /^clubhouse-device=./.test(one))
       .join("");
-    // A stranger's wrong PINs close the account to devices that it does not know: this is one of them now.
     for (const pin of ["3000", "3001", "3002", "3003", "3004"]) await logIn(club, pin);
     expect((await logIn(club, castPin, device)).refused).toBe("too-many-tries");
-    // Who else uses the phone is still known on it.
     for (const pin of ["3000", "3001", "3002", "3003", "3004"]) await logIn(club, pin, "", maxs);
     expect((await logIn(club, castPin, device, maxs)).status).toBe(200);
     club.at(addMinutes(morning, 15));
@@ -114,7 +107,6 @@ onServedClub("a known device has ten wrong PINs an hour and twenty a day", async
   expect(await guess(3000)).toMatchObject({ status: 429, message: expect.stringContaining("1 hour") });
   club.at(addMinutes(morning, 60));
   expect(await guess(4000)).toMatchObject({ status: 429, message: expect.stringContaining("23 hours") });
-  // The others are not the worse for it.
   expect((await logIn(club, castPin)).status).toBe(200);
   club.at(addMinutes(morning, day));
   expect((await logIn(club, castPin, known)).status).toBe(200);
@@ -190,13 +182,12 @@ onServedClub(
       answers.push((await logIn(club, String(5000 + days))).refused);
     }
     expect(answers).toEqual([
-      // Not a day after the seventh.
       "too-many-tries",
       ...Array(maxUnknownDeviceAttempts - 7).fill("wrong-pin"),
       ...Array(30 - 1 - (maxUnknownDeviceAttempts - 7)).fill("login-closed"),
     ]);
     expect(club.comparedPins() - before).toBe(maxUnknownDeviceAttempts);
-    // Nor does it open by itself, also when old tries are thrown away.
+    // Time does not open it, also when old attempts were deleted.
     club.at(addMinutes(morning, 100 * day));
     await becomeKnown(club, "", maxs);
     expect(await logIn(club, castPin)).toMatchObject({
@@ -205,7 +196,6 @@ onServedClub(
       message:
         "Too many wrong PINs. Log in on a phone you have used here before, or contact your club admin.",
     });
-    // The owner opens it, on a phone that is known.
     expect((await logIn(club, castPin, known)).status).toBe(200);
     expect((await logIn(club, castPin)).status).toBe(200);
   },

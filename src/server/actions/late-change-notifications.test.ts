@@ -1,4 +1,4 @@
-/** Who is notified when a card is changed after results were final? Ruling 43. */
+/** Ruling 43. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
@@ -47,7 +47,6 @@ onBothEngines("the opponent is notified also where the bet is not settled or doe
   );
   await seeAll(club);
   await saveCard(club, max, teeTimeId, only(7, 8));
-  // Lost by one stroke or by two, the hole is lost.
   expect(await sortedTextsOf(club, mia)).toContain(changed);
 });
 
@@ -71,7 +70,7 @@ onBothEngines(
     expect(await sortedTextsOf(club, mia)).toEqual([
       "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at -$15.",
     ]);
-    // The field is not final: Walt is still out.
+    // Walt is still out, so the field is not final.
     expect(await sortedTextsOf(club, walt)).toEqual([]);
   },
 );

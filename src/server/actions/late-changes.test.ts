@@ -1,4 +1,4 @@
-/** Where is a card listed that was changed after results were final? Ruling 43. */
+/** Ruling 43. */
 import { expect } from "vitest";
 import { lateChangeLine } from "#contract/late-change-line";
 import { addMinutes } from "#rules/calendar";
@@ -85,7 +85,7 @@ onBothEngines(
       linesOf(accepted(await liveBetsAnswer(context, viewer.id, teeTimeId)).bets[0]?.changes ?? []);
 
     await saveCard(club, max, teeTimeId, only(3, 6), { way: "live" });
-    // Nobody else has played hole 3: a slip.
+    // Only Max has played hole 3, so this corrects a slip.
     await saveCard(club, max, teeTimeId, only(3, 5), { way: "live" });
     await saveCard(club, mia, teeTimeId, seventeen, { way: "live" });
     await saveCard(club, max, teeTimeId, seventeen.replace("5 5 5", "5 5 -"), { way: "live" });
@@ -98,7 +98,7 @@ onBothEngines(
     expect(await textsOf(club, mia)).toEqual(told);
     await seeAll(club);
     await saveCard(club, max, teeTimeId, only(3, 2), { way: "live" });
-    // A score is told once both cards are complete.
+    // Players are notified of a score once both cards are complete.
     expect(await textsOf(club, mia)).toEqual([]);
     const lines = [
       "Hole 3: 5 → 2, by Max, Nov 21, 8:00 AM",
@@ -188,7 +188,7 @@ onBothEngines(
     accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
     for (const player of [mia, max]) await handIn(club, player, teeTimeId);
     await saveCard(club, mia, teeTimeId, only(2, 4));
-    // Walt is still out: the skins are not final, Group 1 is.
+    // Walt is still out: Group 1 is final, the skins are not.
     const line = "Hole 2: 5 → 4, by Mia, Nov 21, 8:00 AM";
     expect(await onTeams(club, teeTimeId)).toEqual({ "Mia Parker": [line] });
     expect(await onSkins(club, teeTimeId)).toEqual({});
@@ -224,7 +224,7 @@ onBothEngines(
       ],
     });
     for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "5.0", "White");
-    // Before the first score it is no change of what others play for.
+    // Before the first score, a new basis changes nothing for others.
     await beginOn(club, mia, teeTimeId, "6.0", "White");
     await saveCard(club, mia, teeTimeId, seventeen, { way: "live" });
     club.at("2026-11-21T20:00:00.000Z");

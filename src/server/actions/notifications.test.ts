@@ -1,6 +1,4 @@
-/**
- * Is each player notified once of what others did, and nobody else? Ruling 33.
- */
+/** Ruling 33. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { onServedClub } from "../testing/app.ts";
@@ -27,7 +25,6 @@ onBothEngines("the opponent is notified of a bet request, and the creator of the
   await expectOnlyNotified(club, max);
   accepted(await acceptBet(club.context, max, betId));
   expect(await textsOf(club, mia)).toEqual(["Max Lee accepted your bet."]);
-  // A player who answers a request need not be notified of it any more.
   await expectOnlyNotified(club, mia);
 });
 
@@ -51,7 +48,6 @@ onBothEngines(
     const again = () => createBet(club.context, mia, { opponentId: max.id, amounts: stakes });
     expect(await again()).toMatchObject({ refused: "too-many-tries", detail: { wait: "1 hour" } });
     expect(await textsOf(club, max)).toHaveLength(1);
-    // Max may ask Mia, and Mia others.
     accepted(await createBet(club.context, mia, { opponentId: ana.id, amounts: stakes }));
     const max1 = accepted(await createBet(club.context, max, { opponentId: mia.id, amounts: stakes }));
     accepted(await withdrawBet(club.context, max, max1.betId));
@@ -148,12 +144,11 @@ onBothEngines(
     await expectOnlyNotified(club, mia, max);
     await seeAll(club);
     await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
-    // Max is also notified whose card it was, and that the skins were final (ruling 43).
+    // Max also learns whose card changed, since the skins were final (ruling 43).
     expect(await textsOf(club, max)).toEqual([
       "The card of Mia Parker on Saturday, Nov 21 was changed afterwards. Your bet is now at +$15.",
       corrected,
     ]);
-    // They have seen the first result, so that this one is another.
     expect(await textsOf(club, mia)).toEqual([
       "Your bet with Max Lee on Saturday, Nov 21 is settled again: -$15.",
     ]);

@@ -10,7 +10,7 @@ import { logOut, register } from "./accounts.ts";
 import { addCode } from "./codes.ts";
 import { changeRole } from "./roles.ts";
 
-/** $20 (section 9). */
+/** Section 9. */
 const potPerPlayerCents: Cents = 20_00;
 
 export async function createClub(
@@ -37,7 +37,6 @@ export type NewClub = {
   course: Course;
   name: string;
   memberCode: string;
-  /** `phone`: ten digits. */
   admin: { firstName: string; lastName: string; phone: string; pin: string; teeBox: string };
 };
 

@@ -1,4 +1,3 @@
-/** Does a repeating tee time open each date once, and let those in who always play, in fair order? */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -37,7 +36,7 @@ onBothEngines("a date opens at its noon, and once, also where two servers see it
   expect(await startsOf(club)).toEqual(["2026-11-28T14:30"]);
   const [teeTime] = await club.db.kysely.selectFrom("teeTimes").selectAll().execute();
   expect(teeTime).toMatchObject({ countLimit: 4, activeCount: 0, status: "Open", courseId: course.id });
-  // A server that was restarted, or a clock that was put back.
+  // The server was restarted, or the clock was put back.
   club.at(morning);
   expect(await openDue(other)).toBe(0);
   club.at(firstOpens);
@@ -104,7 +103,7 @@ onBothEngines("the order goes round, and a tee time that is left keeps the stand
     waited.push(...((await openedTeeTimes(club.db.kysely))[turn]?.waiting ?? []));
   }
   expect(waited).toEqual([ada, ana, walt, max, mia].map(({ id }) => id));
-  // Mia leaves, so that another moves up: she has been without a spot for longer than that player now.
+  // Mia leaves, so another player moves up: Mia has now been without a spot for longer.
   const [, , , , last] = await openedTeeTimes(club.db.kysely);
   const leaves = five.find(({ id }) => id === last?.players[0]) as Actor;
   accepted(await leaveTeeTime(club.context, leaves, last?.id ?? ""));
@@ -147,7 +146,7 @@ onBothEngines(
       "A repeating tee time was not opened: there is another tee time on Saturday, Nov 28 @ 07:30 AM.";
     expect(await textsOf(club, ada)).toEqual([told]);
     expect(await textsOf(club, mia)).toEqual([]);
-    // Once the other one is gone, an admin has it tried again.
+    // Once the other tee time is deleted, an admin has the date tried again.
     accepted(await deleteTeeTime(context, ada, teeTimeId, nothingDeleted));
     expect(await openDue(context)).toBe(0);
     accepted(await changeSeriesDate(context, ada, { seriesId, date: "2026-11-28", leftOut: false }));
@@ -177,7 +176,7 @@ onBothEngines("the server looks when it starts, and says so where it cannot", as
   expect(errors).toMatchObject([{ alarm: "admins" }]);
 });
 
-/** Weeks of a club: when a server looks, which dates are left out, how many always play. */
+/** When a server looks, which dates are left out, and how many players have a standing place. */
 const weeks = fc.record({
   looks: fc.array(fc.integer({ min: 1, max: 4 * day }), { minLength: 4, maxLength: 8 }),
   leftOut: fc.array(fc.nat(5), { maxLength: 2 }),

@@ -47,7 +47,7 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
   return repeatWork(openAll, everyMs);
 }
 
-/** Opens what is due, soonest first; at the same moment, the older series wins. Returns how many were opened. */
+/** Soonest first; at the same moment, the older series wins. Returns how many were opened. */
 export async function openDue(context: Context): Promise<number> {
   const { kysely } = context.db;
   const all = await listSeries(kysely);
@@ -88,7 +88,7 @@ function openDate({ db, now }: Context, seriesId: string, date: string): Promise
   });
 }
 
-/** As specified of duplicates, the tee time that is there stays. */
+/** The existing tee time stays, as specified for duplicates. */
 async function noteTaken(tx: Transaction, series: StoredSeries, { date, startsAt }: DueDate, at: Instant) {
   const { id: seriesId } = series;
   await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);

@@ -41,7 +41,7 @@ export async function holdsSession(tx: Transaction, playerId: PlayerId, { token 
   return token !== null && holdSession(tx, token, at);
 }
 
-/** A family's phone; the account with the oldest login is forgotten first. */
+/** A family may share a phone. The account with the oldest login is forgotten first. */
 const maxAccounts = 5;
 
 /**

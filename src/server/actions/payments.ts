@@ -115,7 +115,7 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
   return answer === "confirm" ? "confirm-payment" : "deny-payment";
 }
 
-/** Earlier notifications are out of date for both; the payer learns what the receiver did. */
+/** Discards both players' earlier notifications. The payer learns what the receiver did. */
 async function notifyOther(
   tx: Transaction,
   { teeTimeId, payerId, receiverId, status }: StoredPayment,

@@ -18,10 +18,7 @@ export type Changed = {
   readonly promoted?: readonly PlayerId[];
 };
 
-/**
- * Reads the clock after locking. Players whose part changes are locked, too, since their bets freeze at the
- * start; if the round started meanwhile, the rule decides again.
- */
+/** Reads the clock after locking. Locks affected players, since their bets freeze at the start. */
 export async function decideBehindLocks<C extends Changed>(
   tx: Transaction,
   before: rules.TeeTimePlaces,
@@ -42,7 +39,7 @@ export type PlacesChange = {
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
-  /** For the audit trail, unless `actionOn` a place is more exact. */
+  /** The audit trail prefers the more exact `actionOn`. */
   readonly action: Action;
   readonly by: PlayerId;
   readonly at: Instant;

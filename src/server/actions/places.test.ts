@@ -1,6 +1,3 @@
-/**
- * Do the places of a tee time stay right when everybody wants one at once?
- */
 import { expect } from "vitest";
 import type { PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
@@ -32,7 +29,7 @@ async function rush(club: TestClub, contexts: number): Promise<void> {
   const members = await addMembers(club.db, 40, eight);
   const databases = [club.db];
   while (databases.length < contexts) databases.push(await club.connectAgain());
-  // What each was answered, and when they had asked and were answered, on one counter.
+  // Each answer, and when it was asked for and given, on one counter.
   let moment = 0;
   const answers = await Promise.all(
     members.map(async ({ id, ...rest }, i) => {
@@ -47,7 +44,6 @@ async function rush(club: TestClub, contexts: number): Promise<void> {
   expect(places.filter(({ waitlist }) => !waitlist)).toHaveLength(36);
   expect(places.filter(({ waitlist }) => waitlist)).toHaveLength(4);
   expect(places.map(({ arrival }) => arrival)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
-  // The first 36 to arrive play, and everybody was answered the truth.
   expect(places.slice(0, countLimit).every(({ waitlist }) => !waitlist)).toBe(true);
   for (const { id, outcome } of answers)
     expect(outcome).toBe(placeOf(id)?.waitlist ? "waitlisted" : "joined");
@@ -117,7 +113,6 @@ onBothEngines("once the tee time has started nobody joins, and a no show keeps t
   expect(await removePlayer(club.context, ada, one)).toEqual({ refused: "tee-time-begun" });
   await markNoShow(club.context, ada, one);
   expect((await findTeeTime(club.db.kysely, teeTimeId))?.activeCount).toBe(3);
-  // Nobody is promoted any more: Gus still waits.
   expect(await whoIsIn(club, teeTimeId)).toBe("ana mia max walt | gus");
   await undoNoShow(club.context, ada, one);
   expect((await findTeeTime(club.db.kysely, teeTimeId))?.activeCount).toBe(4);

@@ -23,7 +23,7 @@ export async function leaveTeeTime(context: Context, actor: Actor, teeTimeId: Te
   );
 }
 
-/** Gives back what nobody has taken since the player left. */
+/** Gives the spot back if nobody has taken it since. */
 export async function undoLeaving(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
   return changePlaces(context, actor, teeTimeId, "undo-leaving", async (places, now, tx) =>
     takeBack(places, actor, await findGivenUp(tx, teeTimeId, actor.id), now),
@@ -32,7 +32,7 @@ export async function undoLeaving(context: Context, actor: Actor, teeTimeId: Tee
 
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
-/** Also into a tee time that has started. */
+/** Also after the start. */
 export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
@@ -41,7 +41,7 @@ export async function addPlayer(context: Context, actor: Actor, { teeTimeId, pla
   );
 }
 
-/** Before the start. `from`: where the admin saw the player; without it, the player is removed in either case. */
+/** Before the start. `from`: where the admin saw the player; absent: removes the player anyway. */
 export async function removePlayer(
   context: Context,
   actor: Actor,

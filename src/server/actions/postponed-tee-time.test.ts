@@ -1,6 +1,4 @@
-/**
- * What becomes of the players of a tee time that has begun and is to come again? Rulings 9, 10, 13, 16 and 33.
- */
+/** Rulings 9, 10, 13, 16 and 33. */
 import { expect } from "vitest";
 import { notificationText } from "#contract/notification-text";
 import { notificationsAnswer } from "../presenters/notifications.ts";
@@ -64,7 +62,6 @@ onServedClub("an admin is asked before a tee time to come again changes its play
     message: `This changes for its players: ${whatChanges.join("; ")}.`,
   });
   expect(await placesOf(club, teeTimeId)).toEqual(["Ana", "Mia 2 no show", "Max", "Walt", "Gus 1"]);
-  // Somebody else has changed them since: the admin is asked again.
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
   expect((await save(club, teeTimeId, { agreed: whatChanges })).message).toContain(
     "Max Lee: no show → joined",
@@ -78,7 +75,6 @@ onServedClub(
     const moved = (await save(club, teeTimeId, { agreed: whatChanges })).answer();
     expect([moved.joined, moved.promoted]).toEqual([4, []]);
     expect(await placesOf(club, teeTimeId)).toEqual(["Ana", "Mia 2", "Max", "Walt", "Gus waits 1"]);
-    // Sent twice it is done once.
     expect((await save(club, teeTimeId, { agreed: whatChanges })).status).toBe(200);
 
     const { entries } = (await club.ask("listAudit", { as: ada, query: { teeTime: teeTimeId } })).answer();

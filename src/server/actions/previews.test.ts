@@ -1,8 +1,4 @@
-/**
- * Does a preview equal what then happens, and is nothing of it ever seen?
- *
- * PREVIEWS is how many random changes are previewed and then made on each engine; SEED=<number> makes the same ones again.
- */
+/** PREVIEWS: how many random changes are tried on each engine. SEED=<number> makes the same ones again. */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { type Moves, movesOf, noResults, type RoundResults } from "#rules/moves";
@@ -57,7 +53,7 @@ onBothEngines(
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       }
     }
-    // The cases are worth something: of each kind there are some that move something.
+    // Some changes of each kind move something, or the test would prove nothing.
     for (const kind of ["correction", "own", "no-show", "undo", "deletion"])
       expect(kinds.get(`${kind} moves`) ?? 0, `seed ${seed}: ${[...kinds].join("; ")}`).toBeGreaterThan(0);
   },
@@ -78,7 +74,7 @@ onPlayedClub("a preview leaves nothing behind, and sends nothing to anybody", as
   accepted(await previewOwnCard(context, mia, { teeTimeId, basis: null, holes }, read));
   const basis = { handicapIndexTenths: 120, teeBox: "Blue" };
   accepted(await previewOwnCard(context, mia, { teeTimeId, basis, holes: [] }, read));
-  // Nor in the audit trail, the notifications, the events of open apps and what is to be pushed.
+  // Previews leave no audit entries, notifications, events or pushes.
   expect(await readWholeClub(club.db)).toEqual(whole);
 });
 
@@ -100,7 +96,7 @@ onPlayedClub("what may not be done is not previewed either", async (club, teeTim
   expect(await previewDeletion(context, ada, gone, resultsIn(gone))).toEqual({
     refused: "tee-time-not-found",
   });
-  // The admin looked at a card that the player has changed since.
+  // The player has changed the card since the admin looked at it.
   await saveFrom(club, { teeTimeId, player: mia, way: "post-round" }, [{ holeNumber: 1, gross: 6 }]);
   expect(await previewCorrection(context, ada, correction, read)).toMatchObject({
     refused: "changed-meanwhile",
@@ -112,7 +108,7 @@ async function said({ db }: TestClub, { before, after }: Previewed<ReadResults>)
   return movesOf(roundResults(before, people), roundResults(after, people));
 }
 
-/** As the screens of the results and the table of bets have it, not as a preview reads it. */
+/** Reads the results and bets as the screens do, not as a preview does. */
 async function seen({ db, context }: TestClub, teeTimeId: TeeTimeId): Promise<RoundResults> {
   const skins = await skinsAnswer(context, teeTimeId);
   const teams = await teamResultsAnswer(context, teeTimeId);
@@ -129,7 +125,7 @@ async function seen({ db, context }: TestClub, teeTimeId: TeeTimeId): Promise<Ro
     skins: skins.holes.flatMap(({ number, winnerId }) =>
       winnerId === null ? [] : [{ holeNumber: number, winner: winnerId }],
     ),
-    // By first name, as the cast's ids are, and not by what they won.
+    // Ordered by first name, as the cast's ids are, not by winnings.
     payouts: skins.players
       .map(({ player, cents }) => ({ playerId: player.id, cents }))
       .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1)),

@@ -50,7 +50,7 @@ export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: Te
 
 type OwnChange = {
   readonly teeTimeId: TeeTimeId;
-  /** What Continue saves; null: what Submit Scores saves. */
+  /** Null: previews Submit Scores instead of Continue. */
   readonly basis: ChosenBasis | null;
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
 };

@@ -19,7 +19,7 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
-/** One's own, or a player's by an admin. `asRead`: what an admin's form started with. */
+/** Players change their own, admins anybody's. `asRead`: the values at the start of an admin's form. */
 export async function changeProfile(
   context: Context,
   actor: Actor,

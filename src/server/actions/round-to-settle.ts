@@ -22,7 +22,7 @@ export type RoundToSettle = {
   readonly balances: readonly Balance[];
   /** Somebody still has open holes, so skins are not known and only bets are settled up. */
   readonly isWaiting: boolean;
-  /** Null while a field whose skins were final waits for another card. */
+  /** Null while final skins wait for another card. */
   readonly settling: SettleUp<StoredPayment> | null;
 };
 
@@ -56,10 +56,7 @@ async function wasFinal(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean
   return (await finalOrders(queries, teeTimeId)).has(wholeField);
 }
 
-/**
- * After a correction or a late settlement, payments that were made count, and the rest is paid in another way.
- * The tee time is locked, and bets and results are up to date.
- */
+/** Payments already made count. The tee time is locked; bets and results are up to date. */
 export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now: Instant): Promise<void> {
   if ((await listPayments(tx, teeTimeId)).length === 0) return;
   const teeTime = await findTeeTime(tx, teeTimeId);

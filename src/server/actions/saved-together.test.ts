@@ -1,6 +1,4 @@
-/**
- * Is each of many who save in one transaction treated as if they had come alone?
- */
+/** Each player who saves in a shared transaction is treated as if they had come alone. */
 import { join } from "node:path";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -87,10 +85,9 @@ onBothEngines("one who may not save, or does not exist, is answered alone", asyn
       teeTimeId,
       playerId: mia.id,
       way: "live",
-      // No rule refuses a device that the database cannot store: an error, and only theirs.
+      // The database cannot store this device: an error, and only for this save.
       entries: [{ ...entry, device: "\u0000" }],
     }),
-    // On the card as the first has left it.
     saveHoles(club.context, ana, {
       teeTimeId,
       playerId: ana.id,
@@ -109,10 +106,7 @@ onBothEngines("one who may not save, or does not exist, is answered alone", asyn
   expect(scored.map(({ after }) => JSON.parse(after ?? ""))).toMatchObject([{ gross: 4 }, { gross: 5 }]);
 });
 
-/**
- * Ten in three groups with begun cards; of the first six only some holes are open, and two more wait for a place. Bets
- * between them settle after a live round, but for the first, whose settlement fails.
- */
+/** Ten players in three groups. Their bets settle after a live round, except the first, which fails. */
 async function playToTheLastHoles(club: TestClub, chance: () => number) {
   const { context, db } = club;
   const members = await addMembers(db, 12, club.context.now());
@@ -158,7 +152,7 @@ async function agree(context: Context, creator: Actor, opponent: Actor): Promise
   return betId;
 }
 
-/** Mostly of the last holes, by one of two phones that mostly know what the server has; some from many more devices. */
+/** Mostly the last holes, from two phones that usually know the server's state. */
 function randomSave(chance: () => number, players: readonly Actor[], cards: readonly StoredCard[]): Sent {
   const below = (count: number) => Math.floor(chance() * count);
   const player = players[below(players.length)] ?? ada;
@@ -176,7 +170,7 @@ function randomSave(chance: () => number, players: readonly Actor[], cards: read
   return { player, way: chance() < 0.5 ? "live" : "post-round", entries: [...entries, ...fromMany] };
 }
 
-/** Each question about the time gets another minute. */
+/** Each look at the clock is a minute later. */
 function ticking(db: Database): Context {
   let asked = 0;
   return { db, now: () => addMinutes(eight, asked++) };

@@ -1,6 +1,3 @@
-/**
- * Does every schedule of the shared table end as it says, when the club plays it for real?
- */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -67,7 +64,6 @@ async function lateHoles({ club, betId }: Play): Promise<LateHole[]> {
 }
 
 const weekMinutes = 7 * 24 * 60;
-/** As an admin types it. */
 const weekLater = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
 
 async function happen(play: Play, event: ScheduleEvent): Promise<void> {

@@ -98,10 +98,7 @@ export async function endSeries(
   });
 }
 
-/**
- * A date that was taken by another tee time is tried again when it is put back. Refuses "date-is-open", and
- * "invalid-date-time" for dates that are past or not of the series.
- */
+/** Putting back a taken date tries it again. "invalid-date-time": the date is past or not of the series. */
 export async function changeSeriesDate(
   context: Context,
   actor: Actor,

@@ -1,7 +1,4 @@
-/**
- * Is a bet paid when it should be, once, and can its result always be explained?
- * The order of events in every combination is in `schedules.test.ts`.
- */
+/** The order of events in every combination is in `schedules.test.ts`. */
 import { expect } from "vitest";
 import { listResults } from "../store/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../store/bet-terms.ts";
@@ -12,7 +9,7 @@ import { agreeOnBet, begin, bothSubmit, cards, dayBefore, standing } from "../te
 import { addPlayer, joinTeeTime } from "./places.ts";
 import { addTeeTime } from "./tee-times.ts";
 
-/** The same, with the fields of every object in the opposite order. */
+/** The same value, with the fields of every object in opposite order. */
 function turn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turn);
   if (typeof value !== "object" || value === null) return value;
@@ -94,7 +91,6 @@ onBothEngines("rounds of one bet that settle at the same moment get a number eac
   const { teeTimeId: yesterday } = accepted(await addTeeTime(club.context, ada, dayBefore));
   for (const { id } of everybody)
     accepted(await addPlayer(club.context, ada, { teeTimeId: yesterday, playerId: id }));
-  // Each of the four has a bet with each other.
   const betIds: string[] = [];
   for (const [i, creator] of everybody.entries())
     for (const opponent of everybody.slice(i + 1)) betIds.push(await agreeOnBet(club, opponent, creator));

@@ -124,7 +124,6 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
-  // A repeated submit settles nothing again.
   if (current !== null && isSameResultBasis(current.basis, basis)) return false;
   const match = playNassau(basis.creator, basis.opponent, basis.holes);
   const { winner, ...won } = settleNassau(match, frozenTermsOf(terms).stakes);
@@ -142,7 +141,7 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   const key = { id: randomUUID(), betId: bet.id, teeTimeId };
   noteAtCommit(tx, { text: "bet settled", about: { betId: bet.id, teeTimeId, by: event.by } });
   await insertResult(tx, { ...key, ...result, basis, processedAt: event.at, settledOrder });
-  // Both players: the one who submits does not know the result either (ruling 33).
+  // Notifies both players: the submitting one does not know the result either (ruling 33).
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
   await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, event.at);

@@ -1,4 +1,3 @@
-/** On which stakes is a bet settled when players or the tee time change around its start? */
 import { expect } from "vitest";
 import { listResults } from "../store/bet-results.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
@@ -95,10 +94,8 @@ onBothEngines(
     club.at(nine);
     accepted(await changeTeeTime(context, ada, at("2026-11-20")));
     expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...amounts, frozenAt: eight }]);
-    // Another hour of the same day: what is fixed stays.
     accepted(await changeTeeTime(context, ada, { ...at("2026-11-20"), time: "09:00" }));
     expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...amounts, frozenAt: eight }]);
-    // Away and back once more, whatever was changed meanwhile.
     accepted(await changeTeeTime(context, ada, at("2026-11-28")));
     accepted(await setActivation(context, ana, { betId, isActive: false }));
     accepted(await changeTeeTime(context, ada, at("2026-11-20")));

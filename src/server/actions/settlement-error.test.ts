@@ -1,7 +1,4 @@
-/**
- * What if a bet cannot be settled, by a fault of ours? Ruling 40: the card is submitted all the same, the log has an
- * alarm, the bet says so, and it is tried again by itself and at the next submit.
- */
+/** Ruling 40: the card is submitted, an alarm is logged, the bet says so, and settling is retried. */
 import { expect } from "vitest";
 import { logOptions } from "../http/log.ts";
 import { listResults } from "../store/bet-results.ts";
@@ -26,7 +23,7 @@ const notSettled = "A BET COULD NOT BE SETTLED";
 
 type Round = { teeTimeId: string; betId: string };
 
-/** Ana has handed in her card, Mia has filled hers: the next submit settles their bet. */
+/** Ana has submitted and Mia has filled her card: the next submit settles their bet. */
 async function playToTheLastSubmit(club: TestClub): Promise<Round> {
   const { context } = club;
   const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts }));
@@ -76,7 +73,7 @@ onBothEngines(
     const phone = (await findPlayer(club.db.kysely, mia.id))?.phone ?? "nobody";
     expect(secretsIn(log.join(""), [phone, castPin, "cookie"])).toEqual([]);
 
-    // Repeated while the fault is there, it is one failure to the players, and each try is in the log.
+    // Retries of the same fault are one failure to the players, and each is in the log.
     await submitAgain();
     expect(await listPendingSettlements(club.db.kysely)).toHaveLength(1);
     expect(log.filter((line) => line.includes(notSettled))).toHaveLength(2);
@@ -173,7 +170,7 @@ onBothEngines(
     const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts }));
     accepted(await acceptBet(context, mia, betId));
     const teeTimeId = await teeOff(club, ana, mia);
-    // Stakes cannot be stored without this column; the card is still read with those that there are.
+    // Without this column stakes cannot be stored. The card still shows the existing ones.
     const rename = (from: string, to: string) =>
       db.kysely.schema.alterTable("betTerms").renameColumn(from, to).execute();
 

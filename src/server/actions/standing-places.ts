@@ -40,7 +40,7 @@ export async function changeStandingPlace(
   });
 }
 
-/** Only for members with a standing place. Refuses "date-is-open": that tee time is left or joined itself. */
+/** Only for members with a standing place. "date-is-open": players leave or join that tee time instead. */
 export async function skipDate(
   { db, now }: Context,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** Is everything deleted when it is old, and nothing that a rule still needs? */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { maxUnknownDeviceAttempts } from "#rules/attempt-limit";
@@ -73,7 +72,7 @@ onBothEngines("a clock that is years ahead at a start deletes nothing", async (c
   };
   expect(await sweptAtStart(addMinutes(morning, days(730)))).toEqual([{ seenAt: morning }]);
   expect(await kysely.selectFrom("sessions").select("playerId").execute()).toEqual([{ playerId: mia.id }]);
-  // Somebody is there, so the clock is right.
+  // A player was seen, so the clock is right.
   const later = addMinutes(morning, days(40));
   await startSession(kysely, ana.id, later);
   expect(await sweptAtStart(later)).toEqual([{ swept: { ...nothing, sessions: 1 } }]);
@@ -101,7 +100,7 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
   const nobodys = "6025559999";
   const many = (of: (i: number) => Attempt) =>
     Array.from({ length: maxUnknownDeviceAttempts }, (_, i) => of(i));
-  // As many wrong codes at an address close nothing.
+  // The same number of wrong codes at an address closes nothing.
   const limit = resetCodeLimitOf({ address: "192.0.2.1" });
   await kysely
     .insertInto("attempts")
@@ -114,7 +113,7 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
     ])
     .execute();
   expect(await sweepAt(club, addMinutes(morning, days(30) - 1))).toEqual(nothing);
-  // In steps of a few, so that an account's attempts are in several of them.
+  // Small steps split an account's attempts over several of them.
   const swept = await sweepAt(club, addMinutes(morning, days(399)), 7);
   expect(swept).toEqual({ ...nothing, attempts: 22 });
   const tryAt = (one: string) => reserveAttempt(club.context, [accountLimit(one)], "another");
@@ -200,7 +199,6 @@ onBothEngines(
       });
     await send("the-tablet", 1, 6, 1, 1);
     await send("the-other-phone", 1, 4, 2, 1);
-    // Within a year even the oldest repeat is known as one.
     expect(await sweepAt(club, addMinutes(morning, days(399)))).toEqual(nothing);
     const { cardDevices } = await sweepAt(club, addMinutes(morning, days(800)), 1);
     expect(cardDevices).toBe(2);

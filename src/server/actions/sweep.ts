@@ -1,7 +1,6 @@
 /**
- * Deletes old rows (`retention.ts`) at the start and once a day, in steps of at most 500 rows, so that others
- * get a turn. Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may
- * sweep at the same time.
+ * Deletes old rows (`retention.ts`) at the start and daily, at most 500 at once, so that others get a turn.
+ * Does nothing if no player was seen for a week: the clock may be years ahead. Several servers may sweep.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";

@@ -42,12 +42,12 @@ onBothEngines("a team's totals are stored with the last card of its group, and n
     [walt, gus],
   ]);
   await playPar(club, teeTimeId, mia, walt);
-  // 2.8 is one stroke, on the hardest hole, the 6th, where one ball counts.
+  // 2.8 is one stroke, on the 6th, the hardest hole, where one ball counts.
   await beginOn(club, max, teeTimeId, "2.8", "White");
   await saveCard(club, max, teeTimeId, par.replace(/5$/, "-"));
   expect(await totals(club, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 6");
-  // Two players: 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole counts. Gus holds nobody up.
+  // Two players: 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole counts. Nobody waits for Gus.
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 121 gross, 120 net"]);
   const written = (await auditOfTeeTime(club.db.kysely, teeTimeId)).filter(
     ({ subject }) => subject === "team",
@@ -64,7 +64,7 @@ onBothEngines("a corrected card and a changed handicap correct the team's totals
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 144 gross, 144 net"]);
 
-  // 2.8 × 125 / 113 − 2.1 = 0.997: one stroke, on the hardest hole, the 6th, where one ball counts.
+  // 2.8 × 125 / 113 − 2.1 = 0.997: one stroke, on the 6th, the hardest hole, where one ball counts.
   const basis = { teeTimeId, playerId: max.id, handicapIndexTenths: 28, teeBox: "White" };
   accepted(await beginCard(club.context, max, basis));
   expect(await totals(club, teeTimeId)).toEqual(["Group 1: 144 gross, 143 net"]);
@@ -119,7 +119,7 @@ onBothEngines(
     await playPar(club, teeTimeId, ...four);
     expect(await totals(club, teeTimeId)).toEqual([]);
     await group(club, teeTimeId, [[mia, max, walt], [gus]]);
-    // Three players count 1, 2 and 3 balls as four do; one alone counts their own.
+    // Three players count 1, 2 and 3 balls as four do; a single player counts their own.
     expect(await totals(club, teeTimeId)).toEqual([
       "Group 1: 145 gross, 145 net",
       "Group 2: 72 gross, 72 net",

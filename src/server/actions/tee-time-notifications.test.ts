@@ -1,4 +1,3 @@
-/** What is a player notified of about tee times, places and groups? */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";

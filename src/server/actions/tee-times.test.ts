@@ -1,6 +1,3 @@
-/**
- * What may an admin do to a tee time?
- */
 import { expect } from "vitest";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { listPlaces } from "../store/places.ts";
@@ -130,7 +127,6 @@ onBothEngines("what another admin changed meanwhile is named and not overwritten
   const change = (form: object) =>
     changeTeeTime(club.context, ada, { teeTimeId, ...atEight, ...form, asRead });
   accepted(await change({ time: "09:00" }));
-  // Sent twice it is done once.
   accepted(await change({ time: "09:00" }));
   expect(await change({ countLimit: 8 })).toEqual({
     refused: "changed-meanwhile",

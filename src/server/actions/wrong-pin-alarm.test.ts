@@ -1,6 +1,4 @@
-/**
- * Do the admins hear of somebody who guesses PINs all over the club? Protection 2.
- */
+/** Protection 2. */
 import { expect } from "vitest";
 import { notificationText } from "#contract/notification-text";
 import { alarmingAttempts } from "#rules/attempt-limit";
@@ -11,7 +9,6 @@ import { ada, course, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { countWrongPin } from "./admin-alarms.ts";
 
-/** Of protection 2. */
 const wrongPinsADay = 200;
 
 async function onLoggedClub(
@@ -29,7 +26,7 @@ async function onLoggedClub(
   }
 }
 
-/** From `first` on; five at each of the phones, from a new address each time, on devices that nobody knows. */
+/** Five at each phone from `first` on, each from a new address and an unknown device. */
 async function guess(club: ServedClub, first: number, count: number): Promise<void> {
   for (let n = first; n < first + count; n++) {
     const phone = `602557${1000 + Math.floor(n / 5)}`;
@@ -51,7 +48,6 @@ onBothEngines(
       expect(alarmingAttempts).toBe(wrongPinsADay);
       await guess(club, 0, wrongPinsADay - 1);
       expect(alarms()).toEqual([]);
-      // Neither the same again nor a right one is one more.
       await club.ask("logIn", { body: { phone: "6025571000", pin: "3000" }, from: "192.0.2.1" });
       await club.ask("logIn", { body: { phone: "6025550102", pin: castPin }, from: "192.0.2.1" });
       expect(await notificationsOf(club)).toEqual([]);
@@ -74,7 +70,7 @@ onBothEngines(
 onBothEngines("the next day they are alarmed again, and wrong PINs on known devices alarm nobody", (bare) =>
   onLoggedClub(bare, async (club, alarms) => {
     const known = await club.ask("logIn", { body: { phone: "6025550103", pin: castPin } });
-    // What a login from an unknown device calls after comparing.
+    // Does what a login from an unknown device does after comparing.
     const count = async (first: number, wrong: number) => {
       for (let n = first; n < first + wrong; n++)
         await countWrongPin(club.context, {
@@ -95,7 +91,6 @@ onBothEngines("the next day they are alarmed again, and wrong PINs on known devi
     club.at(addMinutes(morning, 24 * 60));
     await count(wrongPinsADay, wrongPinsADay - 1);
     expect(alarms()).toHaveLength(1);
-    // Of several at the same moment one alarms.
     await Promise.all([1, 2, 3, 4].map((n) => count(1_000 * n, 1)));
     expect(alarms()).toHaveLength(2);
     expect(await notificationsOf(club)).toHaveLength(2);

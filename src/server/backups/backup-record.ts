@@ -1,7 +1,4 @@
-/**
- * What the server remembers of a club's backups, next to them: the order in which it made them, since their dates may be
- * wrong, and how the last drill went. Without a readable record, dates are taken for the order.
- */
+/** Remembers the order of backups, since dates may be wrong. Without a readable record, dates decide. */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
@@ -13,7 +10,7 @@ const drillResult = z.object({
   backup: z.string(),
   at: z.string(),
   seconds: z.number(),
-  /** What was wrong, in words, or null. */
+  /** In words; null if nothing was wrong. */
   fault: z.nullable(z.string()),
 });
 
@@ -26,7 +23,6 @@ const backupRecord = z.object({
 export type DrillResult = z.infer<typeof drillResult>;
 
 export type BackupState = {
-  /** Null for never. */
   readonly lastAt: Instant | null;
   readonly isMissing: boolean;
   readonly drill: DrillResult | null;
@@ -43,12 +39,11 @@ export function readRecord(folder: string): BackupRecord {
 export function changeRecord(folder: string, change: Partial<BackupRecord>): void {
   const record = readRecord(folder);
   const file = join(folder, recordFile);
-  // Renamed, since others may read it at any moment.
+  // Renamed, since others may read the file at any moment.
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...record, ...change })}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** As the newest; backups that are gone are forgotten. */
 export function noteMade(folder: string, name: string): void {
   const there = new Set(readdirSync(folder));
   const others = readRecord(folder).made.filter((one) => one !== name && there.has(one));

@@ -1,7 +1,4 @@
-/**
- * The embedded database is copied as a file; a backup of PostgreSQL is an export. Both have the photos, which are in the
- * database; neither has the pepper.
- */
+/** SQLite is copied as a file, PostgreSQL is exported. Both include photos; neither includes the pepper. */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "../command-error.ts";
@@ -63,7 +60,7 @@ export async function backUp(
   });
 }
 
-/** Only into an empty place, and a backup of the embedded database only into an embedded one. */
+/** Only into an empty place, and a backup of SQLite only into SQLite. */
 export async function restore(place: Place, file: string, progress: Progress): Promise<Manifest> {
   const kind = kindOfCopy(file);
   if (kind === null) throw new CommandError(`${file} is not a copy of a club.`);
@@ -86,7 +83,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
       return await intoDatabase({ databaseUrl: null, dataDir: dirname(partial) }, async (db) => {
         const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
         await verify(db.engine, db.kysely, manifest, progress);
-        // The hashes are of the tables. A broken index gives wrong answers although every row is right.
+        // Hashes cover tables only. A broken index gives wrong answers although every row is right.
         progress("Checking the indexes", 0, 1);
         const damage = await findDamage(db.kysely, "integrity_check");
         if (damage !== null) throw damaged([damage]);
@@ -100,10 +97,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
   });
 }
 
-/**
- * Since the backup a phone may have been lost, a one-time code used, a television's link revoked and a calendar's address
- * renewed. So everybody logs in again, and televisions and calendars get new addresses. Pushes end with their sessions.
- */
+/** Since the backup a phone may have been lost or a link revoked: all logins and addresses end. */
 function endLogins(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     await endAllSessions(tx);

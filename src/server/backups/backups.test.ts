@@ -1,6 +1,3 @@
-/**
- * Is a club that was copied and brought back the same club, on whichever engine?
- */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,13 +27,13 @@ import type { TableInCopy } from "./manifest.ts";
 
 useOwnFolder();
 
-/** A dozen players and a few weeks; the full figure is a trial's. */
+/** A dozen players and a few weeks; a trial plays the full size. */
 async function playALittle({ context }: TestClub): Promise<void> {
   const extent = { members: 11, seasons: 1, teeTimesPerSeason: 1, field: 4 };
   await playSeasons({ ...context, pins }, { course, memberCode, admin: ada }, extent, morning, 1);
 }
 
-/** It is still to be pushed when the backup is made. */
+/** This notification still has to be pushed when the backup is made. */
 async function notifyPhoneOfAda({ db }: TestClub): Promise<void> {
   const keys = { p256dh: "", auth: "", endpoint: "https://push.example.org/1" };
   await db.transaction(async (tx) => {
@@ -48,7 +45,7 @@ async function notifyPhoneOfAda({ db }: TestClub): Promise<void> {
 
 const anEvent = { at: morning, by: null, action: "create-club", subject: "club", subjectId: "1" } as const;
 
-/** The number of the next event, which is then taken back. */
+/** Returns the next event's number, then rolls back. */
 async function nextNumber(db: Database): Promise<number> {
   let number = 0;
   await db
@@ -94,7 +91,7 @@ onBothEngines(
         await importClub(db, file, quietly);
         expect(await tablesOf(db), engine).toEqual(before);
         expect(await nextNumber(db), engine).toBe(lastNumber + 1);
-        // Before anybody logs in, which writes.
+        // Runs before anybody logs in, since a login writes.
         const again = join(folder, `again-${engine}.ndjson.gz`);
         await exportClub(db, again, copyOf, quietly);
         expect(gunzipSync(readFileSync(again)).equals(gunzipSync(readFileSync(file)))).toBe(true);
@@ -133,7 +130,7 @@ onBothEngines(
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));
-      // A phone that was lost after the backup must not be logged in again by it, nor an ended address work again.
+      // A phone lost after the backup must not be logged in again, nor an ended address work again.
       for (const name of ended) {
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);
@@ -153,7 +150,7 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
     await backUp(club.place, club.db, file, copyOf, quietly);
     return readFileSync(file).includes(face);
   };
-  // An export is compressed text: there a row that is gone is gone.
+  // An export is compressed text, so it contains no deleted rows.
   if (club.db.engine === "sqlite") expect(await backupHolds("before")).toBe(true);
   accepted(await removePhoto(club.context, mia, mia.id));
   expect(await backupHolds("after")).toBe(false);
@@ -162,11 +159,11 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
 onBothEngines(
   "a backup is of one moment, though the club goes on being used",
   async (club) => {
-    // The copy of the embedded database stops this process: `store/sqlite-copy.test.ts` writes meanwhile.
+    // Copying SQLite stops this process: `store/sqlite-copy.test.ts` writes meanwhile.
     if (club.db.engine === "sqlite") return;
     await playALittle(club);
     const other = await club.connectAgain();
-    // A code and the trail, far from each other in the copy, always say the same.
+    // A code and its audit entry, far apart in the copy, must always agree.
     const write = (n: number) =>
       other.transaction(async (tx) => {
         await tx.updateTable("codes").set({ maxPlayers: n }).execute();
@@ -178,7 +175,7 @@ onBothEngines(
     const writing = (async () => {
       for (; !isDone; await sleep(1)) await write(++written);
     })();
-    // A small club is copied faster than some writes take: the one that a write fell into counts.
+    // A small club may be copied faster than a write takes: only a copy that overlaps a write counts.
     let file = "";
     let writtenMeanwhile = 0;
     for (let n = 0; n < 50 && writtenMeanwhile < 2; n++) {

@@ -1,7 +1,4 @@
-/**
- * Is a club backed up each day, is its backup drilled, and who hears of it when that fails? What the server starts is a real
- * process here, too: one that does as the command would, or fails.
- */
+/** The server starts a real process here, too: it succeeds or fails as the command would. */
 import { spawn } from "node:child_process";
 import {
   existsSync,
@@ -34,7 +31,6 @@ afterEach(() => {
   rmSync(join(folder, ".."), { recursive: true });
 });
 
-/** What the process does with the words that were typed. */
 const works = 'if (process.argv[1] === "backup") require("fs").writeFileSync(process.argv[2], "")';
 const fails = 'console.error("The disk is broken."); process.exit(1)';
 const hangs = "setInterval(() => {}, 1000)";
@@ -133,7 +129,6 @@ test("one that fails is tried again after an hour, and the admins hear of it onc
   expect(await look()).toBeNull();
   expect(lines.at(-1)).toMatchObject({ alarm: "admins", err: { message: "The disk is broken." } });
   expect(backups.state(clock.now()).isMissing).toBe(true);
-  // Of an earlier server's alarms nothing was known at the first look.
   expect(raised).toEqual([
     ["end", "backup-missing"],
     ["end", "backup-damaged"],
@@ -204,7 +199,6 @@ test("a backup that cannot be restored is an alarm until another one can", async
   ]);
   const drill = { backup: "clubhouse-2026-11-21T100000Z.sqlite", at: three, fault: "The disk is broken." };
   expect(backups.state(three)).toMatchObject({ isMissing: false, drill });
-  // A server that starts knows of it.
   expect(keep().backups.state(three).drill).toMatchObject(drill);
   world.drillDoes = works;
   clock.pass(days(1));
@@ -219,7 +213,7 @@ test("a clock that was put back stops neither the backups nor the tries and alar
   await look();
   clock.set(three);
   expect(await look()).toBe(join(folder, "clubhouse-2026-11-21T100000Z.sqlite"));
-  // To the second the same as one that is there.
+  // A backup of this very second exists already.
   clock.set(addMinutes(three, -days(1)));
   await look();
   clock.set(addMinutes(three, -1));
@@ -274,7 +268,6 @@ test("a record that cannot be read, and a folder that takes none, are no reason 
   writeFileSync(join(folder, backupName("2046-11-21T10:00:00.000Z", ".sqlite")), "");
   clock.pass(days(1));
   expect(await look()).not.toBeNull();
-  // Which was the last is known for as long as the server runs.
   expect(await look()).toBeNull();
   expect(lines).toContainEqual({ alarm: "admins", err: expect.anything() });
 });

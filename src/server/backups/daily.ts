@@ -1,8 +1,6 @@
 /**
- * Backs the club up at three in the morning, club time, or as soon as possible after that (`kept-backups.ts`). Then it
- * restores the backup next to the club and compares (`drill.ts`). Faults are in the log, and admins read them in the app.
- *
- * Both are commands in processes of their own with low priority: they count, hash and compress, and no request waits.
+ * Backs the club up at three in the morning, club time, or as soon as possible (`kept-backups.ts`).
+ * Then restores the backup next to the club and compares (`drill.ts`). Both run as low-priority processes.
  */
 import type { ChildProcess } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
@@ -30,7 +28,6 @@ import { type AdminAlarms, StandingAlarm } from "./standing-alarm.ts";
 export type Daily = {
   folder: string;
   engine: Database["engine"];
-  /** The club's zone may be changed at any time. */
   timeZone: () => Promise<string>;
   now: () => Instant;
   log: Pick<FastifyBaseLogger, "info" | "error">;
@@ -43,7 +40,7 @@ const pollIntervalMs = 60_000;
 /** Later than the start: phones that waited for the server come first. */
 const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
-/** For a backup, or a drill. Ten seasons take some ten seconds. */
+/** For a backup or a drill. Ten seasons take about ten seconds. */
 const usualLongestMs = 60 * 60_000;
 /** A day, and two hours for the next backup. */
 const missingAfterMinutes = 26 * 60;
@@ -94,7 +91,7 @@ export function dailyBackups(daily: Daily) {
     });
   }
 
-  /** Empty where the folder cannot be read: the next backup fails and says why. */
+  /** Empty if the folder cannot be read: the next backup fails and says why. */
   function inOrder(): Backup[] {
     try {
       return backupsInOrder(folder, lastMade);
@@ -107,14 +104,13 @@ export function dailyBackups(daily: Daily) {
     missing.set(inOrder().at(-1)?.at ?? beganAt);
   }
 
-  /** False where the clock was put back meanwhile. */
   function isPausing(at: Instant): boolean {
     return failedAt !== null && failedAt <= at && at < addMinutes(failedAt, minutesAfterFailure);
   }
 
   async function isDue(at: Instant): Promise<boolean> {
     if (running !== null || isGivenUp || isPausing(at)) return false;
-    // A database that is away just now is no reason for an alarm about backups.
+    // An unreachable database causes no alarm about backups.
     const timeZone = await daily.timeZone().catch(() => null);
     if (timeZone === null) return false;
     const next = nextBackup(inOrder().at(-1), at, timeZone);
@@ -122,7 +118,6 @@ export function dailyBackups(daily: Daily) {
   }
 
   return {
-    /** Makes the backup that is due and returns its file, or null. Errors are logged. */
     async backUp(): Promise<string | null> {
       const at = now();
       if (!(await isDue(at))) return null;
@@ -145,7 +140,6 @@ export function dailyBackups(daily: Daily) {
       return file;
     },
 
-    /** Restores it next to the club, and compares. Errors are logged. */
     async drill(file: string): Promise<void> {
       if (isGivenUp) return;
       const backup = basename(file);
@@ -164,7 +158,6 @@ export function dailyBackups(daily: Daily) {
       keepFolder(() => changeRecord(folder, { drill: lastDrill }));
     },
 
-    /** Shows the admins what is wrong, or removes that. */
     async alarmAdmins(): Promise<void> {
       for (const alarm of [missing, damaged])
         await alarm
@@ -180,14 +173,12 @@ export function dailyBackups(daily: Daily) {
       return { lastAt, isMissing: isOld || missing.isSet, drill: lastDrill };
     },
 
-    /** Stops what is being done, without an alarm. */
     giveUp(): void {
       isGivenUp = true;
       running?.kill();
     },
   };
 
-  /** Deletes old backups and returns how many. */
   function deleteOld(made: string): number {
     let deleted = 0;
     keepFolder(() => {
@@ -200,7 +191,6 @@ export function dailyBackups(daily: Daily) {
     return deleted;
   }
 
-  /** If this fails, the new backup is still there. */
   function keepFolder(work: () => void): void {
     try {
       work();

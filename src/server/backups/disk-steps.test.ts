@@ -1,4 +1,3 @@
-/** Does a copy of a large club come to the disk in steps, so that a save waits for one of them and not for all of it? */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -35,7 +34,6 @@ onBothEngines(
   60_000,
 );
 
-/** Pictures of 30 MB in all, which cannot be compressed. */
 async function addLargePhotos({ db }: TestClub): Promise<number> {
   const players = await db.kysely.selectFrom("players").select("id").limit(6).execute();
   const each = (30 * mb) / players.length;
@@ -46,7 +44,7 @@ async function addLargePhotos({ db }: TestClub): Promise<number> {
   return 30 * mb;
 }
 
-/** By how many bytes the file had grown each time that it was brought to the disk. */
+/** How many bytes the file had grown before each flush. */
 async function stepsOf(work: () => Promise<unknown>): Promise<number[]> {
   const real = fs.fdatasyncSync;
   const sizes: number[] = [0];

@@ -1,4 +1,3 @@
-/** Is a backup that would not bring the club back found by the drill, on whichever engine the club is? */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -15,7 +14,6 @@ import { drill } from "./drill.ts";
 
 useOwnFolder();
 
-/** With two entries of the trail and a photo at least. */
 async function backedUp(club: TestClub): Promise<string> {
   await teeOff(club, mia);
   accepted(await savePhoto(club.context, mia, mia.id, await paintPicture("jpeg")));

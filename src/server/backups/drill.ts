@@ -1,9 +1,7 @@
 /**
- * Would this backup bring the club back? It is restored next to the club, as `restore` would, and compared (decision 29).
- *
- * `restore` checks every table, with its photos, against the rows and the hash in the copy. Those come from the copy
- * itself, so what never changes is also compared with the club: audit entries, and photos that still exist. The scratch
- * database is embedded whatever the club uses: that needs no right to make databases, and hashes are the same on both.
+ * Restores the backup next to the club and compares it (decision 29). Hashes in the copy come from
+ * the copy itself, so what never changes (audit entries, photos) is also compared with the club. The scratch
+ * database is embedded whatever the club uses: it needs no right to create databases.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -80,7 +78,6 @@ async function comparePhotos(copy: Queries, club: Queries): Promise<void> {
   }
 }
 
-/** So that the drill itself does not fill the disk. */
 async function refuseWithoutRoom(file: string, folder: string): Promise<void> {
   const kind = kindOfCopy(file);
   const free = await freeMegabytes(folder);

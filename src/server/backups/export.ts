@@ -59,7 +59,7 @@ async function* linesOf(
 
 const rowsAtOnce = 500;
 
-/** All of it in one transaction. Before the commit, every row is hashed as the database gives it back. */
+/** One transaction. Before the commit, every row is hashed as the database returns it. */
 export async function importClub(db: Database, file: string, progress: Progress): Promise<Manifest> {
   if (kindOfCopy(file) !== "export") throw new CommandError(`${file} is not an export of a club.`);
   const lines = linesIn(file);

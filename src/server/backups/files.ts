@@ -20,7 +20,7 @@ export async function newFile<T>(file: string, write: (partial: string) => Promi
   }
 }
 
-/** By its first bytes, whatever its name; null when it is neither. */
+/** Decided by the first bytes, whatever its name; null if it is neither. */
 export function kindOfCopy(file: string): "export" | "sqlite" | null {
   if (!isThere(file)) throw new CommandError(`There is no file ${file}.`);
   const start = Buffer.alloc(16);

@@ -1,6 +1,3 @@
-/**
- * When is the next backup due, and which are kept, whatever the clock does?
- */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -41,7 +38,6 @@ test("of a daily backup the last fourteen are kept, and nothing else in the fold
   expect(names[1]).toBe("clubhouse-2026-11-20T100000Z.sqlite");
   const others = ["clubhouse.sqlite", "before-the-tournament.sqlite", "clubhouse-backups.json"];
   expect(backupsAmong([...names, ...others]).map(({ name }) => name)).toEqual(names.toReversed());
-  // Fourteen days ago is one of fourteen days.
   expect(toDelete(names, now)).toEqual([names[15]]);
   expect(toDelete(names, addMinutes(now, 1))).toEqual([names[15], names[14]]);
 });
@@ -57,7 +53,6 @@ test("a clock that is years ahead for a night deletes no more than any other nig
   const made = Array.from({ length: 14 }, (_, i) => night(i));
   const wrong = backupName("2036-01-01T10:00:00.000Z", ".sqlite");
   expect(toDelete([...made, wrong], "2036-01-01T10:00:00.000Z", [...made, wrong])).toEqual([made[0]]);
-  // Two weeks later it goes, too.
   const later = [...made.slice(1), wrong, ...Array.from({ length: 14 }, (_, i) => night(14 + i))];
   expect(toDelete(later, "2026-12-04T10:00:00.000Z", later)).toContain(wrong);
 });
@@ -70,7 +65,7 @@ test("by a clock that was put back a new one is due at once, by one that was set
   expect(nextBackup(undefined, last.at, timeZone)).toBeNull();
 });
 
-/** A server that looks every hour; each step is an hour, after the clock has jumped by so many minutes. */
+/** A server looks every hour, after the clock has jumped by some minutes. */
 type World = { names: string[]; made: string[]; now: Instant };
 
 function lookOnce(world: World, jump: number): { isMade: boolean; deleted: string[] } {
@@ -98,7 +93,6 @@ const jumps = fc.array(
   }),
   { minLength: 1, maxLength: 12 },
 );
-/** Of a club that has none yet, or some weeks. */
 const nights = fc.integer({ min: 0, max: 20 });
 
 const begin = (count: number): World => {

@@ -1,23 +1,19 @@
 /**
- * Which daily backups are kept, and when is the next one due? Protection 13.
- *
- * A clock may jump by years, and a backup made meanwhile has that date. So backups are kept by number, in the order in
- * which they were made, as well as by day; and a date in the future does not stop new ones.
+ * Protection 13. A clock may jump by years, and a backup made meanwhile has that date. So backups are kept
+ * by number, in the order they were made, as well as by day; a date in the future does not stop new ones.
  */
 import { addMinutes, addSeconds, clubDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
 
-/** One a day, so that both limits agree where the clock is right. */
+/** One a day, so that both limits agree if the clock is right. */
 export const backupsAlwaysKept = 14;
 export const backupDaysKept = 14;
 
 const minutesPerDay = 24 * 60;
-/** A clock that is corrected by some seconds needs no extra backup. */
 const minutesToBeAhead = 60;
 
-/** `at`: the moment in its name. */
 export type Backup = { readonly name: string; readonly at: Instant };
 
 const backupNames = /^clubhouse-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z(?:\.sqlite|\.ndjson\.gz)$/;
@@ -27,7 +23,6 @@ export function backupName(at: Instant, ending: string): string {
   return `clubhouse-${at.slice(0, 19).replaceAll(":", "")}Z${ending}`;
 }
 
-/** Our backups among the names of a folder, by their dates, the oldest first. */
 export function backupsAmong(names: readonly string[]): Backup[] {
   return names.toSorted().flatMap((name) => {
     const [, hour, minute, second] = backupNames.exec(name) ?? [];
@@ -41,13 +36,13 @@ export function inOrderMade(backups: readonly Backup[], made: readonly string[])
   return backups.toSorted((a, b) => (place.get(a.name) ?? -1) - (place.get(b.name) ?? -1));
 }
 
-/** `last`: the newest. Null: now, also where the clock was put back by more than an hour. */
+/** Null: now, also if the clock was put back by more than an hour. */
 export function nextBackup(last: Backup | undefined, now: Instant, timeZone: string): Instant | null {
   const isAhead = last !== undefined && last.at > addMinutes(now, minutesToBeAhead);
   return last === undefined || isAhead ? null : nextBackupAt(last.at, timeZone);
 }
 
-/** The first three o'clock after the last backup, or a day after it where the clocks skip that hour. */
+/** The first three o'clock after the last backup, or a day after it if the clocks skip that hour. */
 export function nextBackupAt(last: Instant, timeZone: string): Instant {
   for (const days of [0, 1, 2]) {
     const date = clubDate(addMinutes(last, days * minutesPerDay), timeZone);
@@ -66,7 +61,6 @@ export function freeMoment(backups: readonly Backup[], now: Instant): Instant {
   return at;
 }
 
-/** Backups that are neither among the last ones nor of these days. */
 export function backupsToDelete(inOrder: readonly Backup[], now: Instant): Backup[] {
   const minutes = backupDaysKept * minutesPerDay;
   const [from, to] = [addMinutes(now, -minutes), addMinutes(now, minutes)];

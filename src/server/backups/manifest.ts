@@ -1,4 +1,4 @@
-/** What a copy says about itself: the first line of an export, or a table in a backup of the embedded database. */
+/** The first line of an export, or a table in a backup of SQLite. */
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
@@ -22,7 +22,7 @@ const manifest = z.object({
   club: z.string(),
   writtenAt: z.string(),
   migrations: z.array(z.string()),
-  /** A fingerprint of the pepper its PINs need; null where the pepper was missing. */
+  /** The pepper that its PINs need; null if the pepper was missing. */
   pepper: z.nullable(z.string()),
   tables: z.array(table),
 });
@@ -30,7 +30,6 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type TableInCopy = z.infer<typeof table>;
 
-/** How much of `total` is done, in rows or pages. */
 export type Progress = (step: string, done: number, total: number) => void;
 
 export type CopyOf = { writtenAt: Instant; pepper: string | null };
@@ -54,7 +53,6 @@ export async function describe(
   };
 }
 
-/** Throws a `CommandError` where the copy is not ours, or of a newer server. */
 export function readManifest(text: string, file: string): Manifest {
   const read = manifest.safeParse(parsed(text));
   if (!read.success) throw new CommandError(`${file} is not a copy of a club.`);
@@ -66,7 +64,6 @@ export function readManifest(text: string, file: string): Manifest {
   return read.data;
 }
 
-/** Compares the database with what the copy says; a difference is a `CommandError`. */
 export async function verify(
   engine: Database["engine"],
   queries: Queries,
@@ -125,20 +122,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * A row as a line of text, with its line break:
- *
- *   ["codes",{"active":1,"code":"MESA",…}]
- *
- * Columns are sorted, so that the same row always has the same hash. Bytes (a photo) are {"base64": "…"}.
- */
+/** ["codes",{"active":1,…}]: columns are sorted, so that hashes are stable; bytes are {"base64": "…"}. */
 export function writeRow(table: string, row: WholeRow): string {
   const columns = Object.keys(row).toSorted();
   const values = columns.map((column) => `${JSON.stringify(column)}:${JSON.stringify(written(row[column]))}`);
   return `[${JSON.stringify(table)},{${values.join(",")}}]\n`;
 }
 
-/** Null where `writeRow` did not write the line. */
 export function readRow(line: string): { table: string; row: WholeRow } | null {
   const parts = parsed(line);
   if (!Array.isArray(parts) || typeof parts[0] !== "string" || !isObject(parts[1])) return null;

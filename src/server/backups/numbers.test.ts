@@ -1,4 +1,3 @@
-/** Do the numbers of an imported club go on after those it had, whichever engine it came from? */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

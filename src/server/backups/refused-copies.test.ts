@@ -1,4 +1,3 @@
-/** Which copies are refused, and is anything of them kept? */
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -51,7 +50,6 @@ onBothEngines(
         expect(await db.kysely.selectFrom("courses").select("id").execute(), fault).toEqual([]);
       });
     }
-    // And after all that the whole one comes in.
     await intoDatabase(place, (db) => importClub(db, whole, quietly));
   },
 );
@@ -59,7 +57,6 @@ onBothEngines(
 onBothEngines("a row that PostgreSQL cannot store is named, and nothing is kept", async (club) => {
   const source = await sqliteClub(club);
   await intoDatabase(source, async (db) => {
-    // As the first release stored them.
     await db.kysely
       .updateTable("players")
       .set({ nickname: "Ma\0x" })
@@ -82,7 +79,6 @@ onBothEngines("a row that PostgreSQL cannot store is named, and nothing is kept"
   await intoDatabase(place, async ({ kysely }) => {
     expect(await kysely.selectFrom("courses").select("id").execute()).toEqual([]);
   });
-  // On SQLite it is the club that it was.
   await intoDatabase(await club.emptyPlace("sqlite"), (db) =>
     importClub(db, join(folder, "text.gz"), quietly),
   );
@@ -107,7 +103,6 @@ onBothEngines("a damaged backup of the embedded database leaves no club behind",
   await restore(place, backup, quietly);
 });
 
-/** The club of the test, on SQLite in any case. */
 async function sqliteClub(club: TestClub): Promise<Place> {
   const place = await club.emptyPlace("sqlite");
   const file = join(folder, "club.ndjson.gz");

@@ -4,7 +4,6 @@ import type { Instant } from "#rules/golf";
 
 export type BackupAlarmKind = "backup-missing" | "backup-damaged";
 
-/** Both may be called again. */
 export type AdminAlarms = {
   raise(kind: BackupAlarmKind, since: Instant): Promise<void>;
   end(kind: BackupAlarmKind): Promise<void>;
@@ -43,7 +42,7 @@ export class StandingAlarm {
     this.#isOver = true;
   }
 
-  /** Brings the app up to date. The next call repeats what failed. */
+  /** Updates the app. The next call repeats what failed. */
   async tend(): Promise<void> {
     const at = this.#now();
     if (this.#since !== null) {
@@ -58,7 +57,7 @@ export class StandingAlarm {
     }
   }
 
-  /** False where the clock was put back meanwhile. */
+  /** False if the clock was put back meanwhile. */
   #wasRaisedInTheDayBefore(at: Instant): boolean {
     const raisedAt = this.#raisedAt;
     return raisedAt !== null && raisedAt <= at && at < addMinutes(raisedAt, minutesPerDay);

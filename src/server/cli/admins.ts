@@ -40,7 +40,7 @@ export const makeAdmin: Command = {
   },
 };
 
-/** Without the pepper no PIN can be checked. So an admin chooses a new PIN by a one-time code, and gives codes to others. */
+/** Without the pepper no PIN can be checked: an admin sets a new PIN by a code, and gives codes to others. */
 export const newPepper: Command = {
   does: "Makes a new pepper for a club whose own is lost; all PINs end.",
   argument: { name: "PHONE", required: true, means: "of an admin, ten digits" },

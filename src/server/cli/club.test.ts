@@ -1,6 +1,3 @@
-/**
- * Can a club be opened, run and moved by its commands alone?
- */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -30,7 +27,7 @@ import { untilSaid } from "../testing/until-said.ts";
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 
 let folder = "";
-/** Given to every command: on the port of `npm start` a demo club may be open. */
+/** Given to every command: a demo club may use the port of `npm start`. */
 let port = "";
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
@@ -56,14 +53,12 @@ async function fate(running: ReturnType<typeof start>) {
   return { out, err, code };
 }
 
-/** What it said; a command that fails ends the test. */
 async function club(args: readonly string[], settings: Settings = {}, input = ""): Promise<string> {
   const { out, err, code } = await fate(start(args, settings, input));
   expect(`${err}${code}`, args.join(" ")).toBe("0");
   return out;
 }
 
-/** In how few words it refused. */
 async function refusal(args: readonly string[], settings: Settings = {}, input = ""): Promise<string> {
   const { err, code } = await fate(start(args, settings, input));
   expect(code, args.join(" ")).toBe(1);
@@ -197,7 +192,7 @@ test("another pepper than the club's is refused, spoils no copy, and is taken wh
   const file = join(folder, "backup.sqlite");
   expect(await club(["backup", file])).toContain(`WARNING: ${pepper} is not the pepper of this club.`);
   const copy = join(folder, "copy");
-  // Neither the right one nor the wrong one is said to be that of the copy.
+  // Neither pepper is said to belong to the copy.
   expect(await club(["restore", file], { DATA_DIR: copy, PEPPER_FILE: pepper })).not.toContain("WARNING");
   rmSync(pepper);
   expect((await fate(start(["serve"], { PORT: port }))).err).toContain(`The pepper ${pepper} is missing.`);
@@ -266,7 +261,6 @@ test("a served club is backed up and drilled by itself, and restored from that i
   server.kill("SIGTERM");
   const { out, code } = await said;
   expect(code).toBe(0);
-  // Whatever reads the log, reads all of it.
   const lines = out
     .trim()
     .split("\n")
@@ -302,7 +296,7 @@ test("a served club is backed up and drilled by itself, and restored from that i
 
   const restored: Settings = { DATA_DIR: join(folder, "restored") };
   await club(["restore", file], restored);
-  // Without the pepper nobody's PIN could be checked: better closed than open and locked.
+  // Without the pepper no PIN can be checked: the club stays closed.
   const { err, code: refused } = await fate(start(["serve"], restored));
   expect(err).toMatch(/^The pepper .* is missing\./);
   expect(refused).toBe(2);

@@ -4,7 +4,6 @@ import type { Env } from "../env.ts";
 
 export type Command = {
   does: string;
-  /** The one word besides options. */
   argument: { name: string; required: boolean; means: string } | null;
   /** `value` names what follows an option, or null. */
   options: Readonly<Record<string, { value: string | null; means: string }>>;
@@ -17,12 +16,11 @@ export type Typed = {
   options: Readonly<Record<string, string | boolean | undefined | (string | boolean)[]>>;
 };
 
-/** Relative to where the command was typed: npm itself changes to the project's folder. */
+/** Relative to the user's folder: npm itself changes to the project's folder. */
 export function fileNamed(argument: string): string {
   return resolve(process.env.INIT_CWD ?? ".", argument);
 }
 
-/** `wrong`: what was wrong with it, in words. */
 export function readTyped(command: Command, typed: readonly string[]): Typed | "help" | { wrong: string } {
   const options: ParseArgsConfig["options"] = { help: { type: "boolean", short: "h" } };
   for (const [option, { value }] of Object.entries(command.options))
@@ -37,7 +35,6 @@ export function readTyped(command: Command, typed: readonly string[]): Typed | "
       return { wrong: `${command.argument.name} is missing.` };
     return { argument, options: values };
   } catch (error) {
-    // The first sentence is enough.
     return { wrong: `${String(error instanceof Error ? error.message : error).split(". ")[0]}.` };
   }
 }

@@ -1,6 +1,3 @@
-/**
- * What is on the terminal while a command asks and works?
- */
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { readPin } from "#rules/person";

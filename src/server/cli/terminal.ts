@@ -81,10 +81,7 @@ const ends = (): Ends => ({
   isTerminal: process.stdin.isTTY === true,
 });
 
-/**
- * Asks questions on a terminal, again when an answer cannot be used. A script writes its answers to the input instead, one
- * a line, in the order of the questions.
- */
+/** Asks again if an answer cannot be used. A script pipes its answers, one a line, in order. */
 export function openAnswers({ input, output, isTerminal }: Ends = ends()) {
   const screen = maskable(output);
   const lines = createInterface({ input, output: screen.output, terminal: isTerminal });
@@ -105,7 +102,7 @@ export function openAnswers({ input, output, isTerminal }: Ends = ends()) {
 
   return {
     isTerminal,
-    /** `given` on the command line: not asked for. */
+    /** `given` on the command line is not asked for. */
     async get<T>(question: Question<T>, given?: string): Promise<T> {
       for (;;) {
         const read = question.read((given ?? (await answer(question))).trim());
@@ -118,7 +115,7 @@ export function openAnswers({ input, output, isTerminal }: Ends = ends()) {
   };
 }
 
-/** Shows nothing while it is masked: no digits, and no stars to count. */
+/** Shows nothing while masked: no digits, and no stars to count. */
 function maskable(screen: NodeJS.WritableStream): { output: Writable; mask(isMasked: boolean): void } {
   let isMasked = false;
   const output = new Writable({

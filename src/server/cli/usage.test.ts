@@ -1,6 +1,3 @@
-/**
- * Does every command say how it is used, and what was typed wrongly?
- */
 import { expect, test } from "vitest";
 import { help, overview, readTyped } from "./command.ts";
 import { commands } from "./commands.ts";

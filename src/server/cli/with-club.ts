@@ -15,7 +15,7 @@ import { print } from "./terminal.ts";
 
 export function withClub<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
   const none = `There is no club in ${env.databaseUrl === null ? env.dataDir : "the database"}.`;
-  // Opening would make an empty database.
+  // Opening would create an empty database.
   if (env.databaseUrl === null && !isThere(join(env.dataDir, sqliteFile))) throw new CommandError(none);
   return intoDatabase(env, async (db) => {
     if ((await migrationsDone(db)).length === 0) throw new CommandError(none);
@@ -51,7 +51,7 @@ export function remindToCopyPepper({ pepperFile }: Env): void {
   );
 }
 
-/** The fingerprint of the pepper that a copy needs; null where the club's own is not here. */
+/** The fingerprint of the pepper that a copy needs; null if the club's own pepper is not here. */
 export async function pepperOfCopy({ pepperFile }: Env, { kysely }: Database): Promise<string | null> {
   const fingerprint = pepperFingerprint(pepperFile);
   if (fingerprint === null || (await isPepperOf(kysely, pinsWith(readPepper(pepperFile, false)))))

@@ -1,4 +1,3 @@
-/** The actions of the audit trail, by the kinds of `labels/audit.ts`. */
 import { type AuditKind, auditKinds } from "#contract/audit";
 import { auditTexts } from "#contract/labels/audit";
 

@@ -1,8 +1,4 @@
-/**
- * What is out of date after each action, and who may know of it? What its kind says, unless the action has its own line.
- *
- * Every audit entry sends its events in its own transaction, so that no action needs to remember it.
- */
+/** Every audit entry sends its events in its own transaction, so that no action needs to remember it. */
 import type { AuditKind } from "#contract/audit";
 import type { InvalidationEvent } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
@@ -25,7 +21,7 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
-  // Only the admin who does it sees them; the television asks by itself.
+  // Only the admin who makes the link sees it; televisions ask regularly.
   "make-television-link": [],
   "revoke-television-link": [],
 
@@ -34,16 +30,16 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "change-pin": [],
   "give-reset-code": [],
   "reset-pin": [],
-  // Nobody else sees it.
+  // Only its owner sees the address.
   "make-calendar-address": [],
   "stop-calendar-address": [],
-  // Others see none of it.
+  // Others do not see the phone.
   "change-phone": ["account"],
   "change-role": ["account"],
   "add-to-group": ["account"],
   "remove-from-group": ["account"],
 
-  // Nobody else sees them, or only admins.
+  // Only the player sees these, or only admins.
   "have-standing-place": [],
   "give-up-standing-place": [],
   "skip-date": [],
@@ -58,7 +54,7 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "add-tee-time": ["tee-times"],
   "open-tee-time": ["tee-times"],
   "delete-tee-time": ["tee-times", "tee-time", "scores"],
-  // The deletion of the tee time says it for all of them.
+  // The deletion of the tee time tells all clients.
   "delete-place": [],
   "delete-card": ["own-card"],
 

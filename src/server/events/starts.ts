@@ -1,7 +1,4 @@
-/**
- * Sends an event when a tee time starts, since screens change by the clock then: a card can be begun, a bet is fixed. Each
- * server of a club sends it; open apps gather events.
- */
+/** Screens change when a tee time starts: a card can be begun, a bet is fixed. */
 import type { FastifyBaseLogger } from "fastify";
 import { minuteOf } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -10,7 +7,6 @@ import { emitAtCommit } from "../store/invalidation-events.ts";
 import { startedBetween } from "../store/tee-times.ts";
 import { repeatWork, type TimedWork } from "../timed-work.ts";
 
-/** Milliseconds: sooner than anybody notices. */
 const everyMs = 1_000;
 
 /** `since`: the last start that was sent. Stopping waits for events that are being stored. */
@@ -36,7 +32,6 @@ export function keepSendingStarts(
   return repeatWork(sendDue, everyMs);
 }
 
-/** For tee times that started after `after`, up to `upTo`. */
 export async function sendStarts({ db }: Pick<Context, "db">, after: Instant, upTo: Instant): Promise<void> {
   const teeTimeIds = await startedBetween(db.kysely, after, upTo);
   if (teeTimeIds.length === 0) return;

@@ -1,4 +1,3 @@
-/** How many streams are open, and when does one end? */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
@@ -26,7 +25,7 @@ onServedClub(
     accepted(await createBet(club.context, mia, { opponentId: max.id, amounts: stakes }));
     for (let beat = 0; beat < 3; beat++)
       expect((await phone.nextMessage()).message).toEqual({ kind: "heartbeat" });
-    // The bet does not concern this player, and yet counts as received.
+    // The bet does not concern this player, but counts as received.
     const latest = await lastPosition(club.db.kysely);
     await expect.poll(async () => (await phone.nextMessage()).id).toBe(latest);
     accepted(await joinTeeTime(club.context, gus, teeTimeId));
@@ -69,7 +68,6 @@ onServedClub(
       503,
       "The club is busy. Please try again in a moment.",
     ]);
-    // A client that hangs up makes room.
     second.close();
     await expect.poll(async () => (await follow(club, walt)).status).toBe(200);
     third.close();
@@ -107,7 +105,7 @@ onServedClub(
       await club.db.kysely.insertInto("invalidationEvents").values(rows).execute();
       for (const _ of rows) expect((await phone.next()).message.kind).toBe("tee-time");
     }
-    // Six megabytes: what its connection holds is less than that.
+    // Six megabytes, more than the connection's buffers hold.
     await expect.poll(() => connectionsOf(club), { timeout: 5_000 }).toBe(1);
     expect(phone.status).toBe(200);
     deaf.destroy();
@@ -117,7 +115,6 @@ onServedClub(
   { pollIntervalMs: 20 },
 );
 
-/** Asks for the stream and never reads the answer. */
 async function connectDeaf(club: ServedClub, player: { id: string }): Promise<Socket> {
   const { hostname, port } = new URL(await listening(club));
   const token = await startSession(club.db.kysely, player.id, club.context.now());

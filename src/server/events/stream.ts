@@ -7,7 +7,7 @@ import type { StoredEvent } from "./types.ts";
 export type Stream = {
   /** Null for a television. */
   readonly playerId: PlayerId | null;
-  /** Of its session or its television's link, which ends the stream when it ends. */
+  /** The token of the session or television link, whose end also ends the stream. */
   readonly token: string;
   readonly body: Readable;
   /** Events up to here were sent, or were not for this player. */
@@ -30,7 +30,7 @@ export function newStream(playerId: PlayerId | null, token: string, position: nu
   return stream;
 }
 
-/** `all`: every event after the stream's position, up to `upTo`; null where that is too much. */
+/** `all`: every event after the stream's position, up to `upTo`; null if there are too many. */
 export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: number): void {
   const due = all?.filter(({ position, to }) => position > stream.position && mayKnow(stream.playerId, to));
   // A television learns only that something changed.

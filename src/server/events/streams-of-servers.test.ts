@@ -1,4 +1,3 @@
-/** Do servers that share a database hear of each other, in the order of the commits? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
@@ -36,10 +35,10 @@ onServedClub(
   "what happens on one server reaches the clients of another, also after its connection to the database was cut",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
-    // An embedded database is one server's; another process has to look for new events.
+    // An embedded database belongs to one server; another process polls for new events.
     const second = await secondServer(club, club.db.engine === "postgresql" ? never : 50);
     const phone = await follow(club, mia, { at: second.app });
-    // The second time for certain by being rung: the first may have been looked up when it began to listen.
+    // Only the second is certainly notified: the look-up at the start may have found the first.
     for (const change of [joinTeeTime, leaveTeeTime, joinTeeTime]) {
       accepted(await change(club.context, max, teeTimeId));
       expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
@@ -69,7 +68,7 @@ async function secondServer(club: ServedClub, pollIntervalMs: number): Promise<S
   return serve({ ...club, db, context: { ...club.context, db } }, {}, { pollIntervalMs });
 }
 
-/** A second between the last statement and the commit: a busy disk. */
+/** Delays the commit by a second, like a busy disk. */
 async function delayCommitOfNewTeeTimes({ db }: ServedClub): Promise<void> {
   await sql`create function wait_at_commit() returns trigger language plpgsql as
     $$ begin perform pg_sleep(1); return null; end $$`.execute(db.kysely);

@@ -39,7 +39,6 @@ onServedClub("events of a bet go to its two players and to nobody else, admins i
   accepted(await joinTeeTime(club.context, ana, teeTimeId));
   for (const phone of [miasPhone, maxsPhone])
     expect((await phone.next()).message).toEqual({ kind: "bet", betId });
-  // Each is notified of the other's act, and Max no longer of the request that Max accepted.
   expect(await kinds(miasPhone, 3)).toEqual(["bet", "notice", "tee-time"]);
   expect(await kinds(maxsPhone, 4)).toEqual(["notice", "bet", "notices", "tee-time"]);
   for (const phone of others) expect((await phone.next()).message.kind).toBe("tee-time");
@@ -89,7 +88,7 @@ onServedClub(
       expect((await phone.next()).message.kind).toBe("notice");
     }
     accepted(await joinTeeTime(context, walt, teeTimeId));
-    // The last of all is for Walt alone.
+    // Only Walt receives the last event.
     const latest = await lastPosition(club.db.kysely);
     for (const phone of phones)
       expect(await phone.next()).toEqual({ id: latest - 1, message: { kind: "tee-time", teeTimeId } });
@@ -212,7 +211,7 @@ onServedClub(
     expect(mias.messages).toEqual([joined]);
     expect(maxs.messages).toEqual([joined, { kind: "own-place", teeTimeId }]);
     expect(await missed(mia, mias.lastEvent)).toEqual({ lastEvent: mias.lastEvent, messages: [] });
-    // Ahead of a database that was restored, or too far behind.
+    // Ahead of a restored database, or too far behind.
     for (const after of [mias.lastEvent + 5, mias.lastEvent - maxReplayed - 1].filter(
       (number) => number >= 0,
     ))

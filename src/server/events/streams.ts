@@ -1,8 +1,6 @@
 /**
- * Sends events to the clients that follow the club, and closes streams whose session or television's link has ended.
- *
- * Only the database remembers events, so that a client may come back to another server. Three times a second the server
- * looks up which sessions have ended (protection 3), and whether a notification was lost.
+ * Only the database remembers events, so that a client may come back to another server.
+ * Ended sessions and links are looked up three times a second (protection 3).
  */
 import { heartbeatSeconds } from "#contract/events";
 import { refuse } from "#rules/refusal";
@@ -16,13 +14,13 @@ import type { StoredEvent, Streams } from "./types.ts";
 
 export type StreamLimits = {
   heartbeatMs: number;
-  /** How often sessions are looked up, and events, in case a notification was lost. */
+  /** How often ended sessions and lost notifications are looked up. */
   pollIntervalMs: number;
-  /** Protection 11. A browser shows few windows at once; more are forgotten connections. */
+  /** Protection 11. A browser shows few windows; more are forgotten connections. */
   maxPerSession: number;
   maxPerPlayer: number;
   maxTotal: number;
-  /** For a client to read what was left. */
+  /** Time for a client to read what was left. */
   graceMs: number;
 };
 
@@ -84,7 +82,7 @@ export function openStreams(
     stream.isLive = true;
   }
 
-  /** Null where it is too much or unreadable: the client then asks for everything. */
+  /** Null if there are too many or they are unreadable: the client then asks for everything. */
   async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {

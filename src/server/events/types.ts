@@ -26,9 +26,8 @@ export type Streams = {
     token: string;
     after: number | null;
   }): Promise<Readable | Refusal>;
-  /** For a client without a stream. */
+  /** For clients without a stream. */
   missed(playerId: PlayerId, after: number): Promise<Missed>;
   count(): number;
-  /** Ends all streams and takes no more. */
   close(): void;
 };

@@ -1,7 +1,4 @@
-/**
- * Who hears of what? Each action of the audit trail and each notification, and everybody there is, with the access
- * that the endpoints themselves give.
- */
+/** Compares who hears of each action and notification with the access that the endpoints give. */
 import { expect } from "vitest";
 import type { StreamMessage } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
@@ -23,7 +20,7 @@ import { sendStarts } from "./starts.ts";
 
 const signedIn = ["guest", "uninvolved", "owner", "opponent", "admin", "removed"] as const;
 
-/** Of what Mia, the owner, has done, or was done to her. */
+/** Who hears of an action that Mia did, or that was done to her. */
 const hearers: Readonly<
   Record<Exclude<StreamMessage["kind"], "everything" | "heartbeat">, readonly Asker[]>
 > = {
@@ -115,7 +112,7 @@ onPlayedClub("a player who logs out, or whose session has expired, is sent nothi
   }
 });
 
-/** As the audit trail has it: about Mia, their bet, or the tee time that they played. */
+/** Adds an audit entry about Mia, her bet, or the tee time that was played. */
 function happen(club: ServedClub, world: World, action: Action): Promise<unknown> {
   const isOfBet = actionsOf("bets").includes(action);
   const subjectId = isOfBet ? world.bet : mia.id;
@@ -124,7 +121,6 @@ function happen(club: ServedClub, world: World, action: Action): Promise<unknown
   );
 }
 
-/** Which kinds came. */
 async function expectHearers(
   club: ServedClub,
   cookies: Readonly<Record<Asker, string>>,

@@ -20,10 +20,7 @@ import { findCourse } from "../store/courses.ts";
 import { findPlace } from "../store/places.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 
-/**
- * A subscribed calendar loses what is no longer in the file. So rounds of the last months stay, to look up; older ones are
- * on Saved and in My Game.
- */
+/** A subscribed calendar loses what leaves the file, so rounds of the last months stay in it. */
 const minutesBack = 90 * 24 * 60;
 
 /** The viewer need not be in the tee time. */
@@ -69,17 +66,14 @@ const refreshSeconds = 60 * 60;
 
 type Club = { name: string; timeZone: string };
 
-/**
- * A tee time in a calendar: from the start of the player's group, or else of the tee time, for four and a half hours. The
- * start is in UTC, the text in club time. The same tee times give the same bytes: an unchanged calendar is not sent again.
- */
+/** Equal tee times give equal bytes, so an unchanged calendar is not sent again. The start is in UTC. */
 /** `isSubscribed`: the player's whole calendar, not one entry to add to another. */
 async function calendarText(
   entries: readonly CalendarEntry[],
   revisions: ReadonlyMap<TeeTimeId, Revision>,
   { club, isSubscribed }: { club: Club; isSubscribed: boolean },
 ): Promise<string> {
-  // Loaded when it is needed: a server that has just started has half a megabyte less.
+  // Loaded when needed: this saves a new server half a megabyte.
   const { default: ical, ICalCalendarMethod } = await import("ical-generator");
   const calendar = ical({
     prodId: { company: "Clubhouse", product: "Clubhouse" },

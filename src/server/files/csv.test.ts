@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Cell, writeCsv } from "./tables.ts";
 
-/** The one line behind the mark and the head. */
 function line(...cells: Cell[]): string {
   return writeCsv(["head"], [cells]).replace("\uFEFFhead\r\n", "").replace(/\r\n$/, "");
 }
@@ -90,7 +89,7 @@ test("a code that looks like a number, a date or a truth value is shown as writt
     expect(line(code), code).toBe(`"=""${code}"""`);
   for (const code of ["MESA", "GUEST-7", "MARCH", "SUMMER-26", "DECK", "MARY-ANN 2", "(602)555-0113"])
     expect(line(code), code).toBe(code);
-  // What a name could smuggle in with its digits stays text.
+  // Whatever a name smuggles in with its digits stays text.
   expect(line('1"&A1', "1;=2")).toBe(`"1""&A1","1;'=2"`);
 });
 

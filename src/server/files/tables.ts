@@ -1,4 +1,4 @@
-/** What admins can export: one line for each player. Bets belong to their two players and are in none. */
+/** One line for each player. Bets belong to their two players, so no table has them. */
 import type { TextFile } from "#contract/files";
 import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
@@ -32,7 +32,7 @@ export async function rawTableFile(
   };
 }
 
-/** By first name. With phones, so only for admins. */
+/** Includes phones, so only for admins. */
 export async function playersFile(context: Context): Promise<TextFile> {
   const { firstName, lastName, nickname, phone, groupCode, role, guestOf } = columns;
   const players = (await listPlayers(context.db.kysely)).toSorted(byFirstName);
@@ -105,17 +105,11 @@ function writeCell(cell: Cell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Spreadsheets turn 007 into 7, 1E5 into 100000, and 3-4 or MAR1 into a date, even in quotes. As the constant of a formula
- * the text is shown unchanged.
- */
+/** Spreadsheets turn 007 into 7 and 3-4 into a date, even in quotes. A formula's constant stays text. */
 const looksLikeValue =
   /^(\.?\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]*\d|(true|false)$)[\w .,:/%-]*$/i;
 
-/**
- * A spreadsheet runs what begins like a formula, also in wide letters; after a quote it is text. Where semicolons or tabs
- * separate cells, a cell can begin in the middle of ours.
- */
+/** Spreadsheets run what begins like a formula, also after a semicolon or tab. After a quote it is text. */
 function disarm(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r\n])/g, "'");
 }

@@ -1,8 +1,4 @@
-/**
- * Who may call what, and which fields come back? Every endpoint of the contract, asked by everybody there is; each
- * endpoint by itself, in the same club. The statuses are in `testing/access-table.ts`, the fields in
- * `docs/access-fields.md`.
- */
+/** Asks every endpoint as everybody. Statuses: `testing/access-table.ts`; fields: `docs/access-fields.md`. */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
@@ -37,11 +33,10 @@ const head = [
 
 const onPlayedClub = onServedClubFrom(prepareWorld);
 
-/** The fields of what each endpoint has answered below; a line for those who are answered the same. */
+/** Fields of each endpoint's answers; askers with the same answer share a line. */
 const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
-/** Of everything but 200. */
 const refusedFields = new Set<string>();
-/** By the engine, how many requests; and who was shown somebody else's phone, where. */
+/** Number of requests by engine; and who was shown somebody else's phone, where. */
 const tried = new Map<string, number>();
 const phonesShown = new Map<EndpointName, Set<Asker>>();
 
@@ -81,7 +76,7 @@ test("each endpoint answers the fields that were reviewed, to each actor", async
     return found.length > 0 ? found : [`| ${name} | none of the eight | |`];
   });
   const refusal = `| every refusal | everybody | ${[...refusedFields].sort().join(" ")} |`;
-  // Changed on purpose? Say `-u`, and review what changed in the file.
+  // After an intended change, run with `-u` and review the file.
   await expect(`${[...head, ...lines, refusal].join("\n")}\n`).toMatchFileSnapshot(reviewedFile);
 });
 
@@ -95,7 +90,7 @@ test("every endpoint was tried by everybody on each engine, and phones of others
   expect(Object.fromEntries(tried)).toEqual({ sqlite: all, postgresql: all });
   const mayBeShown = showPhonesToAdmins.map((name) => `${name}: admin`);
   expect(shown.filter((one) => !mayBeShown.includes(one))).toEqual([]);
-  // Found where they have to be, or the search for them would be blind.
+  // Secrets must be found where they belong, or the search would be blind.
   expect(shown).toEqual(
     expect.arrayContaining(["listPlayers: admin", "readPlayer: admin", "exportPlayers: admin"]),
   );
@@ -145,7 +140,7 @@ function readSecrets({ db }: ServedClub): Promise<Secrets> {
   return db.kysely.selectFrom("players").select(["id", "phone", "pinHash"]).execute();
 }
 
-/** Anybody's PIN or hash, and every phone but the asker's own unless they may see them. */
+/** PINs and hashes, and phones of others unless the asker may see them. */
 function secretsIn(rows: Secrets, asker: Asker, text: string, showsPhones: boolean): string[] {
   const phones = showsPhones ? [] : phonesOfOthers(rows, asker);
   const hashes = rows.map(({ pinHash }) => pinHash);

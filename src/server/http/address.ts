@@ -1,4 +1,4 @@
-/** A household's IPv6 network has more addresses than anybody could count, so its /64 is counted as one. */
+/** An IPv6 household has more addresses than can be counted, so its /64 counts as one. */
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
@@ -16,7 +16,7 @@ export function countedAddress(ip: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** As TRUSTED_PROXY has them: "127.0.0.1", "10.0.0.0/8". */
+/** As in TRUSTED_PROXY: "127.0.0.1", "10.0.0.0/8". */
 export function isAddressOrRange(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr;
   const isOfIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text);

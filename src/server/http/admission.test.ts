@@ -1,6 +1,4 @@
-/**
- * A clubhouse is one address: what does a flood from it do to those beside it?
- */
+/** A clubhouse is one address: a flood from it must not lock out its members. */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
@@ -11,13 +9,11 @@ const miasPhone = "6025550102";
 const clubhouse = "203.0.113.1";
 const fewPages = { page: { own: 5, shared: 10 }, file: { own: 5, shared: 20 } };
 
-/** Without a cookie, as a script sends it. */
 async function flood(club: ServedClub, name: EndpointName, count: number, bodyOf: (i: number) => object) {
   const send = (i: number) => club.ask(name, { body: bodyOf(i), from: clubhouse } as object);
   return Promise.all(Array.from({ length: count }, (_, i) => send(i)));
 }
 
-/** What its browser sends back after it has opened the app. */
 async function openApp(club: ServedClub, cookie = "", from = clubhouse): Promise<string> {
   const page = await club.app.inject({ url: "/", remoteAddress: from, headers: { cookie } });
   return [page.headers["set-cookie"] ?? []]
@@ -54,7 +50,7 @@ for (const [name, bodyOf] of floods)
       }
       expect(await rowsOf(club)).toEqual(before);
       expect(club.comparedPins()).toBe(compared);
-      // Of those that were let in all had an answer, also where too many were waiting.
+      // All admitted requests were answered, also when too many waited.
       for (const { status } of answers) expect([401, 422, 429, 503]).toContain(status);
     },
   );
@@ -77,7 +73,6 @@ for (const [rate, url] of [
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
       expect(refused.headers["x-content-type-options"]).toBe("nosniff");
-      // A known device beside it, and another address.
       const { cookies } = await club.ask("logIn", {
         body: { phone: miasPhone, pin: castPin },
         from: clubhouse,
@@ -144,7 +139,7 @@ onServedClub("strangers' requests go on one every two milliseconds, known client
   await Promise.all(strangers);
   expect(answered.indexOf("known")).toBeLessThan(count / 3);
   expect(answered).toHaveLength(count + 1);
-  // A machine that is slow takes longer, none takes less.
+  // A slow machine takes longer; no machine takes less.
   expect(performance.now() - began).toBeGreaterThan(550);
 });
 
@@ -163,7 +158,6 @@ onServedClub(
     expect((await read("clubhouse=made-up-10")).status).toBe(429);
     for (let i = 0; i < 5; i++) expect((await read(session)).status).toBe(200);
     expect(await read(session)).toMatchObject({ status: 429, refused: "too-many-tries" });
-    // Elsewhere it is the same session.
     expect((await read(session, "203.0.113.2")).status).toBe(429);
     expect((await club.ask("readHome", { as: mia, from: "203.0.113.2" })).status).toBe(200);
   },

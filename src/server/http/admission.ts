@@ -1,9 +1,7 @@
 /**
- * Limits how often a client may ask, in memory, before the database is asked.
- *
- * A clubhouse is one address. A client known by a device or a session of this server has a count of its own; all others
- * share the count of their address (decision 21). Logins and registrations wait in line, known devices first, so that
- * many guesses do not hold up the rest of the club.
+ * Limits requests in memory, before the database is asked. A clubhouse is one address: a known device or
+ * session has a count of its own, others share the count of their address (decision 21). Logins and
+ * registrations queue, known devices first, so that many guesses do not delay the rest of the club.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -58,9 +56,9 @@ type Client = { readonly key: string; readonly lane: number };
 
 const minuteMs = 60_000;
 
-/** Comparing a PIN leaves the event loop free, so that two at once keep it busy. */
+/** Comparing a PIN leaves the event loop free: two at once keep it busy. */
 const knownQueue = { atOnce: 2, waiting: 100 };
-/** Each writes to the disk, which holds up all else on the embedded database. */
+/** Each writes to the disk, which delays everything else on the embedded database. */
 const strangersQueue = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
@@ -127,18 +125,15 @@ export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: 
   }
 
   return {
-    /** Sets `request.client`, and calls `turn` when it is the client's turn. */
     recognize(request: FastifyRequest, turn: () => void): void {
       request.client = clientOf(request);
       if (request.client === null) strangersTurn(turn);
       else turn();
     },
-    /** Refuses "too-many-tries". */
     async admit(request: FastifyRequest, rate: CountedClass): Promise<true | Refusal> {
       const count = await limiters[rate](request);
       return count.isAllowed || !count.isExceeded ? true : tooManyTries(count.ttl);
     },
-    /** From now on the session has a count of its own. */
     rememberSession(token: string): void {
       // Moved to the end, so that active sessions are not forgotten.
       sessions.delete(token);

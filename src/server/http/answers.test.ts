@@ -1,4 +1,3 @@
-/** What is sent of an answer? Only what the contract says. */
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";

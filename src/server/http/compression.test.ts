@@ -1,4 +1,3 @@
-/** Which answers are compressed, and do they hold the same? */
 import { execFileSync } from "node:child_process";
 import { Readable } from "node:stream";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";

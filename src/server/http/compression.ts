@@ -16,7 +16,7 @@ const brotliOptions = {
   },
 };
 
-/** Pictures are compressed already. Event streams are missing on purpose: a line must not wait for others. */
+/** Pictures are already compressed. Event streams are missing on purpose: a line must not wait for others. */
 const compressedTypes = /^(application\/json|text\/(html|csv|calendar|css|javascript)|image\/svg\+xml)(;|$)/;
 
 const brotli = promisify(brotliCompress);
@@ -41,7 +41,6 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-/** For an answer that is sent many times. Null where it is too short. */
 export async function compressOnce(answer: Buffer): Promise<Buffer | null> {
   return answer.length < leastBytes ? null : compressors.br(answer);
 }
@@ -57,7 +56,7 @@ function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is s
   return compressedTypes.test(String(reply.getHeader("content-type")));
 }
 
-/** Null for a client that takes none of our encodings. */
+/** Null if the client accepts none of our encodings. */
 function encodingFor({ headers }: FastifyRequest): Encoding | null {
   return negotiator.negotiate(headers["accept-encoding"] ?? "") as Encoding | null;
 }

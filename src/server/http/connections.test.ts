@@ -7,7 +7,6 @@ import { limitConnections } from "./connections.ts";
 
 const opened: Socket[] = [];
 let server: Server | undefined;
-/** Connections that have reached the server, cut or not. */
 let arrived = 0;
 
 afterEach(async () => {
@@ -16,7 +15,7 @@ afterEach(async () => {
   server?.close();
 });
 
-/** Answers /stream and does not end it; knows who asks for /known. */
+/** Answers /stream without an end; recognizes clients that ask for /known. */
 async function serve(trustedProxies: string[] = [], perAddress = 10): Promise<number> {
   server = createServer((request, response) => {
     if (request.url === "/known") connections.keep(request.socket);
@@ -46,7 +45,6 @@ async function sendHalf(port: number, count: number, from = "127.0.0.1"): Promis
   await expect.poll(() => arrived - before).toBe(count);
 }
 
-/** On a connection of its own; null when it was cut. */
 function ask(port: number, from: string, path = "/", agent = new Agent()): Promise<IncomingMessage | null> {
   return new Promise((resolve) => {
     const request = get({ port, host: "127.0.0.1", localAddress: from, path, agent }, resolve);
@@ -76,7 +74,6 @@ test("who is being answered is not cut, and where all are there is no room for o
   expect(await ask(port, "127.0.0.1")).toBe(null);
   expect((await ask(port, "127.0.0.2"))?.statusCode).toBe(200);
   expect([...streams, tenth].filter((answer) => answer?.destroyed)).toEqual([]);
-  // One that ends makes room.
   streams[0]?.destroy();
   await expect.poll(async () => (await ask(port, "127.0.0.1"))?.statusCode).toBe(200);
 });
@@ -114,13 +111,12 @@ test("beside three hundred new connections that ask at once, one that is there a
   });
   const began = performance.now();
   for (const socket of strangers) socket.write("GET / HTTP/1.1\r\nHost: clubhouse\r\n\r\n");
-  // What was sent first is first in the server's turn.
   await sleep(1);
   await askAgain();
   expect(answered).toBeLessThan(100);
   await Promise.all(all);
   expect(answered).toBe(300);
-  // Two milliseconds lie between each two of them: a machine that is slow takes longer, none takes less.
+  // Two milliseconds between each two: a slow machine takes longer, none takes less.
   expect(performance.now() - began).toBeGreaterThan(500);
   agent.destroy();
 });

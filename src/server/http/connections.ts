@@ -1,9 +1,7 @@
 /**
  * Limits the connections of one address, so that a flood from a clubhouse does not cut off the phones there.
- *
- * Half a request holds a connection until it times out. At its limit an address loses its oldest connection that waits for
- * a request, or for the rest of one; connections of known clients last. A new connection is refused only where all others
- * are being answered.
+ * Half a request holds a connection until it times out. At the limit an address loses its oldest waiting
+ * connection, known clients last. A new one is refused only if all others are being answered.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -15,10 +13,7 @@ export type ConnectionLimits = { perAddress: number; inAll: number };
 
 export type Connections = ReturnType<typeof limitConnections>;
 
-/**
- * How many connections may wait to be accepted. They are accepted together, and requests wait meanwhile. A client that
- * finds no room connects again a second later.
- */
+/** Connections that may wait to be accepted. A client that finds no room connects again a second later. */
 export const backlog = 256;
 
 /** A hundred members in the clubhouse have some six connections each for a moment, then one. */
@@ -64,13 +59,11 @@ export function limitConnections(
   });
 
   return {
-    /** A known client asks on this connection: it is cut last. */
     keep: (socket: Socket) => void kept.add(socket),
     /** Before the server stops: closes connections on which nothing was asked. */
     cutSilent,
   };
 
-  /** Null where all are being answered. */
   function oldestWaiting(sockets: ReadonlySet<Socket>): Socket | null {
     let oldestKept: Socket | null = null;
     for (const socket of sockets) {

@@ -1,4 +1,4 @@
-/** What becomes of a club one of whose indexes has a broken page? Every row is there, and no login finds its player. */
+/** A broken index page: every row is there, but no login finds its player. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";

@@ -1,7 +1,6 @@
 /**
- * A signed cookie with a device id and a mark for each account that has logged in (`actions/open-session.ts`). It outlives
- * logout and opens nothing: it only says which wrong PINs and which requests are counted together. Its signature is checked
- * without the database.
+ * A signed device id, with a mark for each account that logged in (`actions/open-session.ts`). It outlives
+ * logout and opens nothing: it only says which wrong PINs and requests are counted together.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { devices } from "#contract/labels/shared";
@@ -23,11 +22,10 @@ export function deviceCookieOf(reply: FastifyReply, env: CookieSettings) {
     get name(): string {
       return deviceName(request.headers["user-agent"]);
     },
-    /** As sent: may be forged. */
+    /** May be forged. */
     get marks(): string | null {
       return readCookie(request, env).marks;
     },
-    /** Null unless this server gave it. */
     get id(): string | null {
       return deviceOf(request, env)?.id ?? null;
     },
@@ -76,7 +74,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What the browser says of itself, which may be anything. Only the player's list of devices shows it. */
+/** Browsers may send anything. Only the player's list of devices shows it. */
 export function deviceName(userAgent: string | undefined): string {
   const browser = firstIn(browsers, userAgent ?? "");
   const system = firstIn(systems, userAgent ?? "");

@@ -1,4 +1,4 @@
-/** An app of its own, which answers nothing but the documentation. */
+/** A separate app that answers only the documentation. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";

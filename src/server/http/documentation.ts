@@ -1,14 +1,11 @@
-/**
- * Serves the API's documentation at /api/docs, and as OpenAPI 3.1 at /api/openapi.json, where an operator has turned it on.
- * Each file is made and compressed when somebody asks for it, so that no start waits for it.
- */
+/** Served only if an operator turns it on. Each file is made when first asked for, so that no start waits. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { compressOnce, takesBrotli } from "./compression.ts";
 import { pathOf } from "./path.ts";
 
 type File = { status: number; headers: Record<string, string>; whole: Buffer; compressed: Buffer | null };
 
-/** The page has some ten files. Unknown paths are not kept. */
+/** The page has about ten files. Unknown paths are not cached. */
 const maxFiles = 50;
 
 /** Call before the routes are mounted: it lists those that are added later. */

@@ -1,4 +1,4 @@
-/** Errors in the one shape of the contract. A client learns no details of a server's fault. */
+/** Errors in the contract's one shape. Clients learn no details of a server's fault. */
 import type {
   FastifyError,
   FastifyInstance,
@@ -23,10 +23,9 @@ export const errorSchema = z.object({
   }),
 });
 
-/** A queue is worked off in two seconds. */
+/** A queue is emptied in two seconds. */
 const busySeconds = 2;
 
-/** In one line of the log. */
 const mostFaults = 5;
 
 export function answerErrors(app: FastifyInstance): void {
@@ -50,7 +49,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
 }
 
-/** Where a request is wrong. Not what it says there: that may be a PIN. */
+/** Says where a request is wrong, not its values: one may be a PIN. */
 function faultOf({ validation, validationContext, code }: FastifyError): object {
   const paths = validation?.slice(0, mostFaults).map(({ instancePath }) => instancePath);
   return paths ? { fields: paths.map((path) => maskSecrets(`${validationContext}${path}`)) } : { code };
@@ -60,10 +59,7 @@ function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/**
- * The database was lost, perhaps during a commit, so nobody knows whether a change was saved. A refusal would say that it
- * was not. To a phone this is as if no answer had come: it looks, or sends the same again (decision 3).
- */
+/** Nobody knows whether the change was saved, so the phone must see no answer and ask again (decision 3). */
 function answerLost(reply: FastifyReply): FastifyReply {
   reply.header("retry-after", busySeconds).type("text/plain; charset=utf-8");
   return reply.code(503).send("The database does not answer.\n");
@@ -73,7 +69,6 @@ export async function answerUnknown(_request: FastifyRequest, reply: FastifyRepl
   return sendRefusal(reply, refuse("not-found"));
 }
 
-/** Null where waiting does not help. */
 function secondsToWait({ refused, detail }: Refusal): number | null {
   if (refused === "server-busy") return busySeconds;
   return refused === "too-many-tries" ? Number(detail?.seconds) : null;
@@ -84,7 +79,7 @@ function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
   return { error: detail ? { reason: refused, message, detail } : { reason: refused, message } };
 }
 
-/** Only what a person may have typed gets words of its own. */
+/** Only what a person may have typed gets its own words. */
 function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refusal {
   const hidden: RefusalReason = "hidden-character";
   if (faults.some(({ message }) => message === hidden)) return refuse(hidden);

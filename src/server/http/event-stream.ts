@@ -1,4 +1,4 @@
-/** Server-sent events: one answer that does not end, and that nothing on its way may buffer or keep. */
+/** One answer that never ends, and that nothing on its way may buffer or cache. */
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -9,13 +9,13 @@ export function sendEvents(reply: FastifyReply, stream: Readable): FastifyReply 
     reply
       .type(`${eventStreamType}; charset=utf-8`)
       .header("cache-control", "no-store, no-transform")
-      // Or nginx would buffer lines.
+      // Otherwise nginx buffers lines.
       .header("x-accel-buffering", "no")
       .send(stream)
   );
 }
 
-/** The last event that a reconnecting browser received; null where it says none, or nonsense. */
+/** The last event that a reconnecting browser received; null if missing or nonsense. */
 export function lastEventIdOf(request: FastifyRequest): number | null {
   const id = request.headers["last-event-id"];
   return typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : null;

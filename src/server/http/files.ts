@@ -44,7 +44,7 @@ export function fileType(answer: z.ZodMiniType): string | undefined {
   return undefined;
 }
 
-/** As bytes, or Fastify would write JSON. The name is ours and needs no escaping. */
+/** Sends bytes, since Fastify would write JSON. The name needs no escaping. */
 export function sendFile(reply: FastifyReply, type: string, { name, text }: TextFile): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)

@@ -1,4 +1,3 @@
-/** What does a page ask for whom, and what do the answers say? */
 import type { FastifyRequest } from "fastify";
 import { expect } from "vitest";
 import { startSession } from "../store/sessions.ts";

@@ -1,7 +1,4 @@
-/**
- * What does the screen at an address ask the server first? Its page names these requests, so that they start while the
- * screen's files load. Only for players who are logged in: the page says nothing about the club to others.
- */
+/** The page names its screen's first requests, so that they start while files load. Only when logged in. */
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
@@ -10,14 +7,12 @@ import { whoIs } from "../store/sessions.ts";
 import { type CookieSettings, sessionTokenOf } from "./session.ts";
 
 type Opened = {
-  /** The path's id, or "". */
   readonly id: string;
   readonly search: URLSearchParams;
-  /** The tee time that the results show first, or null. */
   readonly readNearest: () => Promise<string | null>;
 };
 
-/** By the screen's name (`nameAt`). */
+/** Keys are screen names (`nameAt`). */
 const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Promise<string[]>>> = {
   home: () => [addressOf("readHome", {})],
   // Another tab, or an older page of a list, asks something else.
@@ -46,7 +41,7 @@ const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Prom
   "bet/:betId": ({ id }) => [addressOf("readBet", { params: { betId: id } })],
 };
 
-/** Addresses; the first answer says who the player is. None for a browser that is not logged in. */
+/** Empty for a browser that is not logged in. */
 export async function firstAsksOf(request: FastifyRequest, env: CookieSettings): Promise<string[]> {
   const { context } = request.club;
   const token = sessionTokenOf(request, env);

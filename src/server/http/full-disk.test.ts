@@ -1,7 +1,4 @@
-/**
- * What can be done while nothing can be saved? `npm run trial -- disk` fills a real disk; here the database is
- * opened so that it refuses to write, or to grow.
- */
+/** `npm run trial -- disk` fills a real disk; here the database refuses to write, or to grow. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -29,7 +26,7 @@ onServedClub("where nothing can be saved reading goes on, and readiness and star
     webFolder: "/nowhere",
   });
   try {
-    // Now the phone is to be noted as seen again, which cannot be.
+    // The phone is due to be noted as seen again, which fails.
     club.at(addMinutes(morning, 20));
     const headers = { cookie, "sec-fetch-site": "same-origin" };
     for (const url of ["/api/home", "/api/sessions/current", "/api/tee-times?when=upcoming", "/api/bets"])
@@ -53,7 +50,6 @@ onServedClub(
   async (club) => {
     // On PostgreSQL only a real disk does this: see the trial.
     if (club.db.engine === "postgresql") return;
-    // Before it is full: a session needs room.
     const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, ada.id, morning)}` };
     await allowToGrow(club, 0);
     const statuses: number[] = [];
@@ -89,7 +85,6 @@ test("what a start fails of on a full disk is said in a line", () => {
   );
 });
 
-/** A connection that reads, and that the database lets write nothing. */
 async function openReadOnly(place: Place): Promise<Database> {
   if (place.databaseUrl !== null) {
     const url = new URL(place.databaseUrl);
@@ -101,7 +96,6 @@ async function openReadOnly(place: Place): Promise<Database> {
   return db;
 }
 
-/** By so many pages beyond what it has. */
 async function allowToGrow({ db }: ServedClub, pages: number): Promise<void> {
   const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db.kysely);
   await sql`pragma max_page_count = ${sql.lit((rows[0]?.pageCount ?? 0) + pages)}`.execute(db.kysely);

@@ -54,10 +54,10 @@ export function sendHeaders(
 /** An answer of the API that is opened as a page loads nothing and is in nobody's frame. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
-/** Files that the page imports. The page's policy counts for them; with each file it would be half a kilobyte. */
+/** Files that a page imports follow the page's policy; sending it with each would cost half a kilobyte. */
 const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
 
-/** Headers that mean something for files as well as pages. */
+/** Headers that apply to files as well as pages. */
 const namesForAll = [
   "cross-origin-resource-policy",
   "referrer-policy",

@@ -50,7 +50,6 @@ export function serveHealth(app: FastifyInstance): void {
   });
 }
 
-/** Null when ready. */
 export async function whyNotReady(
   db: Database,
   log: Pick<FastifyBaseLogger, "error">,

@@ -1,7 +1,4 @@
-/**
- * What happens when somebody sends what no database can store? A clear no, on both engines, and nothing of it is
- * kept: a club on SQLite can still move to PostgreSQL.
- */
+/** Values that a database cannot store are refused on both engines: a club on SQLite can still move. */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { acceptBet, createBet } from "../actions/bets.ts";
@@ -15,7 +12,6 @@ import { hostileRequests } from "../testing/hostile-values.ts";
 import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
 
-/** An event stream has no end to wait for; what it takes is tried by itself below. */
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !name.startsWith("follow"));
 
 onBothEngines(
@@ -34,7 +30,7 @@ onBothEngines(
           url,
           headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", ...cookie },
           ...(payload !== null && { payload }),
-          // Each from an address of its own: how many one may send is not the question here.
+          // Each from its own address, so that no rate limit applies.
           remoteAddress: `10.${tried >> 16}.${(tried >> 8) & 255}.${tried & 255}`,
         });
         tried += 1;
@@ -78,7 +74,6 @@ onServedClub("an event stream begins wherever a browser says it left off", async
     expect((await club.ask("followEvents", { as: mia, query: { after } })).refused).toBe("bad-request");
 });
 
-/** Values that name something, by the name of their field. */
 async function playARound(club: ServedClub): Promise<Record<string, unknown>> {
   const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(club.context, max, betId));
@@ -102,7 +97,6 @@ async function playARound(club: ServedClub): Promise<Record<string, unknown>> {
   return { ...people, ...names, ...login, ...ids, ...dates, ...rest };
 }
 
-/** Somebody who may call it. */
 async function cookieFor({ db, context }: ServedClub, name: EndpointName): Promise<Record<string, string>> {
   const { policy } = endpoints[name];
   if (policy === "public") return {};

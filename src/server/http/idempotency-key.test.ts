@@ -1,4 +1,3 @@
-/** Is what creates something done once, however often the request arrives, and from however many phones? */
 import { expect } from "vitest";
 import type { Body, EndpointName } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
@@ -131,13 +130,11 @@ onServedClub("a registration that is sent again ends logged in, on the phone tha
   const again = await club.ask("register", { body: asMember, ...under(key) });
   const { me } = (await club.ask("readSession", { headers: { cookie: again.cookies } })).answer();
   expect(me).toMatchObject({ firstName: "Nora", phone: "6025550199" });
-  // With a session that the first one left behind, as a browser sends it.
   const third = await club.ask("register", {
     body: asMember,
     headers: { ...under(key).headers, cookie: again.cookies },
   });
   expect(third.status).toBe(200);
-  // Neither has been counted as a phone that was taken.
   expect(await countRows(club, "attempts")).toBe(0);
 });
 
@@ -150,7 +147,6 @@ onServedClub("after the PIN was changed a registration that is sent again opens 
   expect(changed.status).toBe(200);
   const again = await club.ask("register", { body: asMember, ...under(key) });
   expect(again).toMatchObject({ status: 409, refused: "phone-taken", cookie: null });
-  // And another PIN is another request.
   const guess = await club.ask("register", { body: { ...asMember, pin: "8642" }, ...under(key) });
   expect(guess).toMatchObject({ refused: "repeat-differs", cookie: null });
 });
@@ -180,7 +176,7 @@ onServedClub("a key has a form, and is asked for by none but what creates someth
       "bad-request",
     );
   expect(await countRows(club, "bets")).toBe(0);
-  // A page that was opened before there were keys sends none.
+  // A page from before there were keys sends none.
   expect((await club.ask("createBet", { as: mia, body: againstMax })).status).toBe(200);
   expect((await club.ask("removePhoto", { as: mia, ...under(key) })).status).toBe(200);
   expect(await countRows(club, "idempotencyKeys")).toBe(0);

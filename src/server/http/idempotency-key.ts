@@ -8,7 +8,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 /** At least 128 bits. */
 const form = /^[\w-]{22,64}$/;
 
-/** The key of a request that creates something. Null where it needs none, or a page from before there were keys sent it. */
+/** Null if it needs no key, or if a page from before there were keys sent it. */
 export function actOf(
   { pins }: AppContext,
   name: EndpointName,

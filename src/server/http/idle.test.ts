@@ -1,5 +1,3 @@
-/** Does a server end when nobody has asked it for a while, and never before? */
-
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endWhenIdle } from "./stop.ts";

@@ -1,4 +1,3 @@
-/** Are the results that a server keeps always those of this moment, and the same for everybody who asks? */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { changeClubSettings, settingsOf } from "../actions/club-settings.ts";
@@ -71,7 +70,7 @@ onServedClub("after every change the results are those that are computed now", a
     club.at(what.endsWith("before the start") ? morning : eight);
     accepted(await change());
     const after = await expectFresh(club, teeTimeId, what);
-    // A role shows in no result unless it is a guest's.
+    // A role shows in a result only for a guest.
     if (what !== "a role is changed") expect(after, what).not.toBe(before);
     before = after;
   }
@@ -105,7 +104,6 @@ onServedClub("everybody is sent the same results", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
   for (const player of [mia, gus]) await play(club, teeTimeId, player, par);
   for (const name of kept) {
-    // Each on a server that has kept nothing yet.
     const texts = await Promise.all(
       [mia, gus, ada].map(async (as) => {
         const server = await serve(club);
@@ -161,7 +159,7 @@ onBothEngines("a thousand answers are kept at most", async (club) => {
   expect(made).toBe(1_002);
 });
 
-/** Asked of the server, against what the presenters say now; all three as one text. */
+/** Compares the server's answers with the presenters' present ones; all three as one text. */
 async function expectFresh(club: ServedClub, teeTimeId: string, what = "at first"): Promise<string> {
   const fresh = {
     listPlayerStatus: accepted(await playerStatusAnswer(club.context, teeTimeId)),

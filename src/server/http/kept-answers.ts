@@ -1,9 +1,6 @@
 /**
- * Caches the answers that are asked for most: results, tee times, bets and home. They are valid until anything in the club
- * changes, or the next minute begins.
- *
- * `mount.ts` decides before whether somebody may ask. Every change stores its events in its transaction, numbered in the
- * order of the commits: so no server answers with what another one has changed.
+ * Caches the most frequent answers, until anything in the club changes or the next minute begins. Access is
+ * checked before (`mount.ts`). Events are numbered in the order of commits, so no server misses a change.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
@@ -15,7 +12,6 @@ import type { Queries } from "../store/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { compressOnce, takesBrotli } from "./compression.ts";
 
-/** `about`: all that the answer depends on, such as the tee time and the player. */
 export type KeptAnswer = <Name extends EndpointName>(
   name: Name,
   about: string | object,
@@ -40,13 +36,13 @@ export function keepAnswers(queries: Queries, now: () => Instant): KeptAnswer {
     if (kept.size >= maxKept) kept.clear();
     const answer = writeOnce(name, make());
     kept.set(key, answer);
-    // The next who asks tries again.
+    // The next request tries again.
     answer.catch(() => kept.get(key) === answer && kept.delete(key));
     return answer;
   };
 }
 
-/** `compressed`: null where the answer is too short. */
+/** `compressed`: null if the answer is too short. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
   readonly compressed: Buffer | null;

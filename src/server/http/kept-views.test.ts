@@ -1,4 +1,3 @@
-/** Is what a player sees of tee times, of their bets and of home always that of this moment, and their own? */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import type { Actor } from "#rules/permissions";
@@ -91,7 +90,7 @@ onServedClub("after every change a player sees what is computed now", async (clu
   for (const [what, change] of Object.entries(changes)) {
     accepted((await change()) ?? {});
     const after = await expectFresh(club, teeTimeId, what);
-    // A card without a score shows in none of them.
+    // A card without a score shows in none of these.
     if (!["a card is begun", "the opponent has a card"].includes(what)) expect(after, what).not.toBe(before);
     before = after;
   }
@@ -138,14 +137,13 @@ onBothEngines("what a player sees is computed once, until it changes or a minute
   expect(made.splice(0)).toEqual([mia.id, max.id]);
   for (at of ["2026-11-21T14:59:59.999Z", "2026-11-21T14:59:00.000Z", eight]) await read(max);
   expect(made.splice(0)).toEqual([max.id, max.id]);
-  // Another role of a moment ago.
   await read({ ...max, role: "guest" });
   accepted(await joinTeeTime(context, walt, teeTimeId));
   await read(max);
   expect(made).toEqual([max.id, max.id]);
 });
 
-/** Asked of the server, against what the presenters say now; of two players, as one text. */
+/** Compares the server's answers for two players with the presenters' present ones, as one text. */
 async function expectFresh(club: ServedClub, teeTimeId: string, what: string): Promise<string> {
   const texts: string[] = [];
   for (const as of [mia, max]) {

@@ -1,7 +1,4 @@
-/**
- * The log never has a PIN, a token or a whole phone number. Bodies and cookies are not logged; ten digits in a row are
- * masked wherever they are, and so is anything as long as a token: a calendar sends its own in the address.
- */
+/** No PINs, tokens or whole phones: no bodies or cookies; ten digits and token-long words are masked. */
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import { maskPhone } from "#rules/person";
 import { alarms } from "../metrics/measured.ts";
@@ -9,7 +6,6 @@ import { decoded } from "./path.ts";
 
 export type LogOptions = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 
-/** `stream`: instead of standard output. */
 export function logOptions(level: "info" | "warn", stream?: { write(line: string): void }): LogOptions {
   return {
     level,
@@ -39,10 +35,7 @@ export function maskSecrets(text: string): string {
   return text.replace(/(?<!\d)\d{10}(?!\d)/g, maskPhone).replace(tokens, "***");
 }
 
-/**
- * 32 random bytes are 43 letters in base64url. A misspelled or shortened token may still give most of it away, so anything
- * longer than an id of 36 is masked. The pattern is tried once for each word, not at each letter.
- */
+/** A shortened token (43 letters) may reveal most of it, so words longer than an id of 36 are masked. */
 const tokens = /(?<![\w-])[\w-]{37,}/g;
 
 // A database's error repeats the refused row in further fields, so only these are kept.

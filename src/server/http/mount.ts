@@ -1,7 +1,4 @@
-/**
- * Makes a route of each endpoint of the contract.
- * Checks in this order: from our pages? too often? signed in and allowed? well formed? Only then the handler works.
- */
+/** Checks in this order: our pages, rate limit, login and role, form. Only then the handler works. */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -39,7 +36,6 @@ import {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null for everybody who is not logged in. */
     actor: Actor | null;
   }
 }
@@ -52,7 +48,7 @@ type Parsed<Name extends EndpointName, P extends Part> = (typeof endpoints)[Name
   ? z.output<Schema>
   : undefined;
 
-/** Only what is public or for televisions has no actor. */
+/** Only public endpoints and those for televisions have no actor. */
 type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;
@@ -66,9 +62,7 @@ export type HandlerInput<Name extends EndpointName> = {
   device: DeviceCookie;
   session: SessionCookie;
   television: TelevisionCookie;
-  /** The last event that a reconnecting browser received. */
   lastEventId: number | null;
-  /** Of a request that is done once, however often it arrives; null without a key. */
   act: Act | null;
 };
 
@@ -77,7 +71,6 @@ export type Handler<Name extends EndpointName> = (
   input: HandlerInput<Name>,
 ) => Promise<Answer<Name> | WrittenAnswer | Refusal>;
 
-/** One for each endpoint of the contract: the compiler names a missing one. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 /** Its input was checked against the endpoint's schemas. */
@@ -95,7 +88,6 @@ export function mountEndpoints(app: FastifyInstance, env: CookieSettings, handle
 
 type Mounted = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-/** Exported for the test that mounts an endpoint without a policy. */
 export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted: Mounted): void {
   const { name, endpoint, handler } = mounted;
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
@@ -107,7 +99,7 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
     return isTelevision(db.kysely, televisionCookieOf(reply, env).token, now());
   }
 
-  /** A page's first requests do not name the player: their answers do, with the event that they are as new as. */
+  /** First requests of a page do not name the player: their answers do, with the event they are as new as. */
   async function nameOwner({ club }: FastifyRequest, reply: FastifyReply, { id }: Actor): Promise<void> {
     reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
@@ -167,7 +159,7 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
   }
 }
 
-/** What a handler gets. The getters are read only by the few handlers that need them. */
+/** Getters, since only a few handlers need each value. */
 class Input {
   readonly actor: Actor | null;
   readonly params: unknown;

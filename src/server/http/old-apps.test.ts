@@ -1,7 +1,4 @@
-/**
- * A phone may come back after weeks with the app that it had (decision 9). What that app sends, and reads of the answers,
- * is written down here letter by letter, and not taken from the contract: a change of the contract must not change it.
- */
+/** Old apps (decision 9): what they send and read is literal here, so that the contract cannot alter it. */
 import { expect } from "vitest";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { mia } from "../testing/cast.ts";
@@ -9,7 +6,6 @@ import { eight, teeOff } from "../testing/rounds.ts";
 
 type Sent = { url: string; method?: "GET" | "PUT" | "POST"; payload?: object };
 
-/** As a phone that is logged in as Mia. */
 async function phoneOf(club: ServedClub) {
   const headers = { "sec-fetch-site": "same-origin" };
   const payload = { phone: "6025550102", pin: "2468" };

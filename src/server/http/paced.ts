@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** Some 450 pieces of work a second. */
 const pauseMs = 2;
 
-/** Does work in the order in which it came, with a pause after each piece for whatever else has arrived. */
+/** Works in order of arrival, with a pause after each piece, so that other requests get a turn. */
 export function paced(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;
@@ -21,13 +21,10 @@ export function paced(): (work: () => void) => void {
   };
 }
 
-/** As Node's limit for the head of a request. */
+/** Node's limit for the head of a request. */
 const maxSilenceMs = 15_000;
 
-/**
- * Hands each new connection back to the server once something has arrived on it, one at a time. Reading the requests of a thousand strangers
- * takes a tenth of a second; requests on other connections are answered in between.
- */
+/** Hands a connection to the server once something has arrived on it, one at a time: others get a turn. */
 export function servePaced(server: Server): { attend(socket: Socket): void; cutSilent(): void } {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");

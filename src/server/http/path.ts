@@ -6,7 +6,6 @@ export function pathOf({ url }: Pick<FastifyRequest, "url">): string {
   return decoded(path);
 }
 
-/** Unchanged where it cannot be decoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Does every endpoint repeat itself as the contract says? Each is asked twice by somebody who may. */
+/** Asks each endpoint twice, as somebody who may. */
 import { expect } from "vitest";
 import type { Repeat } from "#contract/define-endpoint";
 import { type EndpointName, endpoints } from "#contract/endpoints";
@@ -16,7 +16,6 @@ const changing = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => endpoints[name].method !== "GET",
 );
 
-/** Status of the repeat, and whether it leaves another line in the audit trail. */
 const expected: Readonly<Record<Repeat, { isAnswered: boolean; isDoneTwice: boolean }>> = {
   harmless: { isAnswered: true, isDoneTwice: false },
   "by-nature": { isAnswered: true, isDoneTwice: false },

@@ -1,7 +1,4 @@
-/**
- * The id that finds all log lines of one request. A trusted proxy may give it. Nobody else is believed, or a stranger
- * could write another request's id into the log.
- */
+/** Only a trusted proxy may give the id: a stranger could write another request's id into the log. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -37,12 +34,12 @@ export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** For work of several requests. */
+/** For work that several requests share. */
 export function asNoRequest<T>(work: () => T): T {
   return current.exit(work);
 }
 
-/** For a log line apart from its request; empty where there is no request. */
+/** For a separate log line; empty without a request. */
 export function requestNow(): { reqId?: string } {
   const reqId = current.getStore();
   return reqId === undefined ? {} : { reqId };

@@ -1,4 +1,3 @@
-/** What does the log say of those who are refused, and of admins? */
 import { expect } from "vitest";
 import { ourOrigin, serve } from "../testing/app.ts";
 import { ada, max, mia } from "../testing/cast.ts";

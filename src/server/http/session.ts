@@ -17,7 +17,6 @@ export function sessionCookieOf(reply: FastifyReply, env: CookieSettings) {
   const name = cookieName("clubhouse", env);
   const attributes = cookieAttributes(env);
   return {
-    /** As sent, valid or not. */
     token: sessionTokenOf(reply.request, env),
     give(token: string): void {
       reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 });
@@ -66,10 +65,7 @@ export function comesFromOurPages(request: FastifyRequest): boolean {
 
 export type TelevisionCookie = ReturnType<typeof televisionCookieOf>;
 
-/**
- * A television's page reads the token after the link's "#", which no log and no proxy sees, and sends it once. From then on
- * the browser holds it in a cookie that no script can read and that ends with the browser.
- */
+/** A television's page sends the token of its link once. Then a cookie has it until the browser closes. */
 export function televisionCookieOf(reply: FastifyReply, env: CookieSettings) {
   const name = cookieName("clubhouse-television", env);
   return {
@@ -78,7 +74,6 @@ export function televisionCookieOf(reply: FastifyReply, env: CookieSettings) {
   };
 }
 
-/** Whether the link still works. Notes its use. */
 export async function isTelevision(queries: Queries, token: string | null, now: Instant): Promise<boolean> {
   const link = token === null ? null : await findTelevisionLink(queries, token);
   // In the background. If it fails, the television is still served.

@@ -1,4 +1,4 @@
-/** Does an operator read which setting the requests contradict? Protection 17. */
+/** Protection 17. */
 import { expect } from "vitest";
 import { serve } from "../testing/app.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
@@ -10,7 +10,6 @@ type Asked = { headers?: Record<string, string>; remoteAddress?: string };
 const host = "clubhouse.test";
 const proxy = "192.0.2.7";
 
-/** What the log says against the settings, of requests that each come twice. */
 async function saidAgainst(club: TestClub, env: Settings, requests: readonly Asked[]): Promise<string[]> {
   const lines: { level: number; msg: string }[] = [];
   const log = logOptions("info", { write: (line) => void lines.push(JSON.parse(line)) });

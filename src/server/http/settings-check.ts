@@ -1,4 +1,4 @@
-/** Logs once for each setting where requests contradict it. Nothing is refused for that. */
+/** Logs once for each setting that requests contradict. Refuses nothing for that. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
 import { addressesIn } from "./address.ts";

@@ -1,4 +1,3 @@
-/** What does a server that stops wait for? For answers on their way, and for nothing else. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import Fastify from "fastify";
@@ -7,7 +6,6 @@ import { newGate } from "../testing/gate.ts";
 import { limitConnections, usualConnections } from "./connections.ts";
 import { finishRequestsFirst } from "./stop.ts";
 
-/** Answers once `answers` is open. */
 async function startServer() {
   const app = Fastify({ forceCloseConnections: true });
   finishRequestsFirst(app);
@@ -37,7 +35,7 @@ test("a request on its way is answered before the server stops", async () => {
   await stopping;
 });
 
-// In the others a server that waits runs into the time limit of the test.
+// In the other tests a server that waits exceeds the time limit.
 test("a connection kept open by a phone does not keep the server up", async () => {
   const { app, url, answers } = await startServer();
   answers.open();
@@ -60,7 +58,7 @@ test("a connection on which nothing was asked does not keep the server up", asyn
   answers.open();
   const silent = connect(Number(new URL(url).port), "127.0.0.1");
   await once(silent, "connect");
-  // The server has heard of it once it answers on a later one.
+  // Once the server answers a later connection, it has heard of this one.
   await (await fetch(url)).text();
   await app.close();
   await once(silent, "close");

@@ -1,4 +1,4 @@
-/** How a server ends: without cutting anybody off, and, where systemd starts it again, when nobody asks. */
+/** Ends a server without cutting anybody off, and, with systemd, when nobody asks. */
 import type { FastifyInstance } from "fastify";
 
 /** A request that hangs must not keep the server up. */
@@ -36,7 +36,6 @@ export function finishRequestsFirst(app: FastifyInstance): void {
 
 type Idling = {
   idleMs: number;
-  /** How often it checks, in milliseconds. */
   lookMs?: number;
   isBusy(): Promise<boolean>;
   end(): void;
@@ -51,7 +50,7 @@ export function endWhenIdle(app: FastifyInstance, { idleMs, lookMs = 30_000, isB
   const isIdle = () => inFlight() === 0 && performance.now() - usedAt >= idleMs;
   const timer = setInterval(async () => {
     if (!isIdle()) return;
-    // A lost database is no reason to end: /readyz says so.
+    // An unreachable database does not end the server: /readyz says so.
     const stays = await isBusy().catch(() => true);
     if (!stays && isIdle()) end();
   }, lookMs);

@@ -1,4 +1,4 @@
-/** Can an operator follow what somebody did, from the proxy to the log, and who it was? Protection 12. */
+/** Protection 12. */
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
@@ -15,7 +15,6 @@ import { requestIds } from "./request-id.ts";
 
 type Line = Record<string, unknown>;
 
-/** As the server makes them. */
 const madeHere = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const proxy = "192.0.2.7";
 const ofTheProxy = "0123456789abcdef0123456789abcdef";
@@ -54,7 +53,7 @@ onBothEngines(
     const own = (await asked("198.51.100.9")).headers["x-request-id"];
     expect(own).toMatch(madeHere);
     expect(lines.map(({ reqId }) => reqId)).toEqual([own, own]);
-    // The files that a page imports do without.
+    // Files that a page imports have no id.
     expect((await served.app.inject("/assets/index.js")).headers).not.toHaveProperty("x-request-id");
   },
 );
@@ -133,12 +132,10 @@ onBothEngines("a settlement is logged with bet, tee time, who and the request", 
   const [line] = said(lines, "bet settled");
   expect(line).toMatchObject({ level: 30, betId, teeTimeId, by: mia.id });
   expect(line?.reqId).toBe(said(lines, "request completed").at(-1)?.reqId);
-  // Again without a change, nothing is settled.
   await served.ask("submitCard", { as: mia, params });
   expect(said(lines, "bet settled")).toHaveLength(1);
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
   const [withdrawn] = said(lines, "result withdrawn");
   expect(withdrawn).toMatchObject({ betId, teeTimeId, by: ada.id });
-  // It came from no request.
   expect(withdrawn).not.toHaveProperty("reqId");
 });

@@ -1,7 +1,4 @@
-/**
- * Sends the build's files. Files with a hash in their name are kept by browsers; the shell and the service worker are
- * fetched again each time. Every address of the app gets the shell, which finds its own screen.
- */
+/** Browsers keep files with a hash in their name; the shell and the service worker are fetched each time. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -15,7 +12,6 @@ import { pathOf } from "./path.ts";
 type WebParts = {
   shell: Shell | null;
   welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Addresses of the screen's first requests. */
   firstAsksOf: (request: FastifyRequest) => Promise<string[]>;
 };
 
@@ -33,7 +29,7 @@ export async function serveWeb(
       setHeaders: (reply, path) =>
         void reply.header("cache-control", cachingOf(path)).header(buildHeader, shell.build),
     });
-  // Apart from the static files, where "/" is a folder and not shown.
+  // Separate from the static files, where "/" is a folder.
   app.get("/", { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler(async (request, reply) =>
     opensShell(request) ? sendShell(request, reply) : answerUnknown(request, reply),
@@ -43,7 +39,7 @@ export async function serveWeb(
     await welcome(request, reply);
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
-    // Without the database there is still a page.
+    // The page opens also without the database.
     const asks = await firstAsksOf(request).catch(() => []);
     const page = pageAt(shell, request.url, asks);
     return reply
@@ -64,7 +60,6 @@ function opensShell(request: FastifyRequest): boolean {
   return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
 }
 
-/** What the build made for the addresses of the app (`contract/page.ts`). */
 export type Shell = PageParts & {
   folder: string;
   /** The build's name (`scripts/write-contents.ts`). */
@@ -74,7 +69,7 @@ export type Shell = PageParts & {
 const areaFiles = z.record(z.string(), z.array(z.string()));
 const contents = z.record(z.string(), z.object({ html: z.string(), isWhole: z.boolean() }));
 
-/** Null while the screens are not built, or were built by an older version. */
+/** Null if the screens are not built, or by an older version. */
 export function readShell(folder: string): Shell | null {
   const files = ["index.html", "areas.json", "contents.json", "build.json"];
   if (!files.every((name) => existsSync(join(folder, name)))) return null;

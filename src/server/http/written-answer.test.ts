@@ -1,4 +1,3 @@
-/** How are results that are kept sent? Compressed once. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { startSession } from "../store/sessions.ts";

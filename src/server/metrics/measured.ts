@@ -1,4 +1,4 @@
-/** Counted for the whole process. No label names a club or a player, so that a thousand clubs are as many lines as one. */
+/** Counted for the process. No label names a club or a player: a thousand clubs are as few lines as one. */
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, Registry } from "prom-client";
 import { eventStreamType } from "../http/event-stream.ts";
@@ -45,7 +45,7 @@ const troubles = counter(
 );
 for (const trouble of storageTroubles) troubles.inc({ trouble }, 0);
 export const alarms = counter("clubhouse_alarms_total", 'Lines of the log with "alarm".');
-/** As the rules decide; several saves may be stored together. */
+/** Counts decisions of the rules: several saves may be stored together. */
 export const saves = counter("clubhouse_saves_total", "Saves of scores that were stored or refused.", [
   "outcome",
 ]);
@@ -74,7 +74,7 @@ export function countTrouble(error: unknown): StorageTrouble | null {
   return trouble;
 }
 
-/** Call `begun` each time the work begins. */
+/** A retry calls `begun` again. */
 export function measureTransaction(): { begun(): void; ended(): void } {
   const askedAt = performance.now();
   const seconds = () => (performance.now() - askedAt) / 1_000;

@@ -1,4 +1,3 @@
-/** Does an operator see how the server is, and nothing of anybody? */
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import { addSeconds, fromInstant } from "#rules/calendar";
@@ -22,7 +21,7 @@ afterEach(async () => {
 
 const countedText = () => counted.metrics();
 
-/** How much more it is afterwards: these figures are the process's. */
+/** The increase: these figures belong to the whole process. */
 async function added(names: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
   const before = await countedText();
   await work();
@@ -168,7 +167,6 @@ test("the age of the last backup and of its drill is seen, and whether one is mi
   expect(await seen("clubhouse_backups_missing")).toBe(1);
   expect(await seen("clubhouse_drill_age_seconds")).toBe(38 * 3_600 - 60);
   expect(await seen("clubhouse_drills_failed")).toBe(1);
-  // Looked at once a minute.
   endings.push(watchBackup(() => ({ lastAt: null, isMissing: false, drill: null })));
   expect(await seen("clubhouse_clubs_without_backup", now + 59_000)).toBe(0);
   expect(await seen("clubhouse_clubs_without_backup", now + 60_000)).toBe(1);

@@ -1,4 +1,3 @@
-/** Are the metrics there for this machine alone? */
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
@@ -67,7 +66,6 @@ test("the event loop is delayed by what holds it up, and by nothing else", async
   while (performance.now() < until);
   await sleep(60);
   expect(await delay("1")).toBeGreaterThan(0.2);
-  // Since it was asked last.
   await expect.poll(() => delay("1"), { interval: 300, timeout: 10_000 }).toBeLessThan(0.2);
   const median = () => sleep(200).then(() => delay("0.5"));
   await expect.poll(median, { timeout: 10_000 }).toBeLessThan(0.015);

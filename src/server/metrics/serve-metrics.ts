@@ -1,4 +1,4 @@
-/** For an operator's Prometheus, on a port that only this machine reaches: usage is nobody else's business. */
+/** For Prometheus, on a port that only this machine reaches: usage is confidential. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
@@ -66,7 +66,6 @@ function processFigures(delay: IntervalHistogram): Registry {
     gauge.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
     gauge.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
     gauge.set({ quantile: "1" }, seconds(delay.max));
-    // The next question starts anew.
     delay.reset();
   });
   gauge("clubhouse_memory_bytes", "Memory of the process.", ["kind"], (gauge) => {

@@ -48,9 +48,9 @@ const drillsFailed = gauge(
   "Clubs whose last backup could not be restored in a drill.",
 );
 
-/** One club after the other, so that requests are answered in between. Clubs that are late are left out. */
+/** Clubs are asked one after the other, so that requests get a turn. Late clubs are left out. */
 const usualLongestMs = 2_000;
-/** Looking at a folder of many backups takes a while. */
+/** Reading a folder of many backups takes a while. */
 const backupsFreshMs = 60_000;
 
 let backupsLookedAt = Number.NEGATIVE_INFINITY;
@@ -87,7 +87,6 @@ async function readWaiting({ kysely }: Database) {
   return [await countPendingSettlements(kysely), await waitingPushes(kysely)] as const;
 }
 
-/** Null where it fails or takes longer. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

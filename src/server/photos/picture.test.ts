@@ -10,7 +10,6 @@ async function drawn(file: Uint8Array): Promise<Buffer> {
   return photo;
 }
 
-/** Red, green and blue of one point. */
 async function colourAt(photo: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }

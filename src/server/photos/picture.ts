@@ -1,7 +1,4 @@
-/**
- * Protection 10: a photo is JPEG, PNG or WebP by content, with at most 24 megapixels, known before it is decoded. It is
- * drawn again: upright, 300 × 300, JPEG, without what a phone adds, such as where it was taken.
- */
+/** Protection 10. The size is known before decoding; redrawing drops metadata such as the place. */
 import type Sharp from "sharp";
 import { type Refusal, refuse } from "#rules/refusal";
 import { workQueue } from "../work-queue.ts";
@@ -10,7 +7,7 @@ export const photoSide = 300;
 
 const maxPixels = 24_000_000;
 
-/** As the phone makes them (section 5). */
+/** As on the phone (section 5). */
 const quality = 95;
 
 const maxSeconds = 10;
@@ -42,7 +39,6 @@ async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   }
 }
 
-/** By the first bytes, whatever its name. */
 function isKnownFormat(file: Uint8Array): boolean {
   const head = Buffer.from(file.subarray(0, 12)).toString("latin1");
   return (

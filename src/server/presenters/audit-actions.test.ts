@@ -1,6 +1,4 @@
-/**
- * Does the audit trail show everything that an entry holds? Rulings 10 and 16.
- */
+/** Rulings 10 and 16. */
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/places.ts";
@@ -14,7 +12,7 @@ import { flat } from "./audit.ts";
 import { describeAction } from "./audit-actions.ts";
 import type { PrintContext } from "./audit-fields.ts";
 
-/** What an entry's own words say already, what follows from another, and what is no admin's business. */
+/** Shown by the entry's own words or by another entry, or not for admins. */
 const shownElsewhere = [
   "id",
   "code",
@@ -46,7 +44,7 @@ const shownElsewhere = [
   "processedAt",
   "settledOrder",
   "resultIndex",
-  // Who was asked what is on the bet's page; what was agreed to has an entry of its own.
+  // The bet's page shows who was asked; an agreement has its own entry.
   "open",
   "says",
   "fixedBy",
@@ -56,7 +54,7 @@ const shownElsewhere = [
   "reason",
   // The two cards a result was computed from have their own entries.
   "creator",
-  // Of a tee time there is one status; the course is the club's.
+  // A tee time has only one status; the course is the club's.
   "add-tee-time: status",
   "delete-tee-time: status",
   "begin-card: holes",

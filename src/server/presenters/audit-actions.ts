@@ -1,4 +1,4 @@
-/** Which details of an action does the audit trail show? Those of its kind, unless the action has its own line here. */
+/** Details of the action's kind, unless the action has its own line. */
 import type { AuditKind } from "#contract/audit";
 import { type Action, nameAction } from "../events/actions.ts";
 import * as fields from "./audit-fields.ts";
@@ -59,7 +59,7 @@ const shownOfAction: Readonly<Partial<Record<Action, Shown>>> = {
   "delete-terms": [...fields.stakes, ...fields.betState, ...fields.lateTerms, fields.deletedResults],
 };
 
-/** Shown also where it did not change: a bet settled again on corrected cards may come to the same. */
+/** Shown even if unchanged: a bet settled again on corrected cards may have the same result. */
 const alwaysShown: Readonly<Partial<Record<Action, fields.Field>>> = { "settle-bet": fields.result };
 
 type ActionDescription = {

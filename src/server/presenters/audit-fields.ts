@@ -1,4 +1,4 @@
-/** How the audit trail prints each detail of an entry. A detail that was not written down is not shown. */
+/** A detail that was not recorded is not shown. */
 import * as z from "zod/mini";
 import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict";
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
@@ -21,13 +21,12 @@ import { formatPhone } from "#rules/person";
 import { printSeasonStart } from "#rules/season";
 import * as golf from "../store/json.ts";
 
-/** What was written down, by name. Amounts, stakes and what a card is played on are flattened into it. */
+/** Recorded values by name; amounts, stakes and a card's basis are flattened into it. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export type PrintContext = {
   readonly timeZone: string;
   readonly nameOf: (playerId: PlayerId) => string;
-  /** Checks a detail by its schema; throws an error that names the entry. */
   readonly read: <T>(schema: z.ZodMiniType<T>, kept: unknown) => T;
 };
 
@@ -100,11 +99,9 @@ export const teeTime: readonly Field[] = [
 
 export const changedTeeTime: readonly Field[] = [
   ...startAndLimit,
-  // Null where the tee time loses its own pot.
   field("potPerPlayerCents", words.pot, stake, words.clubsPot),
 ];
 
-/** Of a series, or of one of its weekdays. */
 export const seriesSettings: readonly Field[] = [
   field("weekdays", words.weekdays, (value) => printWeekdays([value].flat().map(Number))),
   field("time", admin.time, text),
@@ -168,7 +165,7 @@ export const payment: readonly Field[] = [
   field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
 ];
 
-/** Of a late change: what holds once the other player agrees, or why the bet does not count. */
+/** Late changes: what holds once the other player agrees, or why the bet does not count. */
 export const lateTerms: readonly Field[] = [
   present("asked", words.asked, (value, { read }) => {
     const { front9Cents, back9Cents, overallCents } = read(golf.amounts, value);
@@ -178,7 +175,7 @@ export const lateTerms: readonly Field[] = [
   present("whyNot", words.whyNot, (value) => wordFor(value, words.whyNots)),
 ];
 
-/** What a start fixed is written down later, when somebody first changes something. */
+/** A start's terms are recorded later, with the first change. */
 export const fixedSince = field("frozenAt", words.fixedSince, at);
 
 export const result = field("totalCents", words.result, won);
@@ -217,7 +214,6 @@ function wordFor(value: unknown, words: Readonly<Record<string, string>>): strin
   return words[String(value)] ?? String(value);
 }
 
-/** `none` is printed for null. */
 function field(name: string, label: string, print: Print, none: string = meanwhile.none): Field {
   return (details, context) => {
     const value = details[name];

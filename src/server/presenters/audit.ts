@@ -1,4 +1,4 @@
-/** Each entry of the audit trail in plain words. Rulings 10, 16, 26: with bets, and with deleted tee times. */
+/** Rulings 10, 16 and 26: with bets, and with deleted tee times. */
 import * as z from "zod/mini";
 import type { AuditEntry, AuditQuery } from "#contract/audit";
 import type { LabeledValue } from "#contract/edit-conflict";
@@ -46,7 +46,7 @@ export async function auditAnswer(
 /** A field of `audit-fields.ts` checks its own part. */
 const part = z.nullish(z.record(z.string(), z.unknown()));
 const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
-/** Where a hole was not taken, `before` is the saved number, or null. */
+/** If a hole was not taken, `before` is the saved number, or null. */
 const heldGross = z.nullable(z.int());
 
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
@@ -118,7 +118,7 @@ function words(
   return { kind, what: text, changes: hasBoth ? changes : changes.filter(hasContent) };
 }
 
-/** Of what was created or deleted, empty values are left out. */
+/** Leaves out empty values of created or deleted things. */
 function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
@@ -179,7 +179,7 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
   return starts;
 }
 
-/** The tee times of a day that the audit trail can be filtered by, with those deleted since (ruling 10). */
+/** Includes tee times deleted since (ruling 10). */
 
 export async function auditTeeTimesAnswer(
   { db }: Context,

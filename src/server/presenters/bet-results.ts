@@ -17,7 +17,6 @@ import { otherOf } from "./bet-says.ts";
 import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 
-/** The result with this index, current or withdrawn. */
 export async function betScorecardAnswer(
   { db }: Context,
   viewerId: PlayerId,
@@ -87,7 +86,7 @@ export async function liveBetsAnswer(
 }
 
 function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent" | "changes"> {
-  // As at settlement: the course of the card that was begun first.
+  // The course of the card that was started first, as at settlement.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
   const match = playNassauSoFar(mine, theirs, holes);
   const onFront = match.holes.filter(({ number }) => number <= 9).length;

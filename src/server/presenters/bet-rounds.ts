@@ -11,10 +11,7 @@ import { type BetRow, betOf } from "../store/bets.ts";
 import type { Queries } from "../store/database.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
 
-/**
- * Terms by bet: those written down, or those that the start fixed and the next change writes down (ruling 22). Before
- * the start, those that will freeze if nothing changes.
- */
+/** Recorded terms, or those that the start fixed (ruling 22). Before the start, those that would freeze. */
 export async function termsByBet(
   queries: Queries,
   bets: readonly BetRow[],
@@ -81,7 +78,7 @@ function stateOf(
 
 const statesNotCounting = { inactive: "off", "half-decided": "late", "not-agreed": "unagreed" } as const;
 
-/** Which stakes hold, and which wait for an answer. Nobody can answer once their own card has a score. */
+/** Nobody can answer once their own card has a score. */
 export function askedIn(
   terms: TermsRow,
   viewerId: PlayerId,

@@ -1,7 +1,4 @@
-/**
- * Which late changes of bets may a player still agree to? Ruling 22: until their own card has a score. Before the start
- * the answer is what the round will freeze if nothing changes.
- */
+/** Ruling 22: until the player's own card has a score. Before the start, what would freeze then. */
 import type { Bet, OpenSay } from "#contract/bets";
 import { type BetEntry, segments } from "#rules/bet-says";
 import { hasSay, type Round } from "#rules/bet-terms";
@@ -27,7 +24,7 @@ export async function saysOnTeeTime(
   return round === null ? [] : saysInRound(queries, viewerId, { bets, round, now });
 }
 
-/** In all rounds of one bet, in the order of their starts. */
+/** Of one bet, in the order of the rounds' starts. */
 export async function saysOfBet(
   queries: Queries,
   viewerId: PlayerId,

@@ -21,7 +21,6 @@ import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
 import { betHistoryAnswer, endOfTime, otherOf, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
-/** `bets`: all of them the viewer's. */
 export async function betSummaries(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -39,7 +38,6 @@ export async function betSummaries(
   });
 }
 
-/** Refuses "not-found" to all others, as if the bet did not exist. */
 export async function betAnswer(context: Context, viewerId: PlayerId, betId: BetId): Promise<Bet | Refusal> {
   const { kysely } = context.db;
   const bet = await findBet(kysely, betId);
@@ -148,7 +146,7 @@ function betSummary(
 
 const dayMinutes = 24 * 60;
 
-/** The terms of the player's rounds of today, where they differ from the bet: "$5 today" (ruling 22). */
+/** Today's terms, if they differ from the bet: "$5 today" (ruling 22). */
 async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[], now: Instant) {
   const today = new Map<BetId, NonNullable<BetSummary["today"]>>();
   const accepted = bets.filter(({ status }) => status === "active");

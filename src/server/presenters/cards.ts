@@ -93,7 +93,6 @@ export function savedCard(card: Omit<StoredCard, "completedOrder">, holesKnown: 
   return holesKnown ? saved : { ...saved, holes };
 }
 
-/** What an admin sees: the player's own view, and whether the card can be corrected now. */
 export async function cardOfPlayerAnswer(
   context: Context,
   { teeTimeId, playerId }: CardKey,

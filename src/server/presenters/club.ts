@@ -21,7 +21,7 @@ export async function courseAnswer({ db }: Context): Promise<Answer<"readCourse"
   return { id, name, holes: [...holes], teeBoxes: [...teeBoxes], loadedAt };
 }
 
-/** What a course file would change (ruling 6). Refuses "course-invalid" with every fault and its place. */
+/** Ruling 6. Refuses "course-invalid" with every fault and its place. */
 export async function coursePreview(context: Context, file: Uint8Array): Promise<CoursePreview | Refusal> {
   const wanted = readCourseText(new TextDecoder().decode(file));
   if (isRefused(wanted)) return wanted;

@@ -1,4 +1,3 @@
-/** What does an admin read first? */
 import { expect } from "vitest";
 import { playerHeader } from "#contract/headers";
 import { addMinutes } from "#rules/calendar";
@@ -33,7 +32,7 @@ onServedClub("today's field before, in and after its round", async (club) => {
   club.at(eight);
   await beginOn(club, mia, teeTimeId, "7.8", "White");
   await saveCard(club, mia, teeTimeId, cards.ana);
-  // On the next day it is no longer today's, but its cards are missing.
+  // The next day the tee time is not today's any more, but its cards are missing.
   club.at(addMinutes(eight, 24 * 60));
   const after = await read(club);
   expect(after.today).toEqual([]);
@@ -47,7 +46,7 @@ onServedClub("today's field before, in and after its round", async (club) => {
 
 onServedClub("it takes few statements", async (club) => {
   await addEightOClock(club);
-  // As a page asks: it names its player. Login is two of the statements.
+  // The request names its player, as a page does. Logging in takes two of the statements.
   const ask = () => club.ask("readDashboard", { as: ada, headers: { [playerHeader]: ada.id } });
   expect((await statementsOf(ask)).length).toBeLessThanOrEqual(7);
 });

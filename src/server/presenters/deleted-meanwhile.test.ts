@@ -1,7 +1,4 @@
-/**
- * An answer is put together by several statements, and an admin may delete the tee time between any two of them. It is then
- * not found, or shown as it was, and never a failure of the server.
- */
+/** If an admin deletes the tee time between two statements of an answer: not found, or shown as it was. */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
@@ -55,7 +52,7 @@ onBothEngines("a tee time that is deleted behind any statement of an answer is n
   }
 });
 
-/** In a transaction that is taken back, so that the tee time is there again for the next. */
+/** Rolls back, so that the tee time is there for the next answer. */
 async function putWhileDeleted({ db, context }: TestClub, teeTimeId: TeeTimeId, statement: number, put: Put) {
   const outcome = { isDeleted: false, answer: null as unknown };
   const takenBack = new Error("The tee time is there again.");

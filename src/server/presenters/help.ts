@@ -1,4 +1,3 @@
-/** What the help pages need for their examples: the club's course and settings, the player's index and stakes. */
 import type { Help } from "#contract/help";
 import { type Actor, hasBets } from "#rules/permissions";
 import type { Context } from "../context.ts";

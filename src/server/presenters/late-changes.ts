@@ -1,4 +1,4 @@
-/** Which changes after the fact does a card, a bet, the skins or a team show, and who made them (ruling 43)? */
+/** Ruling 43. */
 import type { ChangedCards, LateChange } from "#contract/late-changes";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
@@ -14,7 +14,7 @@ import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
-/** What was a fact for one of the player's bets, or changed after the card was complete. */
+/** Changes after a result of the player's bets, or after the card was complete. */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
   if (card === null || holesFilled(card.gross) === 0) return [];
   const { playerId } = card;
@@ -63,7 +63,7 @@ async function opponentsOn(
   return bets.filter(({ id }) => terms.get(id)?.counts !== 0).map((bet) => otherOf(bet, playerId));
 }
 
-/** After the last card of the field was complete. */
+/** Changes after the last card of the field was complete. */
 export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
   if (final === undefined) return [];
@@ -77,7 +77,7 @@ export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Pr
   return changedCards(queries, late);
 }
 
-/** After the last card of the player's group was complete. For players without a group: that they left one. */
+/** Changes after the group's last card was complete. Players without a group: that they left one. */
 export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);
@@ -120,7 +120,6 @@ async function partsByPlayer(queries: Queries, teeTimeId: TeeTimeId) {
   return new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
 }
 
-/** By player, ordered by first name. */
 async function changedCards(queries: Queries, changes: readonly RecordedChange[]): Promise<ChangedCards> {
   if (changes.length === 0) return [];
   const ids = changes.flatMap(({ playerId, by }) => [playerId, ...(by === null ? [] : [by])]);

@@ -17,7 +17,7 @@ import { listTelevisionLinks } from "../store/television-links.ts";
 import { type Field, hasSubmitted, readField } from "./results-field.ts";
 import { teamsOf } from "./team-results.ts";
 
-/** Neither waitlisted players nor no shows are in it (rulings 5 and 13). */
+/** Leaves out waitlisted players and no shows (rulings 5 and 13). */
 export async function leaderboardAnswer(
   { db }: Context,
   teeTimeId: TeeTimeId,
@@ -51,7 +51,7 @@ function playersOf({ players, holes }: Field): BoardPlayer[] {
   });
 }
 
-/** The leaderboards of the club's day. Of a player only the name, without id, photo or handicap. */
+/** Players appear by name only, without id, photo or handicap. */
 export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
   const ids = await teeTimesOfDay(context.db.kysely, context.now());
   return context.keptAnswer("readTelevision", ids, () => televisionAnswer(context, ids));
@@ -63,7 +63,7 @@ async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
   const teeTimes: TelevisionBoard[] = [];
   for (const id of ids) {
     const board = await leaderboardAnswer(context, id);
-    // Deleted just now.
+    // The tee time was deleted meanwhile.
     if (isRefused(board)) continue;
     const players = board.players.map(({ player, ...row }) => ({ name: displayName(player), ...row }));
     teeTimes.push({ ...board, players });
@@ -72,7 +72,6 @@ async function televisionAnswer(context: Context, ids: readonly TeeTimeId[]) {
   return { clubName: name, timeZone, teeTimes, nextStartsAt };
 }
 
-/** In the order of their starts. */
 async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[]> {
   const { timeZone } = await readClub(queries);
   const day = clubDay(clubDate(now, timeZone), timeZone);

@@ -13,7 +13,6 @@ import { playersToShow } from "../store/players.ts";
 import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
-/** Nobody else sees a player's ledger. */
 export async function ledgerAnswer(
   { db: { kysely }, now }: Context,
   viewerId: PlayerId,
@@ -51,7 +50,7 @@ function resultFor(viewerId: PlayerId, { createdBy, opponent }: BetRow, row: Dat
   return { ...mine, betId, teeTimeId, startsAt, opponentId: otherOf({ createdBy, opponent }, viewerId) };
 }
 
-/** What the viewer's `bets` have come to this season: the club's year, on its clock. */
+/** A season is the club's year, on its clock. */
 export async function betSeason(
   { db, now }: Context,
   viewerId: PlayerId,

@@ -1,7 +1,4 @@
-/**
- * What would a change move, in words? An admin reads of all bets, a player only of their own (ruling 26), a guest only of
- * skins.
- */
+/** An admin sees all bets, a player only their own (ruling 26), a guest only skins. */
 import { betRounds } from "#contract/labels/bet-rounds";
 import { moves as words } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
@@ -184,7 +181,6 @@ function restOf(isGuest: boolean, isAny: boolean): string {
   return isAny ? words.nothingElse : words.nothing;
 }
 
-/** Nothing where both read the same. */
 function line(what: string, before: string, after: string): Line[] {
   return before === after ? [] : [{ what, before, after }];
 }

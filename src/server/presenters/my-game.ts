@@ -17,7 +17,7 @@ export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise
   return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
 }
 
-/** Refuses "not-found" where the player does not show it, as if the player did not exist. */
+/** Refuses "not-found" if the player does not show it, as if the player did not exist. */
 export async function gameOfPlayerAnswer(
   { db: { kysely } }: Context,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** Who of two players with the same name is who, in each list that one is chosen from? */
 import { expect } from "vitest";
 import { joinTeeTime } from "../actions/places.ts";
 import { setPlayer } from "../store/players.ts";
@@ -28,13 +27,13 @@ onServedClub("an admin sees the group or the index, other members the index alon
   };
   expect(await inNames()).toEqual(group);
   expect(await inPool()).toEqual(group);
-  // Who has no group is offered to nobody, and Mia is told apart from him all the same.
+  // A player without a group is not offered, but Mia is still told apart from him.
   expect(await inOpponents()).toEqual({ [mia.id]: index[mia.id] });
-  // Which code admits to the club is nothing for other members.
+  // Other members must not see a code that admits to the club.
   await change(max.id, { groupCode: guestCode });
   expect(await inOpponents()).toEqual(index);
 
-  // Who is to be added is compared with who is in the tee time already.
+  // A player to be added is compared with those in the tee time.
   await change(walt.id, { ...same, groupCode: "MESA" });
   const query = { withoutPlaceIn: teeTimeId, name: "same" };
   const { players } = (await club.ask("listPlayers", { as: ada, query })).answer();
@@ -55,7 +54,7 @@ onServedClub("an admin sees the group or the index, other members the index alon
   }
 });
 
-// Ruling 50: a name that passes for another's, as in a bet.
+// Ruling 50: a name that looks like another's, as in a bet.
 onServedClub("a player whose name looks like another's is told apart like a namesake", async (club) => {
   await club.db.transaction((tx) => setPlayer(tx, walt.id, { firstName: "M\u0430x", lastName: "L\u0435e" }));
   const { opponents } = (await club.ask("listOpponents", { as: mia })).answer();
@@ -65,7 +64,6 @@ onServedClub("a player whose name looks like another's is told apart like a name
   const both = { [max.id]: since(morning), [walt.id]: since(eight) };
   expect(byId((await club.ask("listOpponents", { as: mia })).answer().opponents)).toEqual(both);
   expect(byId((await club.ask("listPlayerNames", { as: ada })).answer().players)).toEqual(both);
-  // Also where only one of the two is in the list.
   const only = { [walt.id]: since(eight) };
   await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts: stakes } });
   expect(byId((await club.ask("listOpponents", { as: mia })).answer().opponents)).toEqual(only);
@@ -73,7 +71,6 @@ onServedClub("a player whose name looks like another's is told apart like a name
   expect(byId((await club.ask("listPlayers", { as: ada, query })).answer().players)).toEqual(only);
 });
 
-/** Those without any traits are left out. */
 function byId(players: readonly { id: string; traits: readonly object[] }[]) {
   return Object.fromEntries(
     players.filter((one) => one.traits.length > 0).map((one) => [one.id, one.traits]),

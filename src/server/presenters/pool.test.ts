@@ -1,6 +1,3 @@
-/**
- * What does an admin hear who lets groups be suggested?
- */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
@@ -11,7 +8,6 @@ import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { accepted, beginOn } from "../testing/rounds.ts";
 
-/** At eight in the morning; who has joined is in the group that is named. */
 async function teeTimeOn(
   club: ServedClub,
   date: string,
@@ -78,7 +74,7 @@ onServedClub(
         [mia, 3],
         [pairs[i % 4] ?? ana, i === 8 ? 4 : 3],
       ]);
-    // Of the tenth day the eight before it: from the second to the ninth, and on the ninth they were apart.
+    // For the tenth day, the eight before it: the second to the ninth. They were apart on the ninth.
     const teeTimes = club.db.kysely.selectFrom("teeTimes").select("id").orderBy("startsAt", "desc");
     const last = await teeTimes.executeTakeFirstOrThrow();
     const { playedTogether } = await poolOf(club, last.id);

@@ -1,6 +1,4 @@
-/**
- * Does an answer read only what it shows, however long the club has played?
- */
+/** An answer reads only what it shows, however long the club has played. */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -33,7 +31,7 @@ onBothEngines("the scores of a whole field are sorted to their cards in one pass
   const cards = await cardsOf(counted.context.db.kysely, [teeTimeId], ids);
   expect(cards.flatMap(({ gross }) => gross)).toEqual(Array(20 * 18).fill(5));
   expect(counted.rows()).toHaveLength(20 + 20 * 18);
-  // One look for each field of each row, and a few to find its card: not twenty times that.
+  // One look for each field of each row, and a few to find its card.
   expect(counted.looks()).toBeGreaterThan(counted.rows().length);
   expect(counted.looks()).toBeLessThan(counted.rows().length * 15);
 });
@@ -42,7 +40,7 @@ onBothEngines("home and score entry read no more of forty rounds than they show"
   await playYears(club, 40);
   const home = countRows(club);
   accepted(await homeAnswer(home.context, mia));
-  // Who it is, how many bets wait, and the one round of these days; no tee time is open.
+  // The session, the number of waiting bets, and the one recent round; no tee time is open.
   expect(home.rows()).toHaveLength(3);
   // The same three, the next tee time, the round under way, the cards of these days, notifications.
   expect(home.queries()).toBe(7);
@@ -107,7 +105,7 @@ onBothEngines("the results of a tee time are found by an index", async ({ db }) 
   expect(plan).toContain("bet_results_by_tee_time");
 });
 
-/** One round a week, only its first hole filled: each would be in the tab Ready. */
+/** One round a week with only its first hole filled: each would be in the tab Ready. */
 async function playYears(club: TestClub, weeks: number): Promise<void> {
   for (let week = weeks; week > 0; week--) {
     const startsAt = addMinutes(eight, -week * 7 * 24 * 60);
@@ -125,7 +123,7 @@ async function playYears(club: TestClub, weeks: number): Promise<void> {
 async function planOf(engine: "sqlite" | "postgresql", queries: Queries): Promise<string> {
   const explain = engine === "sqlite" ? sql`explain query plan` : sql`explain`;
   return queries.transaction().execute(async (tx) => {
-    // A table of a few rows is read from end to end whatever index it has.
+    // PostgreSQL scans small tables whatever index they have.
     if (engine === "postgresql") await sql`set local enable_seqscan = off`.execute(tx);
     const plan = await sql`${explain} select * from bet_results where tee_time_id = 'some'
       order by settled_order`.execute(tx);

@@ -1,4 +1,4 @@
-/** Who plays in a tee time, with their cards. Neither waitlisted players nor no shows (rulings 5 and 13). */
+/** Leaves out waitlisted players and no shows (rulings 5 and 13). */
 import type { Person } from "#contract/people";
 import type { PlayerStatus, RawTable } from "#contract/results";
 import { nearestTo } from "#rules/calendar";
@@ -27,11 +27,9 @@ export type PlayerInField = {
 export type Field = {
   teeTime: Row<"teeTimes">;
   holes: readonly Hole[];
-  /** By first name. */
   players: readonly PlayerInField[];
 } & Pick<PlayedField, "isEmpty">;
 
-/** A field before its players' names are read. */
 export type FieldRows = PlayedField & Pick<Field, "teeTime">;
 
 export async function readField(queries: Queries, teeTimeId: TeeTimeId): Promise<Field | Refusal> {

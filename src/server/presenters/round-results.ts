@@ -9,7 +9,6 @@ import { type FieldRows, fieldOf, playersOf, readFieldRows } from "./results-fie
 import { potPerPlayer, skinsOf } from "./skins.ts";
 import { teamsOf } from "./team-results.ts";
 
-/** Null where there is no such tee time. */
 export type ReadResults = {
   readonly rows: FieldRows;
   readonly potPerPlayerCents: Cents;
@@ -51,7 +50,6 @@ export function roundResults(read: ReadResults, people: ReadonlyMap<PlayerId, Pl
   };
 }
 
-/** Everybody whose name a move may need. */
 export function playersIn(read: ReadResults): PlayerId[] {
   if (read === null) return [];
   const bettors = read.bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);

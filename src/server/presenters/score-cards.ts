@@ -1,7 +1,6 @@
 /**
- * What is printed on the score cards of a tee time? Each player's strokes: from a card that was begun, or else from the
- * index of the latest card and the preferred tee box; guests prefer none and play from that card's (decision 28). Also the
- * strokes that a player gets in bets within the group, and nothing else of a bet (decision 28).
+ * Strokes from a started card, or else from the latest card's index and the preferred tee box; guests use
+ * that card's. Also strokes in bets within the group, and nothing else of a bet (decision 28).
  */
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import type { Bet } from "#rules/bet";
@@ -52,7 +51,7 @@ export async function scoreCardsAnswer(
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };
 }
 
-/** Bets that this tee time is played for; before its start, those that it will be if nothing changes. */
+/** Before the start, bets that will count if nothing changes. */
 async function playedBets(
   { db: { kysely }, now }: Context,
   teeTimeId: TeeTimeId,

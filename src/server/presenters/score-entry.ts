@@ -48,9 +48,9 @@ type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
-/** By tab, newest first. `page`: where the page of a tab begins. */
+/** Newest first. `page`: where the page of a tab begins. */
 async function scoreEntriesOf(queries: Queries, playerId: PlayerId, now: Instant, page?: PageOfTab) {
-  // One more than is shown, as the beginning of the next page.
+  // One more than is shown: the beginning of the next page.
   const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
   const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
     return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
@@ -75,7 +75,7 @@ function scoreEntryRow(
   };
 }
 
-/** For as long as their results are news. */
+/** Only while their results are news. */
 export function latestCards({ db, now }: Context, { id }: Actor): Promise<LatestCard[]> {
   const until = now();
   return listLatestCards(db.kysely, id, { from: resultsWindow(until).from, until });

@@ -20,7 +20,6 @@ import { listStanding, skippedBy } from "../store/standing-places.ts";
 import { startsOf } from "../store/tee-times.ts";
 import { personAnswer } from "./people.ts";
 
-/** How many of the next dates are shown. */
 const shown = { toAdmins: 12, toMembers: 6 } as const;
 
 export async function seriesListAnswer({ db }: Context): Promise<Answer<"listSeries">> {
@@ -111,7 +110,7 @@ function stateOf(row: SeriesDateRow | undefined, isThere: boolean, hasTime: bool
   return row.state;
 }
 
-/** Neither past nor at a time that the clock skips. */
+/** False for past dates, and for times that the clock skips. */
 function isToOpen(series: StoredSeries, date: string, timeZone: string, now: Instant): boolean {
   const startsAt = startOf(series, date, timeZone);
   return startsAt !== null && startsAt > now;
@@ -128,7 +127,6 @@ async function standingOf(queries: Queries, { id, weekdays }: StoredSeries) {
   return all;
 }
 
-/** By first weekday from Monday on, then by time. */
 function byWeek(a: StoredSeries, b: StoredSeries): number {
   const key = ({ weekdays, time, meridiem }: StoredSeries) =>
     `${((fromMonday(weekdays)[0] ?? 0) + 6) % 7}${meridiem}${time.replace(/^12/, "00")}`;

@@ -32,7 +32,6 @@ export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promis
   };
 }
 
-/** The tee time's own pot, or else the club's. */
 export async function potPerPlayer(queries: Queries, { teeTime }: Pick<Field, "teeTime">): Promise<Cents> {
   return teeTime.potPerPlayerCents ?? (await readClub(queries)).potPerPlayerCents;
 }

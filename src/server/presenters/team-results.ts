@@ -1,7 +1,4 @@
-/**
- * Rulings 4, 13 and 37. A team's total is the one stored when its last card was complete; before that, the standing so far
- * is made of the holes that all its players have filled.
- */
+/** Rulings 4, 13 and 37. Before a team's last card is complete, holes that all players have filled count. */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";

@@ -34,7 +34,6 @@ import {
 import { looksOf, traitsOf } from "./namesakes.ts";
 import { personAnswer } from "./people.ts";
 
-/** With the players who moved up. */
 export async function movedAnswer(
   context: Context,
   viewerId: PlayerId,
@@ -121,10 +120,7 @@ export async function resultTeeTimes(
   return { teeTimes, nearestId: nearestOwnFirst(now(), teeTimes, timeZone)?.id ?? null };
 }
 
-/**
- * What are suggested groups made from? The index of each player's latest card (a profile has none), and who was in one
- * group in the last eight tee times.
- */
+/** The index of each player's latest card (profiles have none), and groups of the last eight tee times. */
 export async function poolAnswer(
   { db: { kysely } }: Context,
   teeTimeId: TeeTimeId,
@@ -146,7 +142,6 @@ export async function poolAnswer(
   };
 }
 
-/** Without no shows, and without groups of one. */
 function groupsOf(places: readonly StoredPlace[]): string[][] {
   const active = activePlaces({ places });
   return groupNumbers

@@ -1,4 +1,4 @@
-/** Has a club one pair of keys for all of its servers, and is a stolen backup useless for sending? */
+/** All servers of a club share one pair of keys, and a stolen backup cannot send. */
 import { createECDH } from "node:crypto";
 import { expect } from "vitest";
 import { pinsWith } from "../pin.ts";

@@ -1,7 +1,4 @@
-/**
- * The keys by which push services know this club's messages (VAPID). They are in the database, for all servers of a club.
- * The private key is encrypted with a key made from the pepper, so that a stolen database or backup can push nothing.
- */
+/** VAPID keys for all servers of a club. The pepper encrypts them: a stolen backup can push nothing. */
 import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Instant } from "#rules/golf";
 import type { Pins } from "../pin.ts";
@@ -51,7 +48,7 @@ function seal(pins: Pins, publicKey: string, privateKey: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null where another pepper sealed them. */
+/** Null if another pepper sealed them. */
 function openKeys({ publicKey, sealedPrivateKey }: Row<"pushKeys">, pins: Pins): Keys | null {
   const bytes = Buffer.from(sealedPrivateKey, "base64url");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
@@ -65,7 +62,6 @@ function openKeys({ publicKey, sealedPrivateKey }: Row<"pushKeys">, pins: Pins):
   }
 }
 
-/** 32 bytes. */
 function sealingKey(pins: Pins): Buffer {
   return Buffer.from(pins.fingerprint("push-keys"), "base64url");
 }

@@ -1,7 +1,4 @@
-/**
- * Sends a message to one device: encrypted for it (RFC 8291), signed by the club (VAPID). Neither its address nor its keys
- * are thrown or logged.
- */
+/** Encrypted (RFC 8291) and signed (VAPID). The device's address and keys are never thrown or logged. */
 import { createHash } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -29,7 +26,7 @@ export async function sendPush(
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
     TTL: lifetimeSeconds,
     urgency: isUrgent ? "high" : "normal",
-    // For a phone that is away, the service keeps only the newest message of a topic.
+    // While a phone is away, the service keeps only the newest message of a topic.
     topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
   } as const;
   const details = await encrypt({ endpoint, keys: { p256dh, auth } }, message, options);
@@ -37,7 +34,7 @@ export async function sendPush(
   return post(endpoint, details.headers, details.body);
 }
 
-/** Null for invalid keys. The library is loaded when it is needed, since many clubs push little. */
+/** Null for invalid keys. The library is loaded when needed, since many clubs push little. */
 async function encrypt(subscription: PushSubscription, message: PushMessage, options: RequestOptions) {
   const { default: webPush } = await import("web-push");
   try {
@@ -56,7 +53,6 @@ function post(endpoint: string, headers: Headers, body: Buffer | null): Promise<
   return new Promise((resolve) => {
     const options = { method: "POST", headers, signal, ...(isHttps && { lookup: lookUpPublic }) };
     const sending = (isHttps ? requestHttps : requestHttp)(url, options, (response) => {
-      // Only the status counts.
       response.on("error", () => {}).resume();
       resolve(outcomeOf(response.statusCode ?? 0, response.headers["retry-after"]));
     });

@@ -1,7 +1,4 @@
-/**
- * Is each notification pushed once, to the devices that asked for it, so that nobody but they can read it? With a push
- * service of our own, which decrypts what arrives (RFC 8291) and verifies who sent it (RFC 8292).
- */
+/** Our own push service decrypts what arrives (RFC 8291) and verifies the sender (RFC 8292). */
 import { expect } from "vitest";
 import { addSeconds, fromInstant } from "#rules/calendar";
 import { acceptBet, changeAmounts, withdrawBet } from "../actions/bets.ts";
@@ -23,7 +20,7 @@ onPushingClub(
     const devices = [await subscribe(world, max, "phone"), await subscribe(world, max, "tablet")];
     await subscribe(world, mia, "other");
     const betId = await miasRequest(club);
-    // The open app has its time to show it first.
+    // The open app may show it first.
     expect(await sendAt(2)).toBe(0);
     expect(await sendAt(3)).toBe(2);
     expect(service.deliveries.map(({ path }) => path).toSorted()).toEqual(["/push/phone", "/push/tablet"]);
@@ -90,7 +87,6 @@ onPushingClub(
   },
 );
 
-/** Max accepts, and Mia changes what they play for. */
 async function changeAmountsOf({ context }: TestClub, betId: string) {
   accepted(await acceptBet(context, max, betId));
   return changeAmounts(context, mia, { betId, amounts: { ...stakes, front9Cents: 750 } });
@@ -225,7 +221,6 @@ onPushingClub(
     for (const status of [400, 401, 403, 413]) {
       await sendOne(status);
       expect(await settings(), `${status}`).toEqual(on);
-      // One that is taken in between begins the count again.
       await sendOne(201);
     }
     expect(alarms).toEqual([]);
@@ -234,7 +229,6 @@ onPushingClub(
     expect(await settings()).toEqual({ ...on, isRefused: true });
     await sendOne(403);
     expect(alarms).toEqual([{ alarm: "admins", push: { service: "127.0.0.1", status: 403 } }]);
-    // The device subscribes again.
     const { subscription } = pushDevice(service.origin, "anew");
     expect((await club.ask("subscribeToPush", { headers, body: subscription })).answer()).toMatchObject({
       ...on,

@@ -1,7 +1,4 @@
-/**
- * Pushes what waits in the outbox, soon after its commit, and again later where a push service could not take it. One
- * server sends a message at a time; if that server crashes, another one sends it again.
- */
+/** Pushes the outbox soon after each commit. If the sending server crashes, another one sends again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { discreetTexts } from "#contract/labels/push";
@@ -38,7 +35,6 @@ type Log = Pick<FastifyBaseLogger, "info" | "error">;
 /** Longer than sending a message takes, with its time-out. */
 const claimedSeconds = 60;
 const atOnce = 20;
-/** Several events often come together. */
 const gatherMs = 200;
 const longestPauseMs = 60_000;
 const afterErrorMs = 30_000;
@@ -85,7 +81,6 @@ export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   };
 }
 
-/** Returns the milliseconds until something is due. */
 async function pushAllDue(context: Context, push: Push, log: Log): Promise<number> {
   for (;;) {
     const next = await nextPushAt(context.db.kysely);
@@ -96,7 +91,6 @@ async function pushAllDue(context: Context, push: Push, log: Log): Promise<numbe
   }
 }
 
-/** Returns how many were tried. */
 export async function pushDue(context: Context, push: Push, log: Log): Promise<number> {
   const at = context.now();
   const claimed = await claimPushes(context.db.kysely, at, addSeconds(at, claimedSeconds), atOnce);
@@ -145,7 +139,7 @@ async function noteRefusals(
   log.error({ alarm: "admins", push: { service, status } }, "A PUSH SERVICE REFUSES THE CLUB'S MESSAGES");
 }
 
-/** As much as the player chose. Null where nothing is pushed. */
+/** Contains what the player chose. Null if nothing is pushed. */
 async function pushMessageOf(queries: Queries, row: NotificationWithSubject): Promise<PushMessage | null> {
   const { id, kind, playerId, betId, teeTimeId } = row;
   const { muted, showsDetails } = await readPushChoices(queries, playerId);

@@ -1,14 +1,11 @@
-/**
- * Which addresses may the server push to? Clients name them, so they must not be in the club's own network: only https,
- * known push services and addresses of the internet.
- */
+/** Clients name push addresses: only https, known services and addresses of the internet are allowed. */
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { knownPushServices } from "#rules/push";
 
 export type PushSettings = {
-  /** Where a push service writes to about problems: "mailto:…" or "https://…". */
+  /** Push services write here about problems: "mailto:…" or "https://…". */
   readonly subject: string;
   /** Further host names; with a leading dot all hosts of that domain. */
   readonly services: readonly string[];

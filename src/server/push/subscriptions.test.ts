@@ -1,4 +1,3 @@
-/** Which device is pushed to, and for how long? Until its session ends, its push service knows it no more, or another player has it. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { holdsSession } from "../actions/open-session.ts";
@@ -57,7 +56,7 @@ onPushingClub("a browser that another player turns it on in is theirs from then 
 });
 
 onBothEngines("a session cannot end while a device is subscribed by it: a logout waits", async (club) => {
-  // On SQLite a transaction has the database to itself.
+  // On SQLite a transaction has the database exclusively.
   if (club.db.engine === "sqlite") return;
   const token = await startSession(club.db.kysely, mia.id, morning);
   const other = await club.connectAgain();

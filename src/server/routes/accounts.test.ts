@@ -11,7 +11,6 @@ function logIn(club: ServedClub, pin = castPin, headers: Record<string, string> 
   return club.ask("logIn", { body: { phone: "(602)555-0102", pin }, headers });
 }
 
-/** What the browser sends back. */
 function cookieOf({ cookie }: { cookie: string | null }): Record<string, string> {
   return { cookie: cookie?.split(";")[0] ?? "" };
 }
@@ -98,7 +97,7 @@ onServedClub(
     const others = await startSession(club.db.kysely, gus.id, morning);
     const sessions: { cookie: string }[] = [];
     for (let i = 0; i < maxSessions; i++) sessions.push(await begin(i));
-    // The first is still in use, so that the second goes.
+    // The first device is still in use, so the second one goes.
     club.at(addMinutes(morning, 60));
     expect((await club.ask("readSession", { headers: sessions[0] ?? {} })).status).toBe(200);
     sessions.push(await begin(61));

@@ -1,4 +1,3 @@
-/** Which entries of the audit trail does an admin find, by day and page? */
 import { expect } from "vitest";
 import type { Query } from "#contract/endpoints";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
@@ -36,7 +35,7 @@ onServedClub("a stretch of days is taken in the club's time, both ends included"
 
 onServedClub("what was written a moment late still lies on its day", async (club) => {
   const teeTimeId = await addEightOClockLater(club);
-  // Around midnight the order of events is not that of the moments.
+  // Around midnight, the order of events differs from the order of their times.
   for (const [at, player] of [
     ["2026-11-22T07:00:00.001Z", mia],
     ["2026-11-22T06:59:59.999Z", max],

@@ -1,6 +1,4 @@
-/**
- * Can the audit trail be chosen by any tee time, however long ago, and by one that was deleted? Rulings 7, 10 and 16.
- */
+/** Rulings 7, 10 and 16. */
 import { expect } from "vitest";
 import type { TeeTimeRequest } from "#contract/tee-times";
 import { onServedClub, type ServedClub } from "../testing/app.ts";

@@ -1,6 +1,4 @@
-/**
- * Can an admin read what happened in the club? Rulings 10, 16 and 26.
- */
+/** Rulings 10, 16 and 26. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
@@ -196,7 +194,7 @@ onServedClub(
   },
 );
 
-// Ruling 50: an admin who calls himself like another does not hide behind it.
+// Ruling 50: an admin cannot hide behind another's name.
 onServedClub("an entry keeps what its actor was called, whatever they are called later", async (club) => {
   accepted(await changeRole(club.context, ada, walt.id, "admin"));
   await club.db.kysely.updateTable("players").set({ createdAt: eight }).where("id", "=", walt.id).execute();
@@ -210,7 +208,6 @@ onServedClub("an entry keeps what its actor was called, whatever they are called
   await addCode("SECOND");
   const [second] = await read(club, { kind: "codes" });
   expect(second).toMatchObject({ by: "Ada Stone", byNow: null });
-  // Two are called so today: what distinguishes them is said.
   expect(second?.byTraits).toEqual([{ kind: "since", value: eight }]);
   await call("Walter", "Young", " Wally ");
   await addCode("THIRD");

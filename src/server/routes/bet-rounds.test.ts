@@ -1,4 +1,3 @@
-/** What does the page of a bet say about each of its rounds? */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { markNoShow } from "../actions/places.ts";
@@ -91,7 +90,6 @@ onServedClub("each round says who last set its stakes before they were fixed", a
   club.at("2026-11-20T12:00:00.000Z");
   await asMax({ amounts: first, asRead: amounts });
   await playRound(club);
-  // For later rounds only.
   await asMax({ amounts, asRead: first });
   expect(await setBy(mia)).toEqual([{ byMe: false, at: "2026-11-20T12:00:00.000Z" }]);
   expect(await setBy(max)).toEqual([{ byMe: true, at: "2026-11-20T12:00:00.000Z" }]);

@@ -7,7 +7,7 @@ import { addEightOClock, eight, teeOff } from "../testing/rounds.ts";
 
 const index78OnWhite = { handicapIndexTenths: 78, teeBox: "White" };
 
-/** The first holes of a round, in order of play; "-" is one that is left out. */
+/** In order of play; "-" is a hole left out. */
 function entries(scores: string): HoleEntry[] {
   return scores.split(/[ |]+/).flatMap((score, i) => {
     const entry = { holeNumber: i + 1, gross: Number(score), base: 0, rev: 1, device: "phone-of-mia" };
@@ -88,7 +88,7 @@ onServedClub("a save is answered without the holes of the card by a phone that k
   const { holes, ...others } = card;
   expect(holes).toEqual(course.holes);
   expect(lean.answer()).toEqual({ outcomes, card: others });
-  // Too short to be compressed, which would take a sixth of the time of a save.
+  // Too short to compress, which would take a sixth of the time of a save.
   expect(lean.text.length).toBeLessThan(700);
 });
 
@@ -217,7 +217,6 @@ onServedClub("one score under hundreds of names leaves next to nothing behind", 
   expect(await rows()).toBeGreaterThan(0);
   expect(await rows()).toBeLessThanOrEqual(maxDevices);
   expect(await audited()).toBe(before);
-  // The phone that entered the score goes on as if nothing had been.
   const next = (await save(club, teeTimeId, [{ ...first, gross: 5, rev: 2 }])).answer();
   expect(next.outcomes[0]).toMatchObject({ outcome: "saved", gross: 5 });
   expect((await save(club, teeTimeId, [first])).answer().card.gross[0]).toBe(5);

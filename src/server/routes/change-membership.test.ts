@@ -1,4 +1,4 @@
-/** What becomes of a guest who joins the club, and of a member who is a guest from now on? Ruling 52. */
+/** Ruling 52. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { startSession } from "../store/sessions.ts";
@@ -78,7 +78,6 @@ onServedClub(
     expect(await kinds(ana)).toContain("bet-withdrawn");
     expect(await kinds(max)).toContain("bet-inactive");
     expect(await kinds(mia)).not.toContain("bet-requested");
-    // Nor by a request of before.
     expect((await club.ask("listBets", { as: mia })).refused).toBe("not-allowed");
     expect((await club.ask("activateBet", { as: max, params: { betId: accepted } })).refused).not.toBeNull();
     expect(

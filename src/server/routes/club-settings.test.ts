@@ -1,6 +1,4 @@
-/**
- * What does an admin set for the whole club, and what stays as it was? Rulings 6, 7, 23 and 35.
- */
+/** Rulings 6, 7, 23 and 35. */
 import { expect } from "vitest";
 import type { ClubSettings } from "#rules/club-settings";
 import { acceptBet, createBet } from "../actions/bets.ts";
@@ -51,7 +49,7 @@ onServedClub(
     expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
     const shown = { name: "Desert Mesa", timeZone: "America/Denver" };
     expect((await club.ask("readClub")).answer()).toEqual(shown);
-    // Phones show the new zone's time at once.
+    // Phones show the new zone's time immediately.
     expect((await club.ask("readSession", { as: mia })).answer().club).toEqual(shown);
     const trail = await auditOf(club.db.kysely, "club", "1");
     expect(trail.at(-1)).toMatchObject({ actorId: ada.id, action: "change-club-settings" });
@@ -96,7 +94,7 @@ onServedClub(
       "Someone else just changed this. Saved now: Pot per Player: $25.",
     ]);
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toEqual(first);
-    // Sent twice it finds its own work; saved on what is there now it is accepted.
+    // A repeat is accepted, and so is a change based on the present values.
     expect((await change(club, { potPerPlayerCents: 25_00 })).status).toBe(200);
     expect((await change(club, { name: "Mesa Golf" }, first)).answer().name).toBe("Mesa Golf");
     const trail = await auditOf(club.db.kysely, "club", "1");
@@ -144,7 +142,7 @@ onServedClub(
     const played = await teeOff(club, mia);
     const summer = { date: "2027-07-03", time: "07:30", meridiem: "AM", countLimit: 4 } as const;
     const inSummer = accepted(await addTeeTime(club.context, ada, summer)).teeTimeId;
-    // One hour apart in winter: each goes where the other was.
+    // One hour apart in winter: each tee time moves to where the other was.
     const evening = { ...summer, date: "2026-11-25", time: "05:00", meridiem: "PM" } as const;
     const atFive = accepted(await addTeeTime(club.context, ada, evening)).teeTimeId;
     const atSix = accepted(await addTeeTime(club.context, ada, { ...evening, time: "06:00" })).teeTimeId;

@@ -69,7 +69,7 @@ onServedClub("no member code is special: all are listed, admit and are linked al
     .map(({ code: _, players: __, createdAt: ___, ...rest }) => rest);
   expect(settings).toHaveLength(2);
   expect(settings[0]).toEqual(settings[1]);
-  // Each has a member who may be a host.
+  // Each group has a member who may be a host.
   await club.db.kysely
     .updateTable("players")
     .set({ groupCode: "SUMMER" })
@@ -109,7 +109,6 @@ onServedClub(
       { type: null },
       { ...guestForm, linkedMemberId: null },
       { ...guestForm, linkedMemberCode: null },
-      // Gus is a guest, and nobody's host.
       { ...guestForm, linkedMemberId: gus.id },
       { ...guestForm, linkedMemberId: "nobody-at-all" },
     ];
@@ -126,7 +125,7 @@ onServedClub(
       status: 422,
       message: "A member code cannot begin with GUEST-, as guest codes do.",
     });
-    // Ruling 46; until then "..." was an incomplete form, and all others were taken.
+    // Ruling 46. Before, "..." was an incomplete form, and the others were accepted.
     for (const code of ["...", "SUMMER 26", "CAFÉ", "X".repeat(41)])
       expect(await add(club, { code }), code).toMatchObject({
         status: 422,
@@ -141,9 +140,8 @@ onServedClub("a code's maximum and whether it is active are changed and written 
   const asRead = { maxPlayers: null, active: true };
   const body = { maxPlayers: 2, active: false, asRead };
   const change = () => club.ask("changeCode", { as: ada, params: { code: memberCode }, body });
-  // Also below the five who are in it (ruling 28).
+  // A limit below the five players in it is allowed (ruling 28).
   expect((await change()).answer()).toMatchObject({ maxPlayers: 2, active: false, players: 5 });
-  // Sent twice it is done once.
   expect((await change()).status).toBe(200);
   const trail = await auditOf(club.db.kysely, "code", memberCode);
   expect(trail.map(({ action, actorId, before, after }) => [action, actorId, before, after])).toEqual([

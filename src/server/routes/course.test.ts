@@ -1,6 +1,4 @@
-/**
- * How does a club get another course, and what stays as it was played? Ruling 6.
- */
+/** Ruling 6. */
 import { expect } from "vitest";
 import type { Course } from "#rules/golf";
 import { joinTeeTime } from "../actions/places.ts";
@@ -11,7 +9,7 @@ import { ada, addMembers, course, gus, max, mia, walt } from "../testing/cast.ts
 import { courseFileOf } from "../testing/course-file.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
 
-/** White is rated again, Blue goes, the 7th is a par 4. */
+/** White is rated again, Blue is removed, the 7th is a par 4. */
 const another: Course = {
   ...course,
   name: "Desert Course, rebuilt",
@@ -90,7 +88,7 @@ onServedClub(
     const before = await results();
     expect((await replace(club, another)).status).toBe(200);
     expect(await results()).toEqual(before);
-    // Also for a player who begins a card only now, and for a card that is corrected.
+    // Also for a player who starts a card only now, and for a corrected card.
     await beginOn(club, walt, played, "16.3", "Blue");
     await beginOn(club, mia, played, "7.8", "White");
     const { card } = (await club.ask("readCard", { as: mia, params })).answer();
@@ -139,7 +137,6 @@ onServedClub("a course that another admin replaced meanwhile is not replaced uns
     409,
     "Someone else just changed this. Saved now: Course: Desert Course, rebuilt, Loaded Saturday, Nov 21.",
   ]);
-  // Sent twice it finds its own work, and is written down once.
   expect((await replace(club, another)).answer()).toEqual(first);
   const third = (await replace(club, again, first.id)).answer();
   expect(third.name).toBe("Third");

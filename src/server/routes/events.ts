@@ -11,7 +11,6 @@ export const eventRoutes = {
       ? refuse("not-signed-in")
       : streams.open({ playerId: actor.id, token: session.token, after: lastEventId ?? query.after ?? null }),
 
-  /** Who may know of an event is decided when it is stored. */
   readMissedEvents: ({ streams }, { actor, query }) => streams.missed(actor.id, query.after),
 
   listNotifications: ({ db, now }, { actor, query }) =>

@@ -1,4 +1,3 @@
-/** What can be taken away from the club: CSV for admins, a calendar entry for players, and what is printed. */
 import ICAL from "ical.js";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -11,7 +10,6 @@ import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds.ts";
 
-/** The lines of a file, without the mark of UTF-8 that every one opens with. */
 function lines(text: string): string[] {
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text.endsWith("\r\n")).toBe(true);
@@ -112,7 +110,6 @@ onServedClub("no file with others' phones or scores is for anybody but admins", 
   expect((await club.ask("readCalendar", { params: { teeTimeId } })).refused).toBe("not-signed-in");
 });
 
-/** Read back by another library than the one that wrote it. */
 async function readEvent(club: ServedClub, as: typeof mia, teeTimeId: string): Promise<ICAL.Event> {
   const { text } = await club.ask("readCalendar", { as, params: { teeTimeId } });
   const calendar = new ICAL.Component(ICAL.parse(text));

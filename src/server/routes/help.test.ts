@@ -1,4 +1,3 @@
-/** What do the help pages and the guides of the first visit learn about the club and the player? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { guides } from "../store/migrations/0015-guides.ts";
@@ -45,12 +44,11 @@ onServedClub(
     await beginOn(club, mia, teeTimeId, "7.8", "Blue");
     await beginOn(club, gus, teeTimeId, "14.2", "Red");
     await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } });
-    // The tee box that she prefers, also after a round on another one.
+    // Her preferred tee box, also after a round on another one.
     expect((await helpOf(club, mia)).me).toEqual({ indexTenths: 78, teeBox: "White", stakes });
     await club.db.kysely.updateTable("players").set({ teeBox: null }).where("id", "=", gus.id).execute();
     expect((await helpOf(club, gus)).me).toEqual({ indexTenths: 142, teeBox: "Red", stakes: null });
     expect((await helpOf(club, ana)).me.stakes).toBeNull();
-    // Not even of a bet that they should not have.
     await club.db.kysely.updateTable("bets").set({ opponent: gus.id }).execute();
     expect((await helpOf(club, max)).me.stakes).toEqual(stakes);
     expect((await helpOf(club, gus)).me.stakes).toBeNull();
@@ -61,7 +59,7 @@ onServedClub("a new player is shown the guide until they end or skip it, on ever
   for (const form of [asMember, { ...asGuest, phone: "6025550198" }]) {
     const { me } = (await register(club, form)).answer();
     expect(me.guides).toEqual(["home"]);
-    // As home was answered before, and is kept.
+    // Home was answered before, so its answer is cached.
     expect((await meOf(club, me)).guides).toEqual(["home"]);
     await skip(club, me, "home");
     expect(await meOf(club, me)).not.toHaveProperty("guides");

@@ -1,4 +1,3 @@
-/** What does home say is now: the round that is played, the next tee time, or how many could be joined? */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { saveGroups } from "../actions/groups.ts";
@@ -73,7 +72,7 @@ onServedClub(
       await beginOn(club, player, teeTimeId, "1.9", "White");
       await saveCard(club, player, teeTimeId, par, { way: "live" });
     }
-    // What the other player does is on my home within a minute.
+    // An act of the other player is on my home within a minute.
     club.at(addMinutes(eight, 1));
     const waiting = { teeTimeId, startsAt: eight, betIds: [betId] };
     expect(await toSubmit(mia)).toEqual(waiting);

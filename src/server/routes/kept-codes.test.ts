@@ -1,4 +1,4 @@
-/** Do group codes of the first release, of any characters and up to 86 of them, stay as useful as they were? Ruling 46. */
+/** Codes of the first release: any characters, up to 86 (ruling 46). */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,6 @@ import { morning, onBothEngines } from "../testing/database.ts";
 
 const keptCodes = ["SUMMER 26!", "A/B", "CAFÉ.", "%2F?#", `GUEST-${"Ä".repeat(80)}`];
 
-/** As the first release left them. */
 async function addKept({ db }: Pick<ServedClub, "db">, code: string): Promise<void> {
   const guests = { linkedMemberCode: memberCode, linkedMemberId: walt.id };
   const none = { linkedMemberCode: null, linkedMemberId: null };

@@ -1,4 +1,3 @@
-/** Is the leaderboard that of the cards, for everybody who may see the results, with the groups beside it? */
 import { expect } from "vitest";
 import { markNoShow } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
@@ -6,7 +5,7 @@ import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { par, play, teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { accepted, beginOn, saveCard } from "../testing/rounds.ts";
 
-/** Of the player's first name: place, moves, thru and both scores to par. */
+/** By first name: place, moves, thru and both scores to par. */
 async function boardOf(club: ServedClub, teeTimeId: string, as: { id: string } = mia) {
   const board = (await club.ask("readLeaderboard", { as, params: { teeTimeId } })).answer();
   const rows = board.players.map(({ player, thru, net, gross }) => [
@@ -20,7 +19,7 @@ onServedClub(
   "while a round is played the board has everybody's score to par, net and gross, and the groups",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max], [gus]]);
-    // One stroke, on the sixth; Max has none.
+    // One stroke, on the 6th; Max has none.
     await beginOn(club, mia, teeTimeId, "2.6", "White");
     await beginOn(club, max, teeTimeId, "1.9", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 3 4 5 - - - | - - - - - - - - -", { way: "live" });
@@ -37,7 +36,6 @@ onServedClub(
       ["Max", 1],
       ["Mia", 1],
     ]);
-    // Gross they share a place.
     expect(board.players[2]?.gross).toEqual({ toPar: 1, place: 1, isShared: true, moved: 0 });
     expect(board.groups).toEqual([
       { groupNumber: 1, teamName: "Group 1", place: null, toPar: 0, thru: 5 },

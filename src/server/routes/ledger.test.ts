@@ -1,4 +1,3 @@
-/** What is in a player's ledger, whatever happens to its rounds, and who sees it? */
 import { expect } from "vitest";
 import type { LedgerSpan } from "#rules/ledger";
 import { deleteTeeTime } from "../actions/delete-tee-time.ts";
@@ -66,7 +65,7 @@ onServedClub(
       return totalCents;
     };
     expect(await balance()).toBe(1250);
-    // Mia takes the first hole as well, and the front is halved.
+    // Mia wins the first hole as well, so the front is halved.
     await correctByAdmin(club, mia, teeTimeId, "4 - - - - - - - - | - - - - - - - - -");
     expect(await balance()).toBe(1750);
     accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));

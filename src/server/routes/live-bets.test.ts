@@ -12,7 +12,7 @@ async function agreeBet({ context }: ServedClub): Promise<string> {
   return betId;
 }
 
-/** Both from the same tees on the same index; Ana plays along and has no bet. */
+/** Both on the same tees and index; Ana plays along without a bet. */
 async function begin(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOff(club, mia, max, ana);
   for (const player of [mia, max, ana]) await beginOn(club, player, teeTimeId, "7.8", "White");

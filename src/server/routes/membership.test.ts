@@ -1,6 +1,4 @@
-/**
- * How does a player without a group get one again? Rulings 28, 30 and 36.
- */
+/** Rulings 28, 30 and 36. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { startSession } from "../store/sessions.ts";

@@ -1,4 +1,3 @@
-/** What does a calendar that subscribes to a player's address get, and until when? */
 import ICAL from "ical.js";
 import { expect } from "vitest";
 import { endpoints } from "#contract/endpoints";
@@ -20,13 +19,12 @@ async function makeAddress(club: ServedClub, as: Actor): Promise<string> {
   return (await club.ask("makeCalendarAddress", { as })).answer().token;
 }
 
-/** As a calendar asks: without a session, and without what browsers send. */
+/** A calendar sends no session, and no headers of a browser. */
 function fetchCalendar(club: ServedClub, token: string) {
   const url = endpoints.readSubscribedCalendar.path.replace(":token", token);
   return club.app.inject({ url, headers: { "user-agent": "iOS/18.1 dataaccessd/1.0" } });
 }
 
-/** Read by another library than the one that wrote it. */
 async function readCalendar(club: ServedClub, token: string) {
   const { statusCode, body } = await fetchCalendar(club, token);
   expect(statusCode, body).toBe(200);
@@ -66,7 +64,6 @@ onServedClub(
     expect(events[0]?.summary).toBe("Tee time at Mesa");
     expect(String(calendar.getFirstPropertyValue("x-wr-calname"))).toBe("Mesa");
     expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
-    // An entry that was added by hand is the same one.
     const { text } = await club.ask("readCalendar", { as: mia, params: { teeTimeId: first } });
     expect(text).toContain(`UID:${events[0]?.uid}\r\n`);
   },
@@ -92,7 +89,7 @@ onServedClub(
     const [added, untouched] = await revisions();
     if (!added || !untouched) throw new Error("Both tee times are in the calendar.");
 
-    // The clock moves on, others join and score: the calendar stays as it is.
+    // Time passes, others join and score: the calendar stays the same.
     const before = await fetchCalendar(club, token);
     club.at(addMinutes(club.context.now(), 10));
     accepted(await joinTeeTime(club.context, max, teeTimeId));
@@ -113,7 +110,6 @@ onServedClub(
     expect(moved?.sequence).toBe(added.sequence + 2);
     expect(moved && grouped && moved.at > grouped.at).toBe(true);
     expect(still).toEqual(untouched);
-    // An entry that was added by hand has the same revision, so that it replaces the older one.
     const { text } = await club.ask("readCalendar", { as: mia, params: { teeTimeId } });
     expect(text).toContain(`SEQUENCE:${moved?.sequence}\r\n`);
   },
@@ -197,7 +193,6 @@ onServedClub("a new address ends the one before at once, and stopped, none works
   expect([ended.refused, ended.message]).toEqual(["not-found", "This page is not available."]);
   for (const wrong of ["x".repeat(43), "x", "x".repeat(500)]) expect(await statusOf(wrong), wrong).toBe(404);
   expect(await statusOf(maxs)).toBe(200);
-  // Once more changes nothing, and is not written down.
   expect((await club.ask("stopCalendarAddress", { as: mia })).status).toBe(200);
   const { entries } = (await club.ask("listAudit", { as: ada, query: { player: mia.id } })).answer();
   expect(entries.slice(0, 3).map(({ what, by }) => [what, by])).toEqual([
@@ -234,7 +229,7 @@ onServedClub("the token is in no table, no log and no cache of a proxy", async (
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(headers["set-cookie"]).toBeUndefined();
-  // Answered by nobody, which Fastify logs by itself.
+  // No route answers, so Fastify itself logs the address.
   await served.app.inject(`/api/calendars/${token}`);
   await served.app.close();
   const logged = lines.join("");

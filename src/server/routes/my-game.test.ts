@@ -1,4 +1,3 @@
-/** Which of a player's rounds are in My Game, and with which scores? */
 import { expect } from "vitest";
 import { joinTeeTime, markNoShow } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
@@ -18,7 +17,6 @@ onServedClub(
   "a complete card is in its player's game with gross, net and par, and in nobody else's",
   async (club) => {
     const teeTimeId = await teeOff(club, mia, max, gus);
-    // Nine strokes.
     await beginOn(club, mia, teeTimeId, "8.2", "Blue");
     await saveCard(club, mia, teeTimeId, fours);
     await submit(club, mia, teeTimeId);

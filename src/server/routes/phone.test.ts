@@ -1,4 +1,4 @@
-/** What happens when an admin changes a player's phone? Ruling 42; decision 20. */
+/** Ruling 42; decision 20. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { startSession } from "../store/sessions.ts";

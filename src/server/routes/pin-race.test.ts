@@ -1,6 +1,4 @@
-/**
- * Does a session that was being opened with the old PIN outlive its change? Protection 1 and 3.
- */
+/** Protection 1 and 3. */
 import { expect } from "vitest";
 import { changeRole } from "../actions/roles.ts";
 import { usualPinCost } from "../pin.ts";
@@ -13,10 +11,7 @@ import { accepted } from "../testing/rounds.ts";
 
 const mias = "6025550102";
 
-/**
- * Logs in with a PIN on four new devices at a time, and makes `change` while they are at it; answers how many were tried, and how
- * many of the sessions they opened still live when it is through.
- */
+/** Logs in on four new devices at a time during `change`. Returns how many tried, and how many still live. */
 async function logInDuring(club: ServedClub, pin: string, change: () => Promise<unknown>) {
   let isOver = false;
   const logins: Answered<"logIn">[] = [];
@@ -107,7 +102,7 @@ onServedClub("an admin's session that a change of the PIN has ended becomes no m
   accepted(await changeRole(club.context, ada, ana.id, "admin"));
   const logIn = () => club.ask("logIn", { body: { phone: "6025550101", pin: castPin } });
   const [here, there] = [await logIn(), await logIn()];
-  // A resigning admin has been let in, and waits for the lock of the club; on SQLite nobody could change the PIN meanwhile.
+  // The resigning admin waits for the club's lock. On SQLite nobody could change the PIN meanwhile.
   const [locked, free] = [newGate(), newGate()];
   const other = await club.connectAgain();
   const holding = other.transaction(async (tx) => {

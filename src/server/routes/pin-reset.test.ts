@@ -1,6 +1,4 @@
-/**
- * Does a player who has forgotten the PIN get another one, and nobody else? Ruling 31; protection 1 and 2.
- */
+/** Ruling 31; protection 1 and 2. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
@@ -128,7 +126,7 @@ onServedClub("wrong codes count against the address they come from, not against 
   for (let wrong = 0; wrong < 30; wrong++)
     expect((await reset(club, `0000-00${wrong + 10}`)).refused).toBe("invalid-reset-code");
   expect(await reset(club, code)).toMatchObject({ status: 429, refused: "too-many-tries" });
-  // PINs have a count of their own.
+  // PINs have their own count.
   expect((await club.ask("logIn", { body: { phone: mias, pin: castPin }, from: "10.0.0.1" })).status).toBe(
     200,
   );
@@ -180,7 +178,7 @@ onServedClub(
 
 const anaAsAdmin = { ...ana, role: "admin" } as const;
 
-// Ruling 49: the code would let the one who gave it into another admin's account, and make them admin again.
+// Ruling 49: with the code, its giver could enter another admin's account and become admin again.
 onServedClub("a code ends with its giver's demotion, by themselves or by another", async (club) => {
   for (const by of [anaAsAdmin, ada]) {
     accepted(await changeRole(club.context, ada, ana.id, "admin"));

@@ -1,4 +1,4 @@
-/** What reads each of those who may ask what a change would move? Rulings 26 and 43; decision 24. */
+/** Rulings 26 and 43; decision 24. */
 import { expect } from "vitest";
 import type { MovesShown } from "#contract/moves";
 import { findCard } from "../store/cards.ts";

@@ -4,7 +4,6 @@ import { movesAnswer } from "../presenters/moves.ts";
 import { readResults } from "../presenters/round-results.ts";
 import type { Queries } from "../store/database.ts";
 
-/** An admin answers for everybody's results. */
 const asAdmin = { seesAllBets: true };
 const asPlayer = { seesAllBets: false };
 

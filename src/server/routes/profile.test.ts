@@ -13,7 +13,7 @@ const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36";
 
-/** Logs Mia in and answers what this browser sends from then on. */
+/** Logs Mia in and returns the headers that this browser sends from then on. */
 async function logIn(club: ServedClub, userAgent: string, pin = castPin): Promise<Record<string, string>> {
   const { cookie } = await club.ask("logIn", {
     body: { phone: "6025550102", pin },
@@ -204,7 +204,7 @@ onServedClub("one sees on which devices one is logged in, and when each was last
   club.at(addMinutes(morning, 120));
   await club.ask("readHome", { headers: there });
   const list = async () => (await club.ask("listSessions", { headers: here })).answer().sessions;
-  // That a device was seen is written while its request is answered: nobody waits for it.
+  // The sighting is written in the background while the request is answered.
   await expect.poll(list).toMatchObject([
     { device: "Safari on iPhone", isThisDevice: true, lastSeenAt: addMinutes(morning, 120) },
     { device: "Chrome on Windows", isThisDevice: false, lastSeenAt: addMinutes(morning, 120) },

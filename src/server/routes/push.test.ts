@@ -1,4 +1,3 @@
-/** When is a player asked about notifications on their phone, what may they choose, and what was there without them? */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { joinTeeTime } from "../actions/places.ts";
@@ -22,7 +21,6 @@ onServedClub(
     const coming = accepted(await addTeeTime(club.context, ada, atNine));
     for (const each of [teeTimeId, coming.teeTimeId]) accepted(await joinTeeTime(club.context, mia, each));
     expect(await asks(club)).toBe(true);
-    // It has begun: nobody has a minute for it now.
     club.at(addMinutes(eight, 1));
     expect(await asks(club)).toBe(false);
     club.at(addMinutes(eight, 6 * 60));
@@ -42,7 +40,6 @@ onServedClub("who has turned it on is not asked, and it can be turned off again"
   const headers = { cookie: cookie?.split(";")[0] ?? "" };
   expect((await club.ask("subscribeToPush", { headers, body })).answer().isOnHere).toBe(true);
   expect((await club.ask("readPush", { headers })).answer().isOnHere).toBe(true);
-  // On another device of hers it is off, and she has answered.
   expect((await club.ask("readPush", { as: mia })).answer().isOnHere).toBe(false);
   expect(await asks(club)).toBe(false);
   expect((await club.ask("unsubscribeFromPush", { headers })).answer().isOnHere).toBe(false);
@@ -98,7 +95,7 @@ onServedClub(
     );
     expect(second.rows.at(-1)).toMatchObject({ isSeen: false, notice: { kind: "bet-requested" } });
     expect(second.next).toBeNull();
-    // Home has only what is unseen, and nobody else has any of it.
+    // Home shows only unseen ones, and others see none of them.
     expect((await club.ask("readHome", { as: max })).answer().notices).toHaveLength(1);
     expect((await club.ask("listNotifications", { as: mia })).answer().rows).toEqual([]);
   },

@@ -26,7 +26,7 @@ export const pushRoutes = {
     const sessionHash = hashToken(session.token);
     const saved = await context.db.transaction(async (tx) => {
       const createdAt = context.now();
-      // Or it would outlive a session that has ended meanwhile.
+      // Otherwise the subscription would outlive a session that ended meanwhile.
       if (!(await holdsSession(tx, actor.id, session, createdAt))) return refuse("not-signed-in");
       const { endpoint } = body;
       const subscription = { sessionHash, playerId: actor.id, endpoint, p256dh, auth, createdAt };
@@ -64,7 +64,7 @@ async function pushAnswer(
   };
 }
 
-/** Only for a point of the curve can anything be encrypted. */
+/** Encryption needs a point of the curve. */
 function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url");

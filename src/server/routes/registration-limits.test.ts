@@ -1,4 +1,3 @@
-/** What does registration let a stranger find out, and how often may they try? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { usualPinCost } from "../pin.ts";
@@ -21,7 +20,6 @@ onServedClub(
     expect((await logIn("203.0.113.1")).refused).toBe("too-many-tries");
     expect(club.comparedPins()).toBe(0);
     expect((await probe(69, "203.0.113.1")).message).toContain("1 hour");
-    // And the other way round, and nobody else is the worse for it.
     expect((await logIn("203.0.113.2")).status).toBe(200);
     for (let i = 0; i < 60; i++)
       await club.ask("logIn", { body: { phone: `60255810${10 + i}`, pin: "0000" }, from: "203.0.113.2" });

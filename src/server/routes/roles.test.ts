@@ -1,6 +1,4 @@
-/**
- * Who is an admin, and who stays one? Ruling 31; protection 3.
- */
+/** Ruling 31; protection 3. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { startSession } from "../store/sessions.ts";
@@ -13,7 +11,7 @@ function make(club: ServedClub, role: "admin" | "member", of: Actor, by: Actor =
   return club.ask("changeRole", { as: by, params: { playerId: of.id }, body: { role } });
 }
 
-/** As a browser that stays logged in: `as` begins a new session each time. */
+/** A browser that stays logged in: `as` starts a new session each time. */
 async function browserOf(club: ServedClub, { id }: Actor): Promise<Record<string, string>> {
   return { cookie: `clubhouse=${await startSession(club.db.kysely, id, morning)}` };
 }

@@ -1,4 +1,4 @@
-/** Which strokes of bets are on the printed score cards, and what do these tell of a bet besides? Decision 28. */
+/** Decision 28. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
@@ -35,7 +35,7 @@ async function printed(club: ServedClub, teeTimeId: string): Promise<string[]> {
   );
 }
 
-/** Off White, by handicap: Ana 0, Mia 2, Max 7. Walt is in the other group, and has no card. */
+/** Off White, by handicap: Ana 0, Mia 2, Max 7. Walt is in the other group without a card. */
 async function teeOff(club: ServedClub): Promise<string> {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, ana], [walt]]);
   await beginOn(club, ana, teeTimeId, "1.9", "White");

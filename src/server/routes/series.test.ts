@@ -1,4 +1,3 @@
-/** What do admins read and change of repeating tee times, and members of their standing places? */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { openDue } from "../actions/open-series.ts";
@@ -69,7 +68,7 @@ onServedClub(
         })
       ).status,
     ).toBe(404);
-    // What was left out of other weekdays is no date of it now.
+    // Dates left out of other weekdays no longer belong to the series.
     await club.ask("changeSeriesDate", {
       as: ada,
       params: { seriesId, date: "2027-12-25" },
@@ -79,7 +78,7 @@ onServedClub(
     const { dates } = (await change({ weekdays: [0], asRead: later })).answer();
     expect(dates.map(({ date }) => date)).not.toContain("2027-12-25");
     expect((await change({ asRead: sundays })).refused).toBe(null);
-    // Twelve days ahead the next one is due at once; the first stays at half past seven.
+    // With twelve days, the next one is due immediately; the first stays at half past seven.
     expect((await change({ opensDaysAhead: 12, asRead: later })).refused).toBe(null);
     expect((await openedTeeTimes(club.db.kysely)).map(({ startsAt }) => startsAt)).toEqual([
       "2026-11-28T14:30:00.000Z",
@@ -103,7 +102,7 @@ onServedClub(
     expect(await put("2026-11-28", true)).toBe("left-out");
     club.at(firstOpens);
     expect(await openDue(club.context)).toBe(0);
-    // Far ahead, it is listed beside the next ones.
+    // A date far ahead is listed with the next ones.
     expect(await put("2027-12-25", true)).toBe("left-out");
     expect(await put("2026-11-28", false)).toBe("open");
     expect(await put("2026-11-28", true)).toBe("date-is-open");
@@ -178,7 +177,7 @@ onServedClub(
     expect(await skipped(skip("2026-12-05", true))).toEqual(["2026-12-05"]);
     expect(await skipped(skip("2026-12-05", false))).toEqual([]);
     expect(await skipped(skip("2026-11-28", true))).toEqual(["2026-11-28"]);
-    // A Wednesday, on which she has none; no date of it; none at all.
+    // A Wednesday, on which she has no place; a date not in the series; an invalid date.
     for (const date of ["2026-12-02", "2026-12-04", "2026-02-30"])
       expect((await skip(date, true)).refused, date).toBe("not-found");
     club.at(firstOpens);
@@ -192,7 +191,7 @@ onServedClub(
       ["Mia", "Walt"],
     ]);
 
-    // Given up and asked for again, it skips nothing.
+    // Given up and asked for again, the place skips nothing.
     await skip("2026-12-12", true);
     expect((await set(false)).answer().standing[1]).toMatchObject({
       isOn: false,

@@ -1,4 +1,3 @@
-/** Which payments settle a round up, what does each player see of them, and what becomes of them when a card is corrected? */
 import { expect } from "vitest";
 import type { SettleUp } from "#contract/settle-up";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
@@ -14,9 +13,7 @@ type Player = typeof mia;
 
 const worse = "6 6 6 6 6 6 6 6 6 | 6 6 6 6 6 6 6 6 6";
 
-/**
- * Skins of $20: Max wins hole 1, Mia 17 and 18, Gus none. Of the bet Mia gets $12.50. So Mia is to receive $32.50.
- */
+/** Skins of $20: Max wins hole 1, Mia 17 and 18. The bet gives Mia $12.50, so she receives $32.50. */
 async function playedWithGus(club: ServedClub): Promise<string> {
   await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max, gus);
@@ -81,7 +78,6 @@ onServedClub("everybody sees their own balance, payments and bets, and a guest s
   for (const other of [walt, ada]) expect((await of(other)).mine).toBeNull();
 });
 
-/** Mia and Max have handed in their cards and settled their bet; Gus is still out. */
 async function playedWhileGusIsOut(club: ServedClub): Promise<string> {
   await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max, gus);
@@ -105,7 +101,7 @@ onServedClub(
     expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 marked"]);
     await beginOn(club, gus, teeTimeId, "7.8", "White");
     await saveCard(club, gus, teeTimeId, worse);
-    // Mia is to receive $32.50 and has $12.50; Max, at -$12.50, has paid it.
+    // Mia should receive $32.50 and has $12.50; Max, at -$12.50, has paid.
     expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({
       isWaiting: false,
       mine: { totalCents: 3250 },
@@ -188,7 +184,7 @@ onServedClub("the receiver marks what a payer who is gone has not marked, and un
   expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 open"]);
   expect(await textsOf(club, gus)).toEqual(["A payment of yours for Saturday, Nov 21 was not received."]);
   expect((await received(gus, 1999)).refused).toBe("payment-changed");
-  // What the payer has marked is confirmed by it, and undone it is marked again.
+  // Confirming keeps the payer's mark; undoing the confirmation restores it.
   await pay(club, max, mia, teeTimeId, 1250);
   club.at("2026-11-21T15:05:00.000Z");
   expect((await received(max, 1250)).status).toBe(200);
@@ -268,7 +264,7 @@ onServedClub("after a corrected card what was paid counts, and both are notified
   const params = { teeTimeId, paymentId: await paymentId(club, mia, teeTimeId) };
   await club.ask("confirmPayment", { as: mia, params });
   await correctByAdmin(club, max, teeTimeId, max18);
-  // Mia has $12.50 of it, which is what she gets now; Max is to get $7.50, and has paid $12.50.
+  // Mia already has her $12.50. Max should receive $7.50, and has paid $12.50.
   expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({ mine: { totalCents: 1250 } });
   expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 confirmed, earlier"]);
   expect(await paymentsOf(club, max, teeTimeId)).toEqual([
@@ -278,10 +274,8 @@ onServedClub("after a corrected card what was paid counts, and both are notified
   const reopened = "What you pay or receive for Saturday, Nov 21 has changed after a payment.";
   for (const player of [mia, max]) expect(await textsOf(club, player)).toContain(reopened);
   expect(await textsOf(club, gus)).not.toContain(reopened);
-  // Gus has read that he pays Mia.
   expect((await pay(club, gus, mia, teeTimeId, 2000)).refused).toBe("payment-changed");
   expect((await pay(club, gus, max, teeTimeId, 2000)).status).toBe(200);
-  // Corrected back: what was paid by then is paid back.
   await correctByAdmin(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 5");
   expect(await paymentsOf(club, max, teeTimeId)).toEqual([
     "pays Mia 2000 open",

@@ -1,4 +1,3 @@
-/** Who wins which skin, and what does it pay? */
 import { expect } from "vitest";
 import { joinTeeTime } from "../actions/places.ts";
 import { onServedClub } from "../testing/app.ts";
@@ -43,7 +42,6 @@ onServedClub(
     ]);
     expect(skins.holes[1]).toMatchObject({ outcome: "push", winnerId: null, cents: 0 });
 
-    // Mia's 3 on the first becomes a 4, and there are five skins of $12.
     await saveCard(club, mia, teeTimeId, "4 - - - - - - - - | - - - - - - - - -");
     await saveCard(club, gus, teeTimeId, "4 - - - - - - - - | - - - - - - - - 3");
     const { players, potCents } = await readSkins(club, teeTimeId);
@@ -61,7 +59,7 @@ onServedClub("odd cents of the pot go to the earliest skins, and none is lost", 
   const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
   await play(club, teeTimeId, mia, "3 4 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
   await play(club, teeTimeId, max, "4 5 3 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
-  // A later change of the pot does not reach a round begun (ruling 6).
+  // A later pot does not affect a started round (ruling 6).
   await club.db.kysely.updateTable("club").set({ potPerPlayerCents: 5000 }).execute();
   const { potCents, holes, players } = await readSkins(club, teeTimeId);
   expect(potCents).toBe(2002);

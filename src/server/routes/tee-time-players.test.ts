@@ -15,7 +15,6 @@ import {
 
 type Named = { id: string };
 
-/** As an admin's screen asks it. */
 function asked(club: ServedClub, teeTimeId: string) {
   const params = (player: Named) => ({ teeTimeId, playerId: player.id });
   return {
@@ -28,7 +27,6 @@ function asked(club: ServedClub, teeTimeId: string) {
   };
 }
 
-/** "Ana Mia | Walt": who has a spot, then who waits. */
 function whoIsIn({ places }: { places: readonly { player: { firstName: string }; waitlist: boolean }[] }) {
   const names = (waits: boolean) =>
     places.filter(({ waitlist }) => waitlist === waits).map(({ player }) => player.firstName);
@@ -47,7 +45,6 @@ onServedClub("an admin adds players until the tee time is full, past ones too", 
   expect((await add(walt)).status).toBe(200);
   expect(whoIsIn(await seen())).toBe("Ana Mia Max Walt | ");
   expect(await add(gus)).toMatchObject({ status: 422, message: "This tee time is full." });
-  // Sent twice, it is there once.
   expect((await add(walt)).status).toBe(200);
   expect((await seen()).joined).toBe(4);
 });
@@ -106,7 +103,7 @@ onServedClub("once it has started nobody is removed, and before that nobody is a
   const marked = await seen();
   // Nobody moves up into the spot without an admin.
   expect([marked.joined, whoIsIn(marked)]).toEqual([3, "Ana Mia Max Walt | Gus"]);
-  // A substitute from the waitlist has the spot: the no show is not undone over the limit.
+  // A substitute has the spot, so undoing the no show would exceed the limit.
   expect((await add(gus)).status).toBe(200);
   expect(whoIsIn(await seen())).toBe("Ana Mia Max Walt Gus | ");
   expect((await undo(mia)).message).toBe("This tee time is full.");
@@ -222,7 +219,7 @@ onServedClub("a correction that no screen sends is refused", async (club) => {
     { asRead: undefined },
   ])
     expect((await send(changes)).refused).toBe("bad-request");
-  // No phone of the player's can pass for the admin's desk.
+  // A player's phone cannot pretend to be the admin's desk.
   expect((await send({})).status).toBe(200);
   const entries = [{ ...hole, gross: 3, rev: 1, device: "admin" }];
   const body = { way: "live", entries } as const;

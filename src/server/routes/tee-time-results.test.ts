@@ -1,8 +1,6 @@
 /**
- * Team, Skins and the players' status, as the results screen asks for them.
- *
- * Index 1.9 on White is an adjusted handicap of 0 (1.9 × 125 / 113 + (69.9 − 72) = 0.00), index
- * 0.0 one of +2 (−2.1): two strokes given back, on the holes of index 18 and 17: the 14th and 7th.
+ * Index 1.9 on White is an adjusted handicap of 0 (1.9 × 125 / 113 + (69.9 − 72) = 0.00); index 0.0 is
+ * +2 (−2.1): two strokes given back, on the holes of index 18 and 17: the 14th and 7th.
  */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
@@ -27,7 +25,7 @@ onServedClub(
     const fours = [mia, max, walt, gus];
     const teeTimeId = await teeOffGrouped(club, [fours, fives]);
     for (const player of fours) await play(club, teeTimeId, player, par);
-    // One over on the first hole: of five, two balls count there.
+    // One over on the first hole, where two of five balls count.
     for (const player of fives) await play(club, teeTimeId, player, par.replace("4", "5"));
     const { isWaiting, teams } = await readTeams(club, teeTimeId);
     expect(isWaiting).toBe(false);
@@ -67,7 +65,7 @@ onServedClub("a group that is ready has its place while another is still out", a
     [2, true, 1],
     [1, false, null],
   ]);
-  // Both have filled the first two: 3 and 4 count, against a par of 4 and 5.
+  // Both have filled two holes: 3 and 4 count, against a par of 4 and 5.
   expect(teams[1]).toMatchObject({ netTotal: 7, par: 9, toPar: -2, fullPar: 120 });
   expect(teams[1]?.holes.map(({ number, counted }) => [number, ...counted])).toEqual([
     [1, mia.id],
@@ -123,7 +121,7 @@ onServedClub(
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, walt]]);
     await play(club, teeTimeId, mia, par);
-    // Finished live and not handed in is a score record all the same (ruling 14).
+    // A live round that was not submitted is also a score record (ruling 14).
     accepted(await finishCard(club.context, mia, { teeTimeId, playerId: mia.id }));
     await play(club, teeTimeId, max, "4 5 4 3 4 4 3 - - | - - - - - - - - -");
     const { players } = (await club.ask("listPlayerStatus", { as: gus, params: { teeTimeId } })).answer();

@@ -133,7 +133,6 @@ onServedClub("a player who left takes back what nobody has taken, and reads what
   };
   const before = await minesNow();
   await club.ask("leaveTeeTime", { as: mia, params });
-  // A second tap finds it done.
   for (let tap = 0; tap < 2; tap++) expect((await undo()).answer()).toEqual({ outcome: "joined" });
   expect(await minesNow()).toMatchObject({ groupNumber: 2, waitlist: false });
   expect(await minesNow()).toEqual({ ...before, joinedAt: expect.any(String) });
@@ -143,14 +142,13 @@ onServedClub("a player who left takes back what nobody has taken, and reads what
   await club.ask("leaveTeeTime", { as: mia, params });
   await join(club, teeTimeId, ada, walt);
   expect((await undo()).refused).toBe("spot-taken");
-  // Who was removed by an admin has given nothing up.
+  // A player removed by an admin has given up nothing, so there is nothing to undo.
   await club.ask("removePlayer", {
     as: ada,
     params: { teeTimeId, playerId: walt.id },
     query: { from: "players" },
   });
   expect((await club.ask("undoLeaving", { as: walt, params })).refused).toBe("undo-too-late");
-  // Free again, and still within the five minutes.
   expect((await undo()).answer().outcome).toBe("joined");
 });
 

@@ -1,4 +1,3 @@
-/** How do admins make a television's link, and when does it no longer work? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
@@ -40,7 +39,7 @@ onServedClub(
     expect(await list()).toEqual([{ id, name: "Bar", createdAt: made, lastUsedAt: null }]);
     const headers = await openedBy(club, token);
     await expect.poll(list).toMatchObject([{ lastUsedAt: made }]);
-    // To a quarter of an hour.
+    // A use is written at most every 15 minutes.
     for (const [minutes, used] of [
       [14, 0],
       [16, 16],

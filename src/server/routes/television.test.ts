@@ -1,4 +1,3 @@
-/** What does a television of the clubhouse show, and what does its link open? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
@@ -72,7 +71,7 @@ onServedClub(
       ["Max Lee", -1],
       ["Mia Parker", 0],
     ]);
-    // Another day, without an event.
+    // Another day begins without an event.
     club.at("2026-11-20T18:00:00.000Z");
     expect(await read()).toMatchObject({ teeTimes: [], nextStartsAt: eight });
   },

@@ -9,7 +9,6 @@ export async function unlessRefused<Done, Answer>(
   return isRefused(done) ? done : answer(done);
 }
 
-/** For a screen that asks again for what it shows. */
 export function nothing(): Record<string, never> {
   return {};
 }

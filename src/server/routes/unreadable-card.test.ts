@@ -1,4 +1,3 @@
-/** One row of a card cannot be read: what of the round still works, and who learns of it? */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { submitCard } from "../actions/cards.ts";
@@ -31,11 +30,10 @@ for (const [column, value] of Object.entries(broken))
       const thru = television.teeTimes[0]?.players.map(({ name, thru }) => [name, thru]);
       expect(thru).toEqual(expect.arrayContaining([["Max Lee", 18]]));
 
-      // The others' scores are saved and handed in.
       await play(served, teeTimeId, walt, par);
       for (const player of [max, walt])
         accepted(await submitCard(served.context, player, { teeTimeId, playerId: player.id }));
-      // Its own player is told that something went wrong, and nothing of the card is overwritten.
+      // Its player sees an error, and nothing of the card is overwritten.
       expect(await served.ask("readCard", { as: mia, params: { teeTimeId } })).toMatchObject({ status: 500 });
       expect(lines.join("")).toContain('"alarm":"admins"');
       expect(lines.join("")).toContain(`cards.${column} `);
@@ -43,7 +41,6 @@ for (const [column, value] of Object.entries(broken))
     },
   );
 
-/** What asks for something of the tee time, or of all rounds, and is answered as a fault of ours. */
 async function failing(served: ServedClub, id: string, teeTimeId: string): Promise<string[]> {
   const names = Object.entries(endpoints)
     .filter(([, { method, path }]) => method === "GET" && !/:(?!teeTimeId)/.test(path))

@@ -29,7 +29,6 @@ export async function enterCard(
   accepted(await handIn(context, actor, key));
 }
 
-/** The player adds a missing stroke and submits again. */
 export async function correctHole(
   season: Season,
   teeTimeId: TeeTimeId,

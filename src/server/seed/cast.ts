@@ -1,4 +1,4 @@
-/** Invented people of the demo club and the tests. Nobody has a number of the 555-01xx range. All have the same PIN. */
+/** Invented people with invented phones (555-01xx). All have the same PIN. */
 import type { Role } from "#rules/golf";
 
 export const castPin = "2468";
@@ -11,7 +11,7 @@ export type CastMember = {
   /** Ten digits. */
   phone: string;
   role: Role;
-  /** As typed into a card: "+2.4" is a plus index. */
+  /** "+2.4" is a plus index. */
   index: string;
   teeBox: "Black" | "Blue" | "White" | "Gold" | "Red";
   code: string;
@@ -49,7 +49,6 @@ function member(
   };
 }
 
-/** By first name; scripts and tests use the keys. */
 export const cast = {
   ana: member("Ana Ruiz", "0100", "11.2", "Gold", { role: "admin" }),
   ben: member("Ben Carter", "0101", "4.1", "Black"),

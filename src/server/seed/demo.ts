@@ -1,4 +1,4 @@
-/** Lives through a season with the product's own actions and a set clock, so that nothing invalid can be in the club. */
+/** Uses the product's own actions and a set clock, so that the club cannot contain anything invalid. */
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/course";
 import type { Instant, PlayerId } from "#rules/golf";
@@ -70,7 +70,6 @@ function markEarlierNotificationsSeen({ context: { db }, players, today }: Seaso
   };
 }
 
-/** As a player does who opens the app. */
 export async function markAllSeen(db: Database, playerId: PlayerId, at: Instant): Promise<void> {
   for (;;) {
     const unseen = await listUnseenNotifications(db.kysely, playerId);

@@ -4,7 +4,6 @@ import type { CastKey } from "./cast.ts";
 
 export type Groups = readonly (readonly CastKey[])[];
 
-/** Payer and receiver. */
 type Pairs = readonly (readonly [CastKey, CastKey])[];
 
 /** Payments that are still open or not confirmed; all others were made. */
@@ -19,9 +18,8 @@ export type PastTeeTime = {
   noShow?: CastKey;
   /** Finished hole by hole, not yet submitted. */
   finishedLive?: readonly CastKey[];
-  /** Found a mistake on the card two hours later. */
   corrected?: { who: CastKey; holeNumber: number };
-  /** Without it nobody has paid. */
+  /** Absent: nobody has paid. */
   paid?: Paid;
 };
 
@@ -80,7 +78,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     countLimit: 12,
     groups: firstDraw,
     finishedLive: ["hank", "grace"],
-    // These do not depend on which of two players with the same balance comes first, which is chance.
+    // Two players with the same balance come in random order: these payments do not depend on it.
     paid: {
       unpaid: [
         ["max", "iris"],
@@ -91,10 +89,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
   },
 ];
 
-/**
- * Teed off this long before the demo was made, rounded down to ten minutes, at any hour: a round must be under way when the
- * demo starts.
- */
+/** Teed off this long before the demo was made, at any hour: a round must be under way at the start. */
 export const underWay = {
   minutesAgo: 120,
   minutesPerHole: 13,

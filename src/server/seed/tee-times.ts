@@ -70,7 +70,6 @@ export function comingTeeTime(season: Season, teeTime: ComingTeeTime): Happening
   return announced(season, { startsAt, countLimit, arrivals, groups }).happenings;
 }
 
-/** Added by the admin, joined in order of arrival, put into groups. */
 function announced(season: Season, teeTime: Announced): { id: () => string; happenings: Happening[] } {
   const { context, players, today } = season;
   const { startsAt, arrivals, groups } = teeTime;

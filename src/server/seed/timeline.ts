@@ -1,4 +1,4 @@
-/** The season is written down by tee times and bets; the club lives through it day by day, for the order of events. */
+/** Tee times and bets describe the season; the club lives through it day by day, in order of events. */
 import type { Course, Instant } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -17,13 +17,11 @@ export type Season = {
 
 export type Happening = {
   at: Instant;
-  /** Runs with the club's clock at `at`. */
   happen: () => Promise<void>;
 };
 
 export type Clock = { now: Instant };
 
-/** The earliest first; those of one moment in the order given. */
 export async function liveThrough(clock: Clock, happenings: readonly Happening[]): Promise<void> {
   const inOrder = happenings.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { at, happen } of inOrder) {

@@ -1,4 +1,3 @@
-/** Is only that noted in the log which a commit has stored? */
 import { expect } from "vitest";
 import { onBothEngines } from "../testing/database.ts";
 import { inSavepoint, noteAtCommit } from "./at-commit.ts";

@@ -11,7 +11,7 @@ export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
   alarms.set(tx, [...alarmsOf(tx), alarm]);
 }
 
-/** For reads outside of a transaction. */
+/** Serves reads outside of a transaction. */
 export function raiseAlarmsBy(queries: Queries, raise: (alarm: Alarm) => void): void {
   raisers.set(queries, raise);
 }
@@ -35,9 +35,8 @@ export function notesOf(tx: Transaction): readonly Note[] {
 }
 
 /**
- * All or nothing of `work`; the transaction continues in either case. Returns the error, or null.
- * Throws what could succeed if the whole transaction ran again. A lost connection or a full disk is thrown,
- * too: there is no savepoint to go back to.
+ * Runs `work` all or nothing; the transaction continues in either case. Returns the error, or null.
+ * Throws a lost connection, a full disk, and what could succeed if the whole transaction ran again.
  */
 export async function inSavepoint(tx: Transaction, work: () => Promise<void>): Promise<Error | null> {
   const notesBefore = notesOf(tx);

@@ -15,7 +15,7 @@ export type Attempt = {
 /** No other advisory lock of this database has this first number. */
 const attemptLocks = 7_100_002;
 
-/** SQLite transactions are alone in any case. PostgreSQL locks the name: an unknown phone has no row to lock. */
+/** SQLite runs one transaction at a time. PostgreSQL locks the name: an unknown phone has no row. */
 export async function lockAttempts(tx: Transaction, subject: string): Promise<void> {
   if (hasRowLocks(tx))
     await sql`select pg_advisory_xact_lock(${sql.lit(attemptLocks)}, hashtext(${subject}))`.execute(tx);
@@ -53,12 +53,12 @@ export async function failAttempt(queries: Queries, { counted }: Attempt): Promi
     .execute();
 }
 
-/** It was right. Earlier wrong attempts at other PINs still count. */
+/** For a right attempt. Earlier wrong attempts at other PINs still count. */
 export async function releaseAttempt(queries: Queries, { counted }: Attempt): Promise<void> {
   await queries.deleteFrom("attempts").where(isOneOf(counted)).execute();
 }
 
-/** It was never compared. The row stays for others who try the same now, or were wrong with it before. */
+/** For an attempt that was not compared. The row stays if others use it, or it was wrong before. */
 export async function cancelAttempt(tx: Transaction, { counted }: Attempt): Promise<void> {
   await tx
     .updateTable("attempts")
@@ -105,7 +105,7 @@ export async function deleteAttempts(queries: Queries, subject: string, upTo?: I
 /** An account with `atAccount` attempts or more keeps all of them. */
 export type OldAttempts = {
   readonly upTo: Instant;
-  /** Of an account's subject; the phone follows. */
+  /** The phone follows the prefix. */
   readonly accountPrefix: string;
   readonly atAccount: number;
   readonly upToAtNobody: Instant;

@@ -1,4 +1,3 @@
-/** Does the database itself keep every entry of the audit trail as it was written? */
 import { type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../testing/database.ts";
@@ -33,7 +32,7 @@ onBothEngines("no entry of the audit trail can be changed, deleted or replaced",
   expect(before[0]?.eventOrder).toBe(1);
   for (const attempt of [...attempts, ...(engine === "sqlite" ? attemptsOnSqlite : attemptsOnPostgresql)]) {
     const { sql: text } = attempt.compile(kysely);
-    // PostgreSQL refuses a number of ours even before that.
+    // PostgreSQL refuses a chosen number even before that.
     const refusal = /audit trail is append-only|cannot insert a non-DEFAULT value/;
     await expect(attempt.execute(kysely), text).rejects.toThrow(refusal);
     expect(await trail(), text).toEqual(before);

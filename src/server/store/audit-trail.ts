@@ -1,7 +1,6 @@
 /**
- * Ten seasons have a million entries, so each query must be answered by an index in the order of events. A
- * player appears in several ways: each is a query, and the newest rows of all are taken. Days are translated
- * into numbers of that order first.
+ * Ten seasons have a million entries, so an index must answer each query. A player appears in several
+ * ways: each is a query, and the newest rows win. Days are first translated into numbers.
  */
 import { sql } from "kysely";
 import * as z from "zod/mini";

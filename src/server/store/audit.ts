@@ -31,9 +31,8 @@ export function ofPlayer(id: PlayerId) {
 }
 
 /**
- * Returns the entry's number in the order of events.
- * PostgreSQL assigns numbers before the commit, so a higher number may become visible first. Numbers are
- * compared only between events that hold a common row lock, taken before the number (`bets.ts`).
+ * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher one may become visible
+ * first: compare numbers only between events that hold a common row lock (`bets.ts`).
  */
 export async function appendAudit(tx: Transaction, event: Event): Promise<number> {
   emitAtCommit(tx, invalidationsOf(event));
@@ -45,7 +44,6 @@ export async function appendAudit(tx: Transaction, event: Event): Promise<number
   return eventOrder;
 }
 
-/** Returns the number of the last entry; null if there are no entries. */
 export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
   if (events.length === 0) return null;
   emitAtCommit(tx, events.flatMap(invalidationsOf));
@@ -73,15 +71,12 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
   return last?.eventOrder ?? null;
 }
 
-/**
- * Every query by subject needs this condition: the index by subject has only what somebody did to others, and
- * corrections of cards (migration 17).
- */
+/** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }
 
-/** As `displayName` of the rules, but in the statement itself, since every save has one (ruling 50). */
+/** Same result as `displayName` of the rules; in SQL, since every save needs it (ruling 50). */
 function nameOf(actorId: PlayerId | null): RawBuilder<string | null> {
   return sql`(select players.first_name || case when players.show_nickname = 1
       and trim(coalesce(players.nickname, '')) <> '' then ' “' || trim(players.nickname) || '” ' else ' ' end

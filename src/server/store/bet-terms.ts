@@ -23,7 +23,7 @@ export async function termsOnTeeTime(
   return new Map(rows.map((row) => [row.betId, row]));
 }
 
-/** Whether a bet of these players could freeze here, or has an open say. False only where nothing would change. */
+/** False only if no bet of these players could freeze here, and none has an open say. */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
   const open = await queries
     .selectFrom("bets")
@@ -42,7 +42,6 @@ export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerI
     .where("ofOpponent.waitlist", "=", 0)
     .where((is) =>
       is.or([
-        // The form shows an open say also while the other player is a no show, which may be undone.
         is("betTerms.says", "is not", null),
         is.and([
           is("betTerms.betId", "is", null),

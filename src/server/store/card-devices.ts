@@ -1,4 +1,4 @@
-/** What each device has sent for a hole, so that repeats have no effect (decision 11). */
+/** Remembers each device's last entry, so that repeats have no effect (decision 11). */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";

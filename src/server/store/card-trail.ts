@@ -50,7 +50,7 @@ export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: C
 const hole = z.object({ holeNumber: z.int() });
 const saved = z.union([z.object({ holes: z.array(hole) }), hole]);
 
-/** By hole number, without holes that have no score. Ignores what was saved after `upTo`. */
+/** By hole number; holes without a score are absent. Ignores saves after `upTo`. */
 export async function timesOfHoles(
   queries: Queries,
   { teeTimeId, playerId }: CardKey,

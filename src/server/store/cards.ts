@@ -68,7 +68,7 @@ async function rowsOf(queries: Queries, teeTimeIds: readonly TeeTimeId[], player
   return [...found.values()];
 }
 
-/** Also of players who have left since. */
+/** Includes cards of players who have left. */
 export async function cardsInAny(queries: Queries, teeTimes: readonly { readonly id: TeeTimeId }[]) {
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -97,7 +97,6 @@ export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardK
   await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
 }
 
-/** By player, of the card of their latest tee time. */
 export async function latestBases(
   queries: Queries,
   playerIds: readonly PlayerId[],

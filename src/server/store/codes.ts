@@ -17,7 +17,7 @@ export async function lockCode(tx: Transaction, code: string): Promise<CodeWithP
     .where("code", "=", code)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // A statement of its own sees what the transaction that held the lock has written.
+  // Only a separate statement sees what the earlier holder of the lock has written.
   return row ? { ...row, players: await countPlayers(tx, code) } : null;
 }
 

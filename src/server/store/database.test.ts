@@ -1,6 +1,3 @@
-/**
- * Does the database keep what it promises, on either engine?
- */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { createClub } from "../actions/open-club.ts";

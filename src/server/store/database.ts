@@ -43,15 +43,13 @@ export async function countOf<Table extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Something to be looked at, though the transaction was committed. */
+/** Somebody must look at this, though the transaction was committed. */
 export type Alarm = {
   readonly error: Error;
   readonly text: string;
-  /** Ids only. */
   readonly about: Readonly<Record<string, string>>;
 };
 
-/** A line for the log. */
 export type Note = {
   readonly text: string;
   readonly about: Readonly<Record<string, string | null>>;
@@ -59,13 +57,9 @@ export type Note = {
 
 export type Database = {
   readonly engine: Engine;
-  /** Null on PostgreSQL. */
   readonly dataDir: string | null;
   readonly kysely: Queries;
-  /**
-   * All or nothing. `work` may only use its `tx`: SQLite has one connection. No hashing and no network: others
-   * are waiting. `work` may run more than once, so it must change only the database.
-   */
+  /** All or nothing. `work` may run more than once and uses only its `tx`: no hashing, no network. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads everything as of one moment. It blocks SQLite's only connection: not for a server that serves. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
@@ -103,7 +97,6 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0021-says": says,
 };
 
-/** The last is this server's version. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** All or nothing. Refuses a database that is newer, or has run another text of a migration. */
@@ -155,7 +148,7 @@ export async function migrationsDone(db: Database): Promise<string[]> {
 /** `checksum`: of the text that was run; null in older databases. */
 type MigrationDone = { readonly name: string; readonly checksum: string | null };
 
-/** From the migrator's own table: the migrator does not list migrations that it does not know. */
+/** Reads the migrator's table, since the migrator does not list unknown migrations. */
 async function readMigrations({ kysely }: Database): Promise<MigrationDone[]> {
   const columns = await columnsOfMigrations(kysely);
   if (columns.length === 0) return [];

@@ -14,7 +14,6 @@ export type TeeTimeDependents = {
   readonly cards: readonly StoredCard[];
   readonly teamTotals: readonly TeamTotal[];
   readonly payments: readonly StoredPayment[];
-  /** Every bet that froze here, with all its results here, oldest first. */
   readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];
 };
 
@@ -57,7 +56,7 @@ export function countDeletion({ places, cards, teamTotals, terms, payments }: Te
   };
 }
 
-/** In the order that the foreign keys demand. */
+/** In the order that the foreign keys require. */
 export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId): Promise<void> {
   const tables = [
     "notifications",

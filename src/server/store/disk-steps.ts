@@ -1,4 +1,4 @@
-/** Steps of 1 MB, which a slow disk takes 50 ms for, with pauses: written at once, a file would block every save. */
+/** Steps of 1 MB (50 ms on a slow disk) with pauses: writing a whole file would block every save. */
 import { closeSync, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";
@@ -12,7 +12,7 @@ function bringStepToDisk(file: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, performance.now() - startedAt);
 }
 
-/** Nobody may write to `from`. */
+/** Nobody may write to `from` meanwhile. */
 export function copyInSteps(from: string, to: string, progress: (done: number, total: number) => void): void {
   const [source, target] = [openSync(from, "r"), openSync(to, "wx", 0o600)];
   try {

@@ -1,9 +1,6 @@
 import type { Database, Transaction } from "./database.ts";
 
-/**
- * `work` gets a transaction that is rolled back, and a database on which every query and transaction is part of
- * it. Events and alarms are not stored, since nothing is committed (decision 24).
- */
+/** `work` gets a transaction that is rolled back. Stores no events or alarms (decision 24). */
 export async function dryRun<T>(
   db: Database,
   work: (tx: Transaction, dry: Database) => Promise<T>,
@@ -18,7 +15,7 @@ export async function dryRun<T>(
   }
 }
 
-/** For an action that runs inside another transaction. */
+/** Lets an action run inside another transaction. */
 export function databaseIn(db: Database, tx: Transaction): Database {
   return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
 }

@@ -1,6 +1,3 @@
-/**
- * Is the embedded database set up to keep what was acknowledged?
- */
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -135,7 +132,7 @@ test("a transaction that SQLite itself has ended stores nothing more, wherever t
     await migrate(db);
     const work = db.transaction(async (tx) => {
       await addCode(tx, "ONE");
-      // As a full disk does: the whole transaction goes, and not this statement alone.
+      // Acts like a full disk: rolls back the whole transaction, not only this statement.
       await sql`insert or rollback into codes select * from codes`.execute(tx).catch(() => {});
       await addCode(tx, "TWO").catch(() => {});
     });
@@ -157,7 +154,7 @@ async function lockFromOutside(db: Database, work: (unlock: () => void) => Promi
   }
 }
 
-/** How long at most the process could do nothing, in milliseconds. */
+/** The longest time in which the process could do nothing, in milliseconds. */
 function watchLoop(): { maxStopMs(): number } {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

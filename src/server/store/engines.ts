@@ -1,7 +1,6 @@
 /**
- * SQLite is the default; PostgreSQL is used if a database URL is set. Queries are written once: here,
- * `forNoKeyUpdate`, `autoIncrement` and `blob` get the meaning of each engine. What needs PostgreSQL's driver
- * is in `postgresql.ts`.
+ * SQLite unless a database URL is set. Queries are written once: `forNoKeyUpdate`, `autoIncrement` and `blob`
+ * get each engine's meaning here. Code that needs PostgreSQL's driver is in `postgresql.ts`.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -28,10 +27,7 @@ export type Engine = "sqlite" | "postgresql";
 
 export const sqliteFile = "clubhouse.sqlite";
 
-/**
- * Pages of 4 kB in the write-ahead log before a checkpoint (16 MB). With SQLite's 1,000, fifty players who join
- * change the same index pages again and again.
- */
+/** Pages of 4 kB before a checkpoint (16 MB): fifty players who join change the same pages repeatedly. */
 const pagesPerCheckpoint = 4_000;
 
 /** Bytes. A long read lets the log grow; afterwards it shrinks to this, four times its usual size. */
@@ -46,7 +42,7 @@ export function sqlite(dataDir: string): Dialect {
   database.pragma("foreign_keys = ON");
   database.pragma(`wal_autocheckpoint = ${pagesPerCheckpoint}`);
   database.pragma(`journal_size_limit = ${logBytesKept}`);
-  // So that a removed photo is in no page of the file, and in no backup.
+  // A removed photo must not stay in a page of the file, or in a backup.
   database.pragma("secure_delete = on");
   // Sorting must work on a full disk.
   database.pragma("temp_store = MEMORY");
@@ -68,7 +64,6 @@ export function isRetryable(error: unknown): boolean {
   return code === serializationFailure || code === deadlockDetected || code === planIsOutOfDate;
 }
 
-/** Faults of the storage, not of the club's rules or data. */
 export const storageTroubles = [
   "busy",
   "unreachable",

@@ -1,7 +1,4 @@
-/**
- * Does every query of the hot paths find its rows by an index, however many members and seasons a club has?
- * The queries are those that the server sends while these requests are answered, on both engines.
- */
+/** Queries of the hot paths must use an index on both engines, however large the club is. */
 import { expect } from "vitest";
 import { sweep } from "../actions/sweep.ts";
 import { homeAnswer } from "../presenters/home.ts";
@@ -13,7 +10,7 @@ import { playSome } from "../testing/played-club.ts";
 import { recordQueries, type SentQuery } from "../testing/recorded-queries.ts";
 import { accepted } from "../testing/rounds.ts";
 
-/** These stay as small as they are, however long a club plays. */
+/** These tables stay small, however long a club plays. */
 const small = [
   "club",
   "courses",
@@ -21,13 +18,11 @@ const small = [
   "pending_settlements",
   "write_checks",
   "kysely_migration",
-  // Those of a day.
   "pin_resets",
-  // Those of a month, and of the dates that are open.
   "skipped_dates",
 ];
 
-/** The recording saw what it is for. */
+/** The recording must contain these, or it shows nothing. */
 const readAndWritten = [
   "places",
   "cards",
@@ -118,7 +113,7 @@ onBothEngines("every query of the hot paths finds its rows by an index", async (
 onBothEngines(
   "home begins with the tee times of these days, and not with a player's history",
   async (club) => {
-    // Where PostgreSQL begins it decides by the rows; SQLite by the query alone.
+    // PostgreSQL chooses where to begin by the rows, SQLite by the query only.
     if (club.db.engine === "postgresql") return;
     const db = await club.connectAgain();
     const home = { ...club.context, db };
@@ -148,7 +143,7 @@ onBothEngines("what others did to a player, a card or a bet is found by its subj
   });
   await served.app.close();
   const bySubject = read.filter(({ sql }) => /from "audit" where .*"subject" = /.test(sql));
-  // Each text once: as a player, a place or a card; in a bet; the changes of this bet; and the corrections of a card.
+  // Each text once: as player, place or card; in a bet; changes of this bet; corrections of a card.
   expect(bySubject).toHaveLength(4);
   expect(await scansOf(club, bySubject)).toEqual([]);
   if (db.engine === "postgresql") return;
@@ -156,7 +151,6 @@ onBothEngines("what others did to a player, a card or a bet is found by its subj
     expect((await planOfSqlite(db.kysely, query)).join()).toMatch(/USING INDEX audit_done_to_others/);
 });
 
-/** As "table: query". */
 function scansOf({ db }: TestClub, queries: readonly SentQuery[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     await planAsIfLarge(db.engine, tx);

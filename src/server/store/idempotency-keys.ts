@@ -31,7 +31,7 @@ export async function insertOutcome(tx: Transaction, act: Act, outcome: string, 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Also those of the same moment as the last of them. Returns how many; if `atMost` or more, there may be more. */
+/** Includes rows of the last row's moment. Returns how many; if `atMost` or more, there may be more. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const last = await queries
     .selectFrom("idempotencyKeys")

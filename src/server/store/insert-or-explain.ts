@@ -36,7 +36,6 @@ async function whyNot(
     await insertRows(engine, tx, table, rows);
     return null;
   } catch (error) {
-    // A full disk is not caused by a row, and has ended the transaction.
     if (storageTrouble(error) !== null || !(error instanceof Error)) throw error;
     await sql`rollback to savepoint rows_tried`.execute(tx);
     return error.message;

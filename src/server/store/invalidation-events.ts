@@ -32,7 +32,6 @@ export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifie
   return true;
 }
 
-/** Returns how many; if `atMost`, there may be more. */
 export async function deleteEventsBefore(queries: Queries, position: number, atMost: number) {
   const { numDeletedRows } = await queries
     .deleteFrom("invalidationEvents")
@@ -96,10 +95,7 @@ async function adminIds(tx: Transaction): Promise<PlayerId[]> {
 
 /** Tells this server of new events. Servers that share a PostgreSQL use the notifier of `postgresql.ts`. */
 export type ChangeNotifier = {
-  /**
-   * The last lock of a transaction that stores events, held until its commit. So events are numbered in the
-   * order in which they become visible, and "all after 7" misses none.
-   */
+  /** The last lock of a transaction, held until its commit: events are numbered as they become visible. */
   lockEventOrder(tx: Transaction): Promise<void>;
   notify(): void;
   subscribe(listener: () => void): () => void;

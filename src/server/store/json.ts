@@ -13,7 +13,6 @@ import { raiseAlarm } from "./at-commit.ts";
 import type { Queries } from "./database.ts";
 import type { Tables } from "./schema.ts";
 
-/** "cards.holes" */
 export type Column = {
   [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
 }[keyof Tables];

@@ -1,6 +1,3 @@
-/**
- * Does PostgreSQL have its connections ready when many ask at once?
- */
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createDatabase, dropDatabase } from "../testing/postgresql-databases.ts";

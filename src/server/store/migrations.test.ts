@@ -1,6 +1,3 @@
-/**
- * Does a club of the first release become one of today, and is nothing lost on the way?
- */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,13 +22,10 @@ import { eight } from "../testing/rounds.ts";
 import type { WholeRow } from "./all-tables.ts";
 import { type Database, isCurrent, migrate, migrationsDone } from "./database.ts";
 
-/**
- * Rows or columns that a later migration moves or drops on purpose, by table or "table.column": its author
- * says here where they went, and has a test for that.
- */
+/** Rows or columns that a later migration moves or drops, and where they went. Each needs a test. */
 const movedOnPurpose: Readonly<Record<string, string>> = {};
 
-/** Tables and columns that a later migration renames: their rows are looked for under the new names. */
+/** Tables and columns that a later migration renames: rows are looked for under the new names. */
 const renamed: Readonly<Record<string, { since: string; table: string; columns: Renaming }>> = {
   tries: { since: "0006-plain-names", table: "attempts", columns: { tried: "fingerprint" } },
   news: { since: "0006-plain-names", table: "invalidationEvents", columns: { news: "event" } },
@@ -43,7 +37,7 @@ onBothEngines("a filled club of the first release comes forward and loses nothin
     await migrate(db, firstRelease);
     await insertFirstRelease(db);
     expect(await migrationsDone(db)).toEqual([firstRelease]);
-    // At once; one after the other is what migrations/every-version.test.ts tries.
+    // All at once; `migrations/every-version.test.ts` tries one after the other.
     await migrate(db);
     expect(await lost(db)).toEqual([]);
     expect(await isCurrent(db)).toBe(true);
@@ -90,7 +84,7 @@ onBothEngines(
   },
 );
 
-/** By what a member, and an admin, could send to it on SQLite. */
+/** A member and an admin could store these values on SQLite. */
 async function storeWhatTheFirstReleaseTook({ kysely }: Database): Promise<void> {
   const nul = "A\0B";
   await sql`insert into codes select ${nul}, 1, 0, null, null, null, created_at from codes limit 1`.execute(
@@ -112,7 +106,6 @@ function nameIn(names: Renaming, column: string): string {
   return names[column] ?? column;
 }
 
-/** Rows of the first release that are not there any more, with all their columns. */
 async function lost(db: Database): Promise<string[]> {
   const done = await migrationsDone(db);
   const lostRows: string[] = [];
@@ -125,7 +118,7 @@ async function lost(db: Database): Promise<string[]> {
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !(`${name}.${column}` in movedOnPurpose));
     const textOf = (row: WholeRow, names: Renaming) =>
       JSON.stringify(columns.map((column) => row[nameIn(names, column)] ?? null));
-    // By their names: the plan of a "select *" that comes often ends with a column that a migration adds.
+    // By name: the plan of a frequent "select *" ends with a column that a migration adds.
     const named = columns.map((column) => nameIn(newNames, column));
     const stored = new Set((await rowsNow(db, table, named)).map((row) => textOf(row, newNames)));
     for (const row of rows) {
@@ -136,7 +129,6 @@ async function lost(db: Database): Promise<string[]> {
   return lostRows;
 }
 
-/** Mia's phone is still logged in, and she and the admin see the club as it was. */
 async function goesOn(club: TestClub, db: Database): Promise<void> {
   club.at(eight);
   const served = await serve({ ...club, db, context: { ...club.context, db } });

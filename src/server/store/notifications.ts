@@ -1,7 +1,6 @@
 /**
- * Ruling 33: immediately or at the next visit, and once. Only the subject is stored; the text is made when it
- * is read (`presenters/notifications.ts`). A notification is stored in the transaction of its change, sent to
- * open apps after the commit, and then pushed (`push-outbox.ts`).
+ * Ruling 33. Stored in the transaction of the change, then sent to open apps and pushed. Only the subject
+ * is stored: the text is made when the notification is read (`presenters/notifications.ts`).
  */
 import { randomUUID } from "node:crypto";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -72,7 +71,7 @@ export async function discardNotifications(
   return discarded;
 }
 
-/** With the subject as it is now; null if it is about something else. */
+/** With the present subject; null if it has another kind of subject. */
 export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
@@ -160,7 +159,7 @@ export async function hasUnseenNotifications(queries: Queries, playerId: PlayerI
   return row !== undefined;
 }
 
-/** False if none of these is this player's. The first time of seeing stays. */
+/** False if no row belongs to this player. The time of the first sighting stays. */
 export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,

@@ -111,13 +111,12 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
-      // One of two that conflict should have finished before the other is back.
+      // One of two conflicting transactions should finish before the other tries again.
       await sleep(Math.random() * 20 * failures);
     }
   }
 }
 
-/** camelCase here, snake_case in the database. Kysely's plugin would look for objects in every value. */
 class ColumnNames extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const [first] = result.rows;

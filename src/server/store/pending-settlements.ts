@@ -21,7 +21,6 @@ export async function pendingOfBets(queries: Queries, betIds: readonly BetId[]) 
   return queries.selectFrom("pendingSettlements").selectAll().where("betId", "in", betIds).execute();
 }
 
-/** Returns whether it is the first failure of this bet on this tee time. */
 export async function insertPending(
   tx: Transaction,
   { betId, teeTimeId }: BetOnTeeTime,

@@ -1,4 +1,3 @@
-/** Only a keyed hash of the code is stored. */
 import type { Instant, PlayerId } from "#rules/golf";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";

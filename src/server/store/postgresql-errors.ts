@@ -1,4 +1,4 @@
-/** Without the driver itself, which a club on SQLite never loads. */
+/** Does not import the driver, which a club on SQLite never loads. */
 
 /** The settings allow a commit to be lost in a crash. */
 export class Forgetful extends Error {
@@ -23,7 +23,7 @@ export const planIsOutOfDate = "0A000";
 /** A standby, or a server, database or role that is read only. Nothing was stored. */
 export const readOnlyTransaction = "25006";
 
-/** What `pg` says when a statement has no answer in time. */
+/** The message of `pg` if a statement has no answer in time. */
 export const unanswered = "Query read timeout";
 
 /** The database does not answer. Whether a running transaction was stored is unknown. */

@@ -1,4 +1,3 @@
-/** Does nothing wait for PostgreSQL without end? */
 import { once } from "node:events";
 import { createServer, type Server, Socket } from "node:net";
 import { sql } from "kysely";
@@ -65,7 +64,7 @@ test("a transaction in which nothing happens is ended, and its locks with it", a
 });
 
 test("a connection that answers no more is given up, and nobody waits behind it", async () => {
-  // Of its own accord PostgreSQL would go on: as a machine that is gone says nothing.
+  // Without these settings PostgreSQL would continue, and a machine that is gone says nothing.
   await withDatabase({ statement_timeout: "0", query_timeout: "100" }, async (open) => {
     const db = await open(true, 1);
     const lost = await sql`select pg_sleep(3)`.execute(db.kysely).catch((error: unknown) => error);
@@ -109,10 +108,10 @@ test("a machine that lets nobody in is not waited for, neither by requests nor f
   await vi.advanceTimersByTimeAsync(timeLimits.connect);
   expect(await asked).toBe("unreachable");
   await Promise.all(closed);
-  // A pooler refuses a connection that begins with what it does not know.
+  // A pooler refuses a connection that begins with unknown settings.
   expect(beginning).toContain("nobody");
   expect(beginning).not.toContain("timeout");
-  // Later a machine that is gone is found out, though nobody asks it anything.
+  // Later a missing machine is noticed, though nobody asks it anything.
   expect(kept.mock.calls).toEqual([
     [true, timeLimits.keepAlive],
     [true, timeLimits.keepAlive],
@@ -130,7 +129,7 @@ test("what is no trouble of the storage is none", () => {
     expect(storageTrouble(Object.assign(new Error("lost"), { code })), code).toBe("unreachable");
 });
 
-/** `settings` of every connection, in place of the usual ones. */
+/** `settings` replace the usual ones of every connection. */
 async function withDatabase(
   settings: Readonly<Record<string, string>>,
   work: (open: (isServing: boolean, connections?: number) => Promise<Database>) => Promise<void>,

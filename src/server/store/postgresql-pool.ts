@@ -5,7 +5,7 @@ import { Forgetful, readOnlyTransaction, Standby, unanswered } from "./postgresq
 /** Milliseconds. A phone waits 20 seconds for an answer. */
 export const timeLimits = {
   connect: 5_000,
-  /** To get a connection if all are in use. */
+  /** To wait for a connection. */
   turn: 15_000,
   /** As long as a change waits on SQLite. */
   lock: 5_000,
@@ -22,7 +22,7 @@ export type PoolOptions = {
   readonly connections: number;
   /** Commands may take hours, and nobody waits for them: only a server has time limits. */
   readonly isServing: boolean;
-  /** For test databases, which need not survive a crash. */
+  /** Only for test databases, which need not survive a crash. */
   readonly mayForget: boolean;
 };
 

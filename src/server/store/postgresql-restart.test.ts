@@ -1,7 +1,4 @@
-/**
- * What becomes of a club whose PostgreSQL crashes, comes back as a standby, or is set to forget? A real one, that brings
- * every commit to the disk, ended at once in the middle of writing and started again.
- */
+/** A real PostgreSQL that flushes every commit, killed in the middle of writing and started again. */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -70,7 +67,7 @@ test("PostgreSQL crashes while members write: nothing acknowledged is lost, and 
   expect([home.statusCode, home.headers["retry-after"], home.body]).toEqual([
     503,
     "2",
-    // In no shape of ours: to a phone there is no connection, and a change may be saved or not.
+    // Not in our shape: to a phone there is no connection, and a change may be saved or not.
     "The database does not answer.\n",
   ]);
   expect((await app.inject({ url: "/readyz" })).json().reason).toBe("The database does not answer.");
@@ -99,7 +96,6 @@ test("a request that is under way when PostgreSQL crashes is answered as if ther
   expect(await asked).toBe(503);
   await cluster.start();
   expect(await storedCodes()).not.toContain("UNDER-WAY");
-  // The same again, as the phone sends it.
   expect(await addCode("UNDER-WAY")).toBe(200);
 });
 
@@ -119,7 +115,6 @@ test("that a stream cannot be served is told once, until it is served again", as
     attempts.mockClear();
     await poll(() => attempts.mock.calls.length).toBeGreaterThan(20);
     expect(told.length).toBeGreaterThan(0);
-    // One for what is sent, and one for the sessions that are looked up.
     expect(told.length).toBeLessThanOrEqual(2);
     await cluster.start();
   }
@@ -170,12 +165,12 @@ test("a server that refuses to write loses its connections, and the next lead to
   };
   const stopHearing = db.onEvents(() => void events++);
   let events = 0;
-  // As many as come together are connected.
+  // Opens as many connections as requests that come together.
   await Promise.all([1, 2, 3, 4].map((n) => addCode(`BEFORE-${n}`)));
   await untilHeard(() => events);
   const own = (await there.query("select pg_backend_pid() as pid")).rows[0].pid;
   const before = (await pids()).filter((pid) => pid !== own);
-  // Those that are connected may only read, as after a demotion without a restart; the others may write.
+  // Open connections may only read, as after a demotion without a restart; new ones may write.
   await there.query("alter database postgres set default_transaction_read_only = off");
   await there.query("alter system set default_transaction_read_only = on");
   await there.query("select pg_reload_conf()");

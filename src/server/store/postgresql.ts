@@ -17,8 +17,8 @@ export function postgresql(databaseUrl: string, options: PoolOptions) {
 }
 
 /**
- * A pooler that shares connections loses what a session has: limits, prepared statements, LISTEN. To find out,
- * one client asks which connection it has while another is in a transaction.
+ * A shared connection loses limits, prepared statements and LISTEN. To find out, one client asks which
+ * connection it has while another is in a transaction.
  */
 export async function refuseSharedConnections({ kysely }: Pick<Database, "kysely">): Promise<void> {
   const connectionOf = async (queries: Queries) =>
@@ -72,10 +72,7 @@ const channel = "clubhouse_events";
 const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-/**
- * Servers that share a PostgreSQL use LISTEN and NOTIFY, each on its own connection. `reconnect`: for when its
- * server is no longer the primary.
- */
+/** LISTEN and NOTIFY on an own connection. `reconnect`: for when its server is no longer the primary. */
 function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): void } {
   const listeners = new Set<() => void>();
   const closing = new AbortController();
@@ -99,7 +96,6 @@ function postgresNotifier(databaseUrl: string): ChangeNotifier & { reconnect(): 
         // The promise of `connect` never settles if the client is ended meanwhile.
         await Promise.race([client.connect(), ended]);
         await client.query(`listen ${channel}`);
-        // Events may have been stored while nobody listened.
         callAll(listeners);
         await ended;
       } catch {

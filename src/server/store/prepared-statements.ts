@@ -12,7 +12,6 @@ const maxCharacters = 8_000;
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
-  /** Least recently used first. */
   readonly #byText = new Map<string, Statement>();
 
   constructor(database: Sqlite.Database, limit = maxStatements) {

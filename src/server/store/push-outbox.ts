@@ -7,7 +7,7 @@ import type { Row } from "./schema.ts";
 /** In this time the player's open app may report that it has shown the notification. */
 const shownFirstSeconds = 3;
 
-/** For every device of these players; what they muted is left out when it is sent. */
+/** Queues for every device; what players muted is left out when it is sent. */
 export async function queuePushes(
   tx: Transaction,
   notifications: readonly { readonly id: string }[],

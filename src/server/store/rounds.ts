@@ -39,7 +39,6 @@ export async function readRound(tx: Transaction, teeTimeId: TeeTimeId, playerIds
   return round;
 }
 
-/** Tee times in which at least one of these players has a place. */
 export async function readRoundsUntil(
   queries: Queries,
   playerIds: readonly PlayerId[],

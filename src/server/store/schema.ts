@@ -21,7 +21,7 @@ export type Tables = {
     courseId: string;
     settleAfterLiveRound: Flag;
     potPerPlayerCents: Cents;
-    /** Hours after the start of a tee time (ruling 43); null: cards stay open. */
+    /** Hours after the start (ruling 43); null: cards stay open. */
     closeCardsAfterHours: number | null;
     /** Month and day: "01-01". */
     seasonStart: Generated<string>;
@@ -93,7 +93,7 @@ export type Tables = {
     /** "Safari on iPhone". */
     device: string;
     createdAt: Instant;
-    /** Rounded to 15 minutes. */
+    /** Written at most every 15 minutes. */
     lastSeenAt: Instant;
     expiresAt: Instant;
   };
@@ -122,10 +122,10 @@ export type Tables = {
   teeTimes: {
     id: TeeTimeId;
     startsAt: Instant;
-    /** The earliest start it ever had; null if it was never moved (ruling 22). */
+    /** Null if the tee time was never moved (ruling 22). */
     earliestStart: Instant | null;
     countLimit: number;
-    /** Of the places, so that a check constraint enforces the limit. */
+    /** Counts active places, so that a check constraint enforces the limit. */
     activeCount: number;
     status: "Open";
     createdByRole: Role;
@@ -156,7 +156,7 @@ export type Tables = {
     adjustedHandicap: number;
     /** Order of events when all 18 holes were first filled. */
     completedOrder: number | null;
-    /** The first time. */
+    /** The first submit: repeats do not change it. */
     submittedAt: Instant | null;
     createdAt: Instant;
   };
@@ -231,9 +231,9 @@ export type Tables = {
     /** 0: not played here, because of `whyNot`. Rows of the first release have no reason: the bet was inactive. */
     counts: Flag;
     whyNot: WhyNot | null;
-    /** What the two were asked, and what is still open (`bet-says.ts`); null if nothing was asked. */
+    /** Questions to both players, and which are open (`bet-says.ts`); null if nothing was asked. */
     says: Json | null;
-    /** What fixed the stakes; null in rows from before November 2026. */
+    /** Null in rows from before November 2026. */
     fixedBy: FixedBy | null;
     /** The start of the tee time, unless something later fixed the stakes. */
     frozenAt: Instant;
@@ -271,7 +271,7 @@ export type Tables = {
     teeTimeId: TeeTimeId;
     /** 1: what failed may settle the bet for the first time, such as a submit. */
     maySettleFirst: Flag;
-    /** The first time. */
+    /** The first failure. */
     failedAt: Instant;
   };
 
@@ -300,7 +300,7 @@ export type Tables = {
     at: Instant;
     /** Null: the command line or the server itself. */
     actorId: PlayerId | null;
-    /** As it was shown at that moment; null if there is no actor. */
+    /** The name at that moment; null without an actor. */
     actorName: string | null;
     action: string;
     /** "tee-time", "place", "card", "team", "bet", "player", "code", "club". */
@@ -311,7 +311,7 @@ export type Tables = {
     after: Json | null;
   };
 
-  /** What became out of date, for open apps; old rows are deleted. */
+  /** Tells open apps what is out of date. Old rows are deleted. */
   invalidationEvents: {
     /** Grows in the order of the commits. */
     position: Generated<number>;
@@ -342,9 +342,9 @@ export type Tables = {
     askedBy: PlayerId | "";
     /** 128 random bits, from the browser. */
     requestKey: string;
-    /** Of the whole request, keyed with the pepper: the request may hold a PIN. */
+    /** Covers the whole request; keyed with the pepper, since the request may hold a PIN. */
     fingerprint: string;
-    /** The id of what it created. */
+    /** The id of the created row. */
     outcome: string;
     doneAt: Instant;
   };
@@ -382,7 +382,7 @@ export type Tables = {
     refusals: Generated<number>;
   };
 
-  /** What is still to be pushed; written in the transaction of the notification. */
+  /** Waiting pushes, written in the transaction of the notification. */
   pushOutbox: {
     notificationId: string;
     sessionHash: string;
@@ -399,7 +399,7 @@ export type Tables = {
     id: string;
     name: string;
     createdAt: Instant;
-    /** Rounded to 15 minutes; null: never. */
+    /** Written at most every 15 minutes; null: never. */
     lastUsedAt: Instant | null;
   };
 
@@ -408,7 +408,7 @@ export type Tables = {
     /** SHA-256 of the token, hex; only the address has the token. */
     tokenHash: string;
     createdAt: Instant;
-    /** Rounded to 15 minutes; null: never. */
+    /** Written at most every 15 minutes; null: never. */
     lastUsedAt: Instant | null;
   };
 
@@ -420,7 +420,6 @@ export type Tables = {
     time: string;
     meridiem: Meridiem;
     countLimit: number;
-    /** "2026-11-21" */
     firstDate: string;
     lastDate: string | null;
     opensDaysAhead: number;

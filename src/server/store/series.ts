@@ -46,7 +46,6 @@ export async function deleteSeries(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom("series").where("id", "=", id).execute();
 }
 
-/** `since`: a date; all dates if absent. */
 export function listSeriesDates(queries: Queries, seriesIds: readonly string[], since = "") {
   if (seriesIds.length === 0) return Promise.resolve([]);
   return queries

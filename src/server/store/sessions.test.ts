@@ -1,4 +1,3 @@
-/** Is nobody let in whose session has ended, or with a role that they no longer have? */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";

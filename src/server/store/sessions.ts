@@ -10,7 +10,7 @@ import { hasRowLocks } from "./engines.ts";
 
 export const sessionDays = 30;
 
-/** Of one player: more than a family's phones, tablets and computers with two browsers each. */
+/** More than a family's phones, tablets and computers with two browsers each. */
 export const maxSessions = 20;
 
 /** So that most requests only read. */
@@ -108,7 +108,6 @@ export async function endSessionNamed(queries: Queries, playerId: PlayerId, id: 
   await queries.deleteFrom("sessions").where("id", "=", id).where("playerId", "=", playerId).execute();
 }
 
-/** Returns whose it was; null if the token opened none. */
 export async function endSession(queries: Queries, token: string): Promise<PlayerId | null> {
   const ended = await queries
     .deleteFrom("sessions")

@@ -1,4 +1,3 @@
-/** Is a copy of the embedded database of one moment, while somebody writes all the time? */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -5,10 +5,7 @@ import type { Queries } from "./database.ts";
 import { copyInSteps } from "./disk-steps.ts";
 import { unmarkFile } from "./sqlite-log.ts";
 
-/**
- * A copy as of one moment, while others write. SQLite would flush the whole copy at once and block every save.
- * So SQLite writes a temporary copy without flushing, which is then copied in steps.
- */
+/** SQLite would flush the whole copy at once and block every save, so a temporary copy is copied in steps. */
 export function copySqlite(from: string, to: string, progress: (done: number, total: number) => void): void {
   const passing = `${to}-passing`;
   const source = new Sqlite(from, { fileMustExist: true });
@@ -35,7 +32,7 @@ export async function writeManifest(queries: Queries, note: string): Promise<voi
   await sql`create table copy_note (note text not null)`.execute(queries);
   await sql`insert into copy_note values (${note})`.execute(queries);
   await unmarkFile({ kysely: queries });
-  // So that the copy is one file, readable where nothing can be written.
+  // The copy must be one file, readable on a read-only disk.
   await sql`pragma journal_mode = delete`.execute(queries);
 }
 

@@ -1,7 +1,6 @@
 /**
- * The server's queries share one connection: a transaction has it exclusively, a statement for a moment. While
- * another process holds the write lock, writers wait here: SQLite's own waiting would block the event loop.
- * Reads need no lock and continue.
+ * A transaction has the only connection exclusively. While another process holds the write lock, writers
+ * wait here: SQLite's own waiting would block the event loop. Reads continue.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -131,7 +130,7 @@ class Connection implements DatabaseConnection {
     return answer;
   }
 
-  /** By a statement of its own. Nothing else can use the connection until the last row. */
+  /** Uses its own statement. Nothing else can use the connection until the last row. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const iterate = () => this.#database.prepare<unknown[], R>(sql).iterate(...parameters);
     const { answer: rows, done } = this.isInTransaction
@@ -187,7 +186,7 @@ function isLocked(error: unknown): boolean {
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is the caller's turn. The result ends the turn. */
+  /** Waits for the caller's turn. Call the result to end the turn. */
   async take(): Promise<() => void> {
     const before = this.#last;
     let end = (): void => {};

@@ -1,4 +1,4 @@
-/** Is a file of the embedded database served only with its own log? A crash is a copy of both while they are in use. */
+/** A crash is a copy of the file and its log while they are in use. */
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -16,7 +16,7 @@ useOwnFolder();
 
 const openAt = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir });
 
-/** Of the tables that tests fill here. */
+/** Returns a database with the tables that tests fill here. */
 async function openNew(name: string): Promise<Database> {
   const db = await openAt(join(folder, name));
   await sql`create table if not exists numbers (n integer)`.execute(db.kysely);
@@ -26,7 +26,7 @@ async function openNew(name: string): Promise<Database> {
 const write = (db: Database) => sql`insert into numbers values (random())`.execute(db.kysely);
 const checkpoint = (db: Database) => sql`pragma wal_checkpoint(truncate)`.execute(db.kysely);
 
-/** Answers the folder. `endings`: of what is copied there. */
+/** Returns the folder. `endings`: of the files that are copied. */
 function copied(from: Database | string, endings: readonly string[], to = `copy-${Math.random()}`): string {
   const target = join(folder, to);
   mkdirSync(target, { recursive: true });
@@ -39,7 +39,7 @@ function copied(from: Database | string, endings: readonly string[], to = `copy-
 
 const crashed = (db: Database) => copied(db, ["", "-wal"]);
 const alone = (db: Database) => copied(db, [""]);
-/** `file` takes the place of the one of `db`, which has crashed. */
+/** `file` replaces the file of `db`, which has crashed. */
 const copiedOver = (db: Database, file: string) =>
   copied(file, [""], copied(db, ["-wal"]).slice(folder.length + 1));
 
@@ -52,7 +52,7 @@ test("a file that is being served is refused without its log, and served with it
     `${join(file, sqliteFile)} is here without its log, ${join(file, sqliteFile)}-wal, which has what was saved last.`,
   );
   expect(() => refuseStrangeLog(crashed(db))).not.toThrow();
-  // The way out that it names.
+  // The way out that the message names.
   writeFileSync(join(file, `${sqliteFile}-wal`), "");
   expect(() => refuseStrangeLog(file)).not.toThrow();
   const opened = await openAt(file);
@@ -107,7 +107,6 @@ test("an older file over the log of a crash is refused, whatever it is a copy of
     expect(() => refuseStrangeLog(mixed)).toThrow(
       `${join(mixed, sqliteFile)} was copied over the log of another file, ${join(mixed, sqliteFile)}-wal.`,
     );
-    // The way out that it names.
     rmSync(join(mixed, `${sqliteFile}-wal`));
     if (file !== inUse) expect(() => refuseStrangeLog(mixed)).not.toThrow();
   }
@@ -119,7 +118,7 @@ test("a crash in the middle of marking, or with a log of before marks, is no rea
   await write(db);
   const states = [crashed(db)];
   for (const mark of [7, 8, 9]) {
-    // As `markFile` does it.
+    // Sets a mark, as `markFile` does.
     await sql`pragma user_version = ${sql.lit(mark)}`.execute(db.kysely);
     states.push(crashed(db));
     if (mark !== 8) await checkpoint(db);
@@ -184,7 +183,7 @@ onSqlite(
     vi.advanceTimersByTime(5_000);
     await vi.waitUntil(() => said.length > 0);
     expect(said).toEqual(["THE LOG OF THE DATABASE GROWS"]);
-    // The first brings the log into the file, the second begins it anew.
+    // The first change brings the log into the file, the second starts the log again.
     for (const active of [0, 1] as const) await club.db.kysely.updateTable("codes").set({ active }).execute();
     expect(logBytes(dataDir)).toBeLessThanOrEqual(logBytesKept);
     vi.advanceTimersByTime(5_000);
@@ -194,7 +193,6 @@ onSqlite(
   60_000,
 );
 
-/** Some questions are about the embedded database alone. */
 function onSqlite(title: string, play: (club: TestClub) => Promise<void>, timeoutMs?: number): void {
   onBothEngines(title, async (club) => (club.db.engine === "sqlite" ? play(club) : undefined), timeoutMs);
 }

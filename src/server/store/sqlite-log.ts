@@ -1,8 +1,7 @@
 /**
- * Recent changes are only in the log, `-wal`, until SQLite writes them into the file. SQLite would serve an
- * older file without its log, or with the log of another file. So a served file has a mark, which only its log
- * removes; writing the log into the file removes it, too. Both numbers are on the first page: `user_version` is
- * the mark, `application_id` the last mark that a log removed.
+ * SQLite would serve an older file without its log, or with another file's log. So a served file has a mark
+ * (`user_version`), which its log removes, or writing the log into the file; `application_id` is the last
+ * mark that a log removed. Both numbers are on the first page.
  */
 import { randomInt } from "node:crypto";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
@@ -48,7 +47,7 @@ export async function markFile({ kysely, transaction }: Database): Promise<void>
   });
 }
 
-/** For a copy, which is whole and has no log. */
+/** A copy is whole and has no log, so it needs no mark. */
 export async function unmarkFile({ kysely }: Pick<Database, "kysely">): Promise<void> {
   await sql`pragma user_version = 0`.execute(kysely);
   await sql`pragma application_id = 0`.execute(kysely);
@@ -68,7 +67,6 @@ export function logBytes(dataDir: string): number {
 const pageStart = 100;
 const logStart = 32;
 const frameStart = 24;
-/** In the log's header. */
 const salts = 16;
 
 function marksOf(firstPage: Buffer): Marks {

@@ -49,7 +49,6 @@ export async function listStandingOf(queries: Queries, playerId: PlayerId) {
     .execute();
 }
 
-/** False if they had it already. */
 export async function insertStanding(tx: Transaction, row: Row<"standingPlaces">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("standingPlaces")
@@ -104,7 +103,6 @@ export async function deleteSkipped(tx: Transaction, { seriesId, date, playerId 
   return numDeletedRows > 0n;
 }
 
-/** Returns how many; if `atMost`, there may be more. */
 export async function deleteSkippedUpTo(queries: Queries, date: string, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("skippedDates")

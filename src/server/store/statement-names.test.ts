@@ -1,4 +1,3 @@
-/** Which statements does PostgreSQL keep, and what happens to them when a table is changed? */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createDatabase, dropDatabase } from "../testing/postgresql-databases.ts";

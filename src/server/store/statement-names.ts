@@ -1,7 +1,6 @@
 /**
- * A frequent statement gets a name, so that each PostgreSQL connection keeps its plan: planning takes longer
- * than most statements run. Names are bounded, since each of 20 connections keeps each plan, in tens of
- * kilobytes. Lists of ids give a new text for each length, so a text must repeat first.
+ * A frequent statement gets a name, so that each PostgreSQL connection keeps its plan. Names are bounded,
+ * since each plan takes tens of kilobytes on 20 connections. A text must repeat first: lists vary.
  */
 import pg from "pg";
 import { planIsOutOfDate } from "./postgresql-errors.ts";

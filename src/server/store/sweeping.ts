@@ -7,7 +7,6 @@ export type SweptStep = {
   readonly next: string | null;
 };
 
-/** Finds the next `atMost` rows after the id `after`. Null if there are none. */
 export async function nextStep(
   queries: Queries,
   table: "attempts" | "notifications",
@@ -34,7 +33,6 @@ const expiring = {
 
 export type ExpiringTable = keyof typeof expiring;
 
-/** Returns how many; if `atMost`, there may be more. */
 export async function deleteExpired(queries: Queries, table: ExpiringTable, upTo: Instant, atMost: number) {
   const [key, moment] = expiring[table];
   const expired = sql`select ${sql.ref(key)} from ${sql.table(table)}
@@ -44,7 +42,6 @@ export async function deleteExpired(queries: Queries, table: ExpiringTable, upTo
   return Number(numAffectedRows ?? 0);
 }
 
-/** Looks at `atMost` rows after the id `after`. */
 export async function deleteUnseenNotifications(
   queries: Queries,
   upTo: Instant,

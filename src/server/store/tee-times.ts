@@ -51,7 +51,7 @@ export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"
   return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
 }
 
-/** A tee time may move to where another one was. */
+/** A tee time may move to another one's old moment. */
 export async function moveTeeTimes(
   tx: Transaction,
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
@@ -66,7 +66,7 @@ export async function moveTeeTimes(
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
-/** Of started rounds whose pot was not frozen by a first score. */
+/** Freezes started rounds without a first score. */
 export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
   await tx
     .updateTable("teeTimes")
@@ -111,7 +111,6 @@ export async function updateTeeTime(
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }
 
-/** How many coming tee times have a free spot, and the first of them. */
 export async function findNextOpen(queries: Queries, now: Instant) {
   const first = await queries
     .selectFrom("teeTimes")
@@ -127,7 +126,6 @@ export async function findNextOpen(queries: Queries, now: Instant) {
   return { count: Number(first.count), startsAt, spotsLeft: countLimit - activeCount };
 }
 
-/** With the viewer's place; null if they have none. */
 export type TeeTimeListRow = Awaited<ReturnType<typeof listUpcomingTeeTimes>>[number];
 
 export function listUpcomingTeeTimes(queries: Queries, viewerId: PlayerId, now: Instant) {

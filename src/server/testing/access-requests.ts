@@ -1,4 +1,4 @@
-/** What each endpoint is sent: always something that would be right if the right one sent it. */
+/** Requests that would be right if the right asker sent them. */
 import { createECDH, randomBytes } from "node:crypto";
 import type { Body, EndpointName, Params, Query } from "#contract/endpoints";
 import type { SeriesRequest } from "#contract/series";
@@ -20,19 +20,15 @@ type Requests = { [Name in EndpointName]: (world: World, asker: Asker) => Sent<N
 export type World = {
   played: string;
   coming: string;
-  /** To be deleted. */
   unwanted: string;
   bet: string;
   stranger: string;
-  /** Who shows their game to the members. */
   shown: string;
   notice: string;
   payment: { id: string; cents: number };
-  /** A repeating tee time. */
   series: string;
-  /** Of a television's link. */
   television: string;
-  /** Of the address that a calendar of the stranger's subscribes to. */
+  /** The token of the stranger's calendar. */
   calendar: string;
   /** In the order of the askers; only for `resetPin`. */
   resetCodes: readonly string[];
@@ -40,7 +36,6 @@ export type World = {
   photo: string;
 };
 
-/** Of each asker's own account of `register`. */
 export const phoneOf = (asker: Asker) => `60255509${askerNames.indexOf(asker)}0`;
 export const atNine = { date: "2026-11-22", time: "09:00", meridiem: "AM", countLimit: 50 } as const;
 const atNineAsRead = { startsAt: "2026-11-22T16:00:00.000Z", countLimit: 50 };
@@ -73,7 +68,6 @@ const strangerIn = ({ coming, stranger }: World) => ({ params: { teeTimeId: comi
 const miaIn = ({ played }: World) => ({ params: { teeTimeId: played, playerId: mia.id } });
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
 const bet = ({ bet }: World) => ({ params: { betId: bet } });
-/** Max's to Mia. */
 const paid = ({ played, payment }: World) => ({ params: { teeTimeId: played, paymentId: payment.id } });
 const nothing = () => ({});
 const subscriptionOf = (asker: Asker) => ({

@@ -1,7 +1,4 @@
-/**
- * Who may call what? The status that each endpoint of the contract answers to everybody there is.
- * A new endpoint does not compile until it has its row here, and one in `access-requests.ts`.
- */
+/** The status that each endpoint answers to everybody. The compiler requires a row for a new endpoint. */
 import type { EndpointName } from "#contract/endpoints";
 import { ada, ana, gus, max, mia, walt } from "./cast.ts";
 
@@ -20,31 +17,27 @@ export type Asker = keyof typeof askers;
 
 export const askerNames = Object.keys(askers) as Asker[];
 
-/** In the order of the askers above. */
 const everybody = "200 200 200 200 200 200 200 200";
 const players = "401 401 200 200 200 200 200 200";
 const playersInAGroup = "401 401 200 200 200 200 200 403";
-/** Who has no group cannot have been in the tee time. */
+/** A player without a group cannot have been in the tee time. */
 const whoHasLeft = "401 401 200 200 200 200 200 422";
 const bettors = "401 401 403 200 200 200 200 200";
 const bettorsInAGroup = "401 401 403 200 200 200 200 403";
 const admins = "401 401 403 403 403 403 200 403";
-/** Of a bet one is no party to, nobody else may know, admins included. */
+/** Nobody else may know of a bet, admins included. */
 const parties = "401 401 403 404 200 200 404 404";
-/** A browser that has not opened a television's link, no matter who is signed in there. */
+/** A browser that has not opened a television's link, whoever is logged in there. */
 const noTelevision = "404 404 404 404 404 404 404 404";
 const opponentOnly = "401 401 403 404 403 200 404 404";
 const creatorOnly = "401 401 403 404 200 403 404 404";
-/** What is for one player alone, nobody else may know of. */
+/** Nobody else may know of what belongs to one player. */
 const ownersOnly = "401 401 404 404 200 404 404 404";
-/** Of a payment between two others nobody may know, admins included. */
+/** Nobody else may know of a payment between two players, admins included. */
 const payersOnly = "401 401 404 404 403 200 404 404";
 const receiversOnly = "401 401 404 404 200 403 404 404";
-/** Who does not owe it is answered as if they had owed something else. */
 const debtorOnly = "401 401 409 409 409 200 409 409";
-/** Nor is anybody else told who is owed. */
 const creditorOnly = "401 401 409 409 200 409 409 409";
-/** One's own card: the others are not in the tee time. */
 const whoPlays = "401 401 422 422 200 200 422 422";
 
 export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
@@ -187,7 +180,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   removeFromGroup: admins,
 };
 
-/** Somebody who is logged in, except where nobody is asked who they are. */
+/** A logged-in asker, except for endpoints that ask for no login. */
 export function whoMay(name: EndpointName): Asker {
   const statuses = expectedStatuses[name].split(" ");
   const found = askerNames.find((asker, i) => asker !== "expired" && statuses[i] === "200");
@@ -195,7 +188,6 @@ export function whoMay(name: EndpointName): Asker {
   return found;
 }
 
-/** An admin sees everybody's phone, here and nowhere else. */
 export const showPhonesToAdmins: readonly EndpointName[] = [
   "listPlayers",
   "readPlayer",

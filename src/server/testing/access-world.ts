@@ -1,4 +1,4 @@
-/** The club in which everybody asks every endpoint, and what one endpoint needs beyond it. */
+/** The club in which everybody asks every endpoint, and what single endpoints need beyond it. */
 import type { EndpointName } from "#contract/endpoints";
 import { acceptBet, createBet, setActivation } from "../actions/bets.ts";
 import { makeCalendarAddress } from "../actions/calendars.ts";
@@ -21,7 +21,7 @@ import { paintPicture } from "./pictures.ts";
 import { accepted, addEightOClock, beginOn, correctByAdmin, eight, saveCard, submit } from "./rounds.ts";
 import { stakes } from "./stakes.ts";
 
-/** A round that was played and settled between Mia and Max, and one to come. */
+/** A settled round of Mia and Max, and a tee time to come. */
 export async function prepareWorld(club: TestClub): Promise<World> {
   const { context } = club;
   const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
@@ -66,7 +66,6 @@ export async function prepareWorld(club: TestClub): Promise<World> {
   };
 }
 
-/** So that the endpoint can be asked by itself. */
 export async function prepareFor(name: EndpointName, club: ServedClub, world: World): Promise<World> {
   if (["acceptBet", "declineBet", "withdrawBet"].includes(name))
     return { ...world, bet: await requestBet(club) };
@@ -96,14 +95,13 @@ export async function changeLate({ context }: TestClub, { bet: betId }: World): 
   return teeTimeId;
 }
 
-/** Max has misread a score: he owes Mia what is answered, and nobody has marked it as paid. */
+/** Max corrects a score and owes Mia the returned payment; nobody has marked it as paid. */
 async function oweMia(club: ServedClub, { played }: World): Promise<World["payment"]> {
   await correctByAdmin(club, max, played, "9 - - - - - - - - | - - - - - - - - -");
   const { mine } = (await club.ask("readSettleUp", { as: max, params: { teeTimeId: played } })).answer();
   return { id: "not-marked-yet", cents: mine?.payments[0]?.cents ?? 0 };
 }
 
-/** The same, marked as paid. */
 async function payMia(club: ServedClub, world: World): Promise<World["payment"]> {
   const { cents } = await oweMia(club, world);
   const params = { teeTimeId: world.played, playerId: mia.id };

@@ -1,5 +1,3 @@
-/** Bets of Ana and Mia, and their stakes. */
-
 import { createBet } from "../actions/bets.ts";
 import { ana, mia } from "./cast.ts";
 import type { TestClub } from "./database.ts";

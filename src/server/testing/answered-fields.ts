@@ -1,9 +1,6 @@
-/**
- * Which fields does an answer have? As paths, "players[].phone", without their values: what a person who reviews a
- * change of `docs/access-fields.md` wants to see.
- */
+/** Paths of an answer's fields, "players[].phone", without values: for reviews of `docs/access-fields.md`. */
 
-/** Keys that are ids, days or numbers of holes, and not names of fields. */
+/** Keys that are ids, days or hole numbers, not names of fields. */
 const dataAsKey = /^(\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}-[0-9a-f-]{27})$/;
 
 export function fieldsOf(text: string): string[] {
@@ -20,7 +17,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of a table, its columns; of every other file, that it is one. */
+/** The columns of a table; for other files, only that it is a file. */
 function kindOf(text: string): string {
   if (text.startsWith("BEGIN:VCALENDAR")) return "(calendar)";
   if (/^(id|event|data|retry|:)/.test(text)) return "(events)";

@@ -1,7 +1,4 @@
-/**
- * How does a test ask the server, as any player and at any time?
- * By injection: no port, no network, the real database of the engine in hand.
- */
+/** Asks by injection: no port, no network, but the real database. */
 import { once } from "node:events";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Endpoint } from "#contract/define-endpoint";
@@ -29,43 +26,35 @@ export { castPin } from "./pins.ts";
 export const ourOrigin = "http://clubhouse.test";
 
 type Asking<Name extends EndpointName> = {
-  /** The player who is logged in; left out, nobody is. */
   as?: Pick<Actor, "id">;
   params?: Params<Name> & object;
   query?: Query<Name> & object;
   body?: Body<Name> & object;
-  /** Beside or instead of those a browser on our pages sends. */
   headers?: Record<string, string>;
-  /** The client's address. */
   from?: string;
 };
 
 export type Answered<Name extends EndpointName> = {
   status: number;
-  /** Of an answer that says yes; throws when it said no. */
   answer: () => Answer<Name>;
-  /** Why it said no; null when it said yes. */
   refused: RefusalReason | null;
   message: string | null;
-  /** In seconds; null when it does not say. */
+  /** In seconds; null if absent. */
   retryAfter: number | null;
-  /** As sent. */
   text: string;
   /** The first that was set: the session's. */
   cookie: string | null;
-  /** What the browser sends back from now on. */
   cookies: string;
 };
 
 export type ServedClub = TestClub & {
   app: FastifyInstance;
   context: AppContext;
-  /** How many PINs this server has compared so far, right or wrong: one that is refused is not compared. */
+  /** Compared so far, right or wrong. A refused PIN is not compared. */
   comparedPins(): number;
   ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<Answered<Name>>;
 };
 
-/** One test for each engine, with the server in front of the club's database. */
 export function onServedClub(
   title: string,
   play: (club: ServedClub) => Promise<void>,
@@ -80,7 +69,6 @@ export function onServedClub(
   });
 }
 
-/** The same for many tests that begin where `prepare` has brought the club (`onBothEnginesFrom`). */
 export function onServedClubFrom<World>(prepare: (club: TestClub) => Promise<World>) {
   const onClub = onBothEnginesFrom(prepare);
   return (title: string, play: (club: ServedClub, world: World) => Promise<void>): void =>
@@ -95,7 +83,7 @@ async function playAndClose(served: ServedClub, play: (club: ServedClub) => Prom
   }
 }
 
-/** Of a server for tests: no proxy before it, and no push service. */
+/** No proxy and no push service. */
 export const testEnv: AppParts["env"] = {
   origins: [ourOrigin],
   isHttps: false,
@@ -104,7 +92,7 @@ export const testEnv: AppParts["env"] = {
   push: { subject: "mailto:admin@club.test", services: [] },
 };
 
-/** Also a second server of the same club, on a database connection of its own. */
+/** Also for a second server of the same club, on its own connection. */
 export async function serve(
   club: TestClub,
   env: Partial<AppParts["env"]> = {},
@@ -159,7 +147,7 @@ function sessionOf({ db, now }: AppContext, { id }: Pick<Actor, "id">): Promise<
   return startSession(db.kysely, id, now());
 }
 
-/** JSON says so by itself, but not the bytes of a file. */
+/** Only bytes need a content type; injection adds JSON's. */
 function typeOf(name: EndpointName, body: object | undefined): Record<string, string> {
   if (!(body instanceof Uint8Array)) return {};
   const { upload }: Endpoint = endpoints[name];
@@ -175,13 +163,13 @@ function urlOf(path: string, params: Record<string, unknown>, query: Record<stri
 
 type Response = Awaited<ReturnType<FastifyInstance["inject"]>>;
 
-/** An event stream has no end to wait for: its first lines are its answer. */
+/** An event stream does not end: its first lines are its answer. */
 async function answerStream<Name extends EndpointName>(
   app: FastifyInstance,
   options: InjectOptions,
 ): Promise<Answered<Name>> {
   const response = await app.inject({ ...options, payloadAsStream: true });
-  // Read on, so that it can end when the server does.
+  // Must be read to the end, so that it ends with the server.
   const [first] = await once(response.stream(), "data");
   return answered(response, String(first));
 }

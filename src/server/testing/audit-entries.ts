@@ -1,4 +1,3 @@
-/** How do tests read the audit trail: as an admin does, or as it is stored? */
 import type { AuditEntry } from "#contract/audit";
 import type { Query } from "#contract/endpoints";
 import type { Event } from "../store/audit.ts";
@@ -28,7 +27,6 @@ export async function addEightOClockLater(club: ServedClub): Promise<string> {
   return (await club.ask("addTeeTime", { as: ada, body })).answer().id;
 }
 
-/** The trail of one bet, card, place or player, oldest first. */
 export function auditOf(
   queries: Queries,
   subject: Event["subject"],

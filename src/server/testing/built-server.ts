@@ -1,4 +1,4 @@
-/** Where is what `npm start` and `npm run club` run? `npm test` builds it before the tests. It starts in a fifth of the time. */
+/** `npm test` builds these before the tests. They start in a fifth of the time. */
 import { fileURLToPath } from "node:url";
 
 const programs = new URL("../../../dist/server/", import.meta.url);

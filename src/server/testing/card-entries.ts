@@ -1,5 +1,3 @@
-/** Holes as two devices of a player send them. */
-
 import type { HoleEntry } from "../../rules/hole-entries.ts";
 import { saveHoles } from "../actions/cards.ts";
 import { auditOfTeeTime } from "../store/audit.ts";
@@ -10,7 +8,7 @@ import { beginOn, teeOff } from "./rounds.ts";
 export const phone = { device: "phone-one", rev: 1, base: 0 };
 export const tablet = { device: "tablet-one", rev: 1, base: 0 };
 
-/** Ana alone at eight, with a card begun on 8.2 from the blue tees. */
+/** At eight, Ana plays alone on 8.2 from the blue tees. */
 export async function anaBegins(club: TestClub): Promise<string> {
   const teeTimeId = await teeOff(club, ana);
   await beginOn(club, ana, teeTimeId, "8.2", "Blue");

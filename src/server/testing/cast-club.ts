@@ -1,11 +1,9 @@
-/**
- * A club of any size for a trial that asks a real server: the cast of the tests, and as many members as it needs.
- */
+/** The cast and as many members as a trial of a real server needs. */
 import type { AppContext } from "../context.ts";
 import { addMembers, seedCast } from "./cast.ts";
 import { castPin } from "./pins.ts";
 
-/** The phones of `count` members, whose PIN is the cast's; the cast has it too. */
+/** Phones of `count` members. Their PIN is the cast's. */
 export async function openCastClub(context: AppContext, count: number) {
   const { db, pins } = context;
   await seedCast(context);

@@ -1,7 +1,3 @@
-/**
- * Who plays in the server's tests?
- */
-
 import type { Course, Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { demoHoles, demoTeeBoxes } from "#rules/testing/demo-course";
@@ -21,7 +17,7 @@ export const course: Course = {
 export const memberCode = "MESA";
 export const guestCode = "GUEST-MESA";
 
-/** An admin; the others are members, but for Gus, Ana's guest. */
+/** An admin. The others are members, except Gus, who is Ana's guest. */
 export const ada: Actor = { id: "player-ada-stone", role: "admin", groupCode: memberCode };
 export const ana: Actor = { id: "player-ana-ruiz", role: "member", groupCode: memberCode };
 export const mia: Actor = { id: "player-mia-parker", role: "member", groupCode: memberCode };
@@ -38,7 +34,6 @@ const names: readonly [Actor, string, string][] = [
   [gus, "Gus", "Hall"],
 ];
 
-/** The club, its codes and its people, as every test finds them. */
 export async function seedCast(context: Context): Promise<void> {
   const at = context.now();
   await createClub(context, { course, name: "Mesa", isDemo: false });
@@ -61,7 +56,7 @@ export async function seedCast(context: Context): Promise<void> {
   await kysely.insertInto("players").values(players).execute();
 }
 
-/** More members than have a name: "Member 1" and so on; `before` are there already. */
+/** Named "Member 1" and so on; `before` exist already. */
 export async function addMembers(
   { kysely }: Database,
   count: number,

@@ -1,6 +1,4 @@
-/**
- * What time is it in a test? What the test sets, and it does not move until the test moves it.
- */
+/** A test's clock moves only when the test moves it. */
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 

@@ -1,4 +1,3 @@
-/** A club that has been used a little, as the tests of copies need it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +13,6 @@ export const pins = pinsWith(Buffer.alloc(32, 7));
 
 export let folder = "";
 
-/** Gives each test of a file a `folder` of its own. */
 export function useOwnFolder(): void {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "clubhouse-copies-"));

@@ -1,6 +1,4 @@
-/**
- * How many rows does an answer read, and what does it look at in them?
- */
+/** Counts the rows that an answer reads, and how many of their fields it looks at. */
 import type { KyselyPlugin, QueryResult, UnknownRow } from "kysely";
 import type { Context } from "../context.ts";
 import type { TestClub } from "./database.ts";
@@ -8,13 +6,9 @@ import type { TestClub } from "./database.ts";
 type Row = UnknownRow;
 
 export type Counted = {
-  /** The same club, counted. */
   readonly context: Context;
-  /** Every row read so far. */
   rows(): Row[];
-  /** How often the database was asked. */
   queries(): number;
-  /** How often a field of any of them was looked at. */
   looks(): number;
 };
 

@@ -1,12 +1,8 @@
-/**
- * Which statements does the database get? Those of the transactions' own begin and commit are left out, since on SQLite
- * several transactions share them.
- */
+/** Leaves out begin and commit: on SQLite several transactions share them. */
 import pg from "pg";
 import { vi } from "vitest";
 import { PreparedStatements } from "../store/prepared-statements.ts";
 
-/** Of all connections of this process while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const onSqlite = vi.spyOn(PreparedStatements.prototype, "get");
   const onPostgresql = vi.spyOn(pg.Client.prototype, "query");

@@ -1,4 +1,4 @@
-/** What does the file of a course say? As `rules/course.ts` reads it, ratings with their decimal. */
+/** A course file with decimal ratings, as `rules/course.ts` reads it. */
 import type { Course } from "#rules/golf";
 
 export function courseFileOf({ teeBoxes, ...course }: Course): Uint8Array {

@@ -1,4 +1,4 @@
-/** Breaks the page of one index of an embedded database, as a disk does that has lost some bytes. */
+/** Breaks an index page, as a disk does that loses some bytes. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -6,7 +6,7 @@ import type { Database } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import type { Place } from "./places.ts";
 
-/** The index by which a login finds its player. Whoever opens the file from now on meets it. */
+/** A login finds its player by this index. Whoever opens the file from now on reads the broken page. */
 export async function damageIndexOfPhones({ kysely }: Database, { dataDir }: Place): Promise<void> {
   const { rows } = await sql<{ rootpage: number; size: number }>`select rootpage, page_size as size
     from pragma_index_list('players') as list, pragma_index_info(list.name) as info, sqlite_master, pragma_page_size

@@ -1,4 +1,4 @@
-/** Does each test begin with the same club, whatever the tests before it have done to theirs? */
+/** Each test begins with the same club, whatever earlier tests did. */
 import { sql } from "kysely";
 import pg from "pg";
 import { expect } from "vitest";
@@ -10,7 +10,6 @@ import { ada, addMembers, ana } from "./cast.ts";
 import { morning, onBothEngines, onBothEnginesFrom, type TestClub } from "./database.ts";
 import { accepted, addEightOClock } from "./rounds.ts";
 
-/** Every row of every table, and what the next rows would be numbered. */
 async function everything({ db }: TestClub): Promise<unknown> {
   const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
   const rows: Record<string, unknown> = {};
@@ -21,7 +20,7 @@ async function everything({ db }: TestClub): Promise<unknown> {
   return { rows, structure: tables, next: await nextNumbers(db) };
 }
 
-/** Rolled back: SQLite numbers on from the rows that are there, PostgreSQL from its sequences. */
+/** Rolled back: SQLite continues from existing rows, PostgreSQL from its sequences. */
 async function nextNumbers(db: Database): Promise<unknown> {
   const event = { at: morning, action: "create-club", subject: "club", subjectId: "1" } as const;
   const next: number[] = [];

@@ -1,9 +1,3 @@
-/**
- * Does it hold on both engines?
- *
- * Every test has a real database to itself, with the tables made and the cast there (`template-club.ts`): a copy of
- * the file on SQLite, and on PostgreSQL one that is brought back to that state (`postgresql-clubs.ts`).
- */
 import { afterAll, inject, test } from "vitest";
 import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
@@ -23,15 +17,12 @@ export type TestClub = {
   readonly context: Context;
   /** Sets the club's clock; it begins at `morning`. */
   at(now: Instant): void;
-  /** The same data through a connection of its own, as another process has it. */
+  /** The same data through its own connection, as another process has it. */
   connectAgain(): Promise<Database>;
-  /** Where the data is. */
   readonly place: Place;
-  /** Where nothing is yet, on the engine named. */
   emptyPlace(engine: Engine): Promise<Place>;
 };
 
-/** One test for each engine; the title is a sentence about the club. */
 export function onBothEngines(
   title: string,
   play: (club: TestClub) => Promise<void>,
@@ -43,10 +34,7 @@ export function onBothEngines(
     });
 }
 
-/**
- * For many tests that begin at the same point of a club's life: `prepare` brings it there, once for each engine, and
- * each test has a copy of what it left, and its answer.
- */
+/** `prepare` runs once for each engine; each test gets a copy of the club, and the answer of `prepare`. */
 export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<World>) {
   const prepared = new Map<EngineName, Promise<{ lender: Lender; world: World }>>();
   const atEnd: (() => Promise<void>)[] = [];
@@ -77,10 +65,9 @@ export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<Wo
 const testedEngines = ["SQLite", "PostgreSQL"] as const;
 type EngineName = (typeof testedEngines)[number];
 
-/** They serve all files of a worker; what they have lent is thrown away at the end of the run (`template-club.ts`). */
+/** Shared by all files of a worker; dropped at the end of the run (`template-club.ts`). */
 const lenders = new Map<EngineName, Lender>();
 
-/** Of the club that all tests begin with. */
 function lenderOf(engine: EngineName): Lender {
   const lender = lenders.get(engine) ?? newLender(engine, templateOf(engine));
   lenders.set(engine, lender);

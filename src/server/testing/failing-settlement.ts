@@ -1,11 +1,10 @@
-/** Makes the next settlement of a bet fail, as a fault of ours would. */
 import { addTeeTime } from "../actions/tee-times.ts";
 import { ada } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { accepted } from "./rounds.ts";
 import { amounts } from "./settled-bets.ts";
 
-/** Another round already has the index that the bet would give next, which the database never lets happen twice. */
+/** Another round takes the index that the bet would give next: the database refuses a second one. */
 export async function takeNextIndex({ context, db }: TestClub, betId: string): Promise<void> {
   const yesterday = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, yesterday));

@@ -1,4 +1,4 @@
-/** Of a list that is empty nobody sees which fields it has: what has to be there so that those of an answer are filled. */
+/** An empty list does not show its fields, so this fills the lists of answers. */
 import type { EndpointName } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
@@ -35,7 +35,7 @@ const aboutCorrections: readonly EndpointName[] = [
   "readTeamResults",
 ];
 
-/** Two in a group, and a guest whom the admin has yet to put into one. */
+/** Two players in a group, and a guest without one. */
 export async function fillAnswers(
   name: EndpointName,
   club: TestClub,

@@ -1,9 +1,4 @@
-/**
- * What did a club have in the tables and columns that each version of the database added? The first release's club
- * (`first-release.ts`) gets it after the migration of that name, so that it is a filled club of that version.
- *
- * A migration that adds a table or a column takes its lines here; the test says what is missing.
- */
+/** Fills the tables and columns that each migration added: a migration that adds one adds its lines here. */
 import { type RawBuilder, sql } from "kysely";
 import { ada, mia } from "./cast.ts";
 import { morning } from "./places.ts";

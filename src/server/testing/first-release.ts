@@ -1,20 +1,16 @@
-/**
- * What did a club of the first release have in its tables? An export that the first release wrote, with rows in
- * every table, and how they are put into a database that has only its migration.
- */
+/** An export that the first release wrote, with rows in every table. */
 import { readFileSync } from "node:fs";
 import { type RawBuilder, sql } from "kysely";
 import { readRow } from "../backups/manifest.ts";
 import { continueNumbers, type WholeRow } from "../store/all-tables.ts";
 import type { Database } from "../store/database.ts";
 
-/** The name of its only migration. */
 export const firstRelease = "0001-the-club";
 
-/** As the file has it; "2468" is everybody's PIN with the pepper of the tests. */
+/** "2468" is everybody's PIN, with the pepper of the tests. */
 export const firstReleaseText = readFileSync(new URL("first-release.ndjson", import.meta.url), "utf8");
 
-/** Mia's, from the cookie of her phone. */
+/** Mia's session, from the cookie of her phone. */
 export const firstReleaseToken = "-3Ee48nI0DeB-rFV623MTO37gWbVd3osYWQby2WLwCk";
 
 export type FirstTable = { name: string; rows: WholeRow[] };
@@ -29,7 +25,7 @@ export function firstReleaseTables(): FirstTable[] {
   }));
 }
 
-/** By SQL of its own: the store speaks to the tables as they are now. */
+/** Uses its own SQL, since the store expects the present tables. */
 export async function insertFirstRelease(db: Database): Promise<void> {
   const asGiven = db.engine === "postgresql" ? sql`overriding system value` : sql``;
   for (const { name, rows } of firstReleaseTables())
@@ -41,7 +37,6 @@ export async function insertFirstRelease(db: Database): Promise<void> {
   await db.transaction((tx) => continueNumbers(db.engine, tx, ["audit", "news"]));
 }
 
-/** All columns, unless some are named. */
 export async function rowsNow(
   { kysely }: Database,
   table: string,

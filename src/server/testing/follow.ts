@@ -1,6 +1,3 @@
-/**
- * Follows the club's events as a browser does, over a real connection.
- */
 import type { FastifyInstance } from "fastify";
 import type { StreamMessage } from "#contract/events";
 import type { PlayerId } from "#rules/golf";
@@ -12,21 +9,16 @@ export type Heard = { id: number; message: StreamMessage };
 export type Following = {
   readonly status: number;
   readonly token: string;
-  /** The next that is no heartbeat. */
   next(): Promise<Heard>;
-  /** The next whatever it is. */
   nextMessage(): Promise<Heard>;
-  /** Resolves when the server has closed the stream. */
   readonly ended: Promise<void>;
   close(): void;
 };
 
 type Where = {
-  /** Of a session there is already; else it begins one. */
   token?: string;
   after?: number;
   lastEventId?: number;
-  /** Another server of the same club. */
   at?: FastifyInstance;
 };
 
@@ -75,7 +67,6 @@ export async function follow(
   };
 }
 
-/** Where the club is, listening from now on if it was not. */
 export async function listening({ app }: Pick<ServedClub, "app">): Promise<string> {
   const address = app.server.address();
   if (address !== null && typeof address === "object") return `http://127.0.0.1:${address.port}`;
@@ -96,7 +87,6 @@ async function readAll(response: Response, hear: (heard: Heard) => void): Promis
       }
     }
   } catch (error) {
-    // Closed by the test itself.
     if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
   }
 }

@@ -1,9 +1,9 @@
-/** A port that nobody listens on, for a server that a test starts: fixed ones are another run's as well. */
+/** Fixed ports would collide with other test runs. */
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below those that the system gives to connections: one of these could be gone before the server listens. */
+/** Below the ports that the system gives to connections: one of these could be taken meanwhile. */
 const [first, end] = [20_000, 32_000];
 
 export async function freePort(): Promise<number> {

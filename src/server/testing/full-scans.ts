@@ -1,8 +1,6 @@
 /**
- * Which tables does a query read from end to end, by the plan of its engine?
- *
- * SQLite plans without looking at the rows, so that a small club shows the plan of a large one. PostgreSQL reads a small
- * table whole whatever index there is: here it may do so only where it has no other way.
+ * Finds full scans in the engine's plan. SQLite plans without looking at rows; PostgreSQL scans small
+ * tables in any case, so here it may do so only if it has no other way.
  */
 import { CompiledQuery, sql } from "kysely";
 import type { Queries, Transaction } from "../store/database.ts";
@@ -13,14 +11,14 @@ export function fullScans(engine: Engine, tx: Transaction, query: SentQuery): Pr
   return engine === "sqlite" ? scansOfSqlite(tx, query) : scansOfPostgresql(tx, query);
 }
 
-/** What the planner of PostgreSQL must not choose only because the tables are small. */
+/** Keeps PostgreSQL from plans that it would choose only because the tables are small. */
 export async function planAsIfLarge(engine: Engine, tx: Transaction): Promise<void> {
   if (engine === "sqlite") return;
   for (const way of ["seqscan", "hashjoin", "mergejoin"])
     await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
 }
 
-/** Without `json_each`, which is no table: the list that a parameter holds is read from end to end on purpose. */
+/** Ignores `json_each`, which is no table: it reads a parameter's list. */
 async function scansOfSqlite(tx: Transaction, query: SentQuery): Promise<string[]> {
   const lines = await planOfSqlite(tx, query);
   return lines.flatMap((detail) => /^SCAN (?!json_each\b)([a-z]\w*)/.exec(detail)?.[1] ?? []);
@@ -55,7 +53,7 @@ function scansIn(node: Node): string[] {
   return [...(isWhole && table !== undefined ? [table] : []), ...Plans.flatMap(scansIn)];
 }
 
-/** `explain` takes no parameters where the statement is not prepared: the values are written in their places. */
+/** `explain` takes no parameters unless the statement is prepared, so values are inserted. */
 function withValues(text: string, values: readonly unknown[]): string {
   return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
 }

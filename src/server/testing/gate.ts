@@ -1,4 +1,4 @@
-/** Work waits at a gate until the test opens it, however fast or slow the machine is. */
+/** Work waits until the test opens the gate, however fast the machine is. */
 export type Gate = { readonly isOpen: Promise<void>; open(): void };
 
 export function newGate(): Gate {

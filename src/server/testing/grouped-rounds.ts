@@ -1,4 +1,3 @@
-/** Rounds of groups, and how their results are read. */
 import type { Actor } from "#rules/permissions";
 import { saveGroups } from "../actions/groups.ts";
 import { joinTeeTime } from "../actions/places.ts";

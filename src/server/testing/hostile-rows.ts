@@ -1,4 +1,3 @@
-/** Which stored values does one of the two databases refuse? A club that holds one could not move to the other. */
 import { hasHiddenCharacter } from "#rules/text";
 import { allTables, readRows, type WholeRow } from "../store/all-tables.ts";
 import type { Database } from "../store/database.ts";
@@ -13,7 +12,7 @@ export async function hostileRowsOf(db: Database): Promise<string[]> {
   return found;
 }
 
-/** Also where it is written as JSON. */
+/** Also inside JSON. */
 function hostileIn(row: WholeRow): string[] {
   return Object.entries(row).flatMap(([column, value]) => {
     const isHidden = typeof value === "string" && (hasHiddenCharacter(value) || /\\u00[01]/.test(value));

@@ -1,7 +1,4 @@
-/**
- * Which requests does somebody send who wants the server to fail? For every field of an endpoint every hostile
- * value, beside values for the other fields that would be right.
- */
+/** Every hostile value for every field, with right values for the other fields. */
 import type { Endpoint } from "#contract/define-endpoint";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { boundsOf, fieldsOf, type SchemaField } from "#contract/testing/schema-fields";
@@ -12,7 +9,6 @@ export type HostileRequest = {
   url: string;
   /** JSON, or a course file. */
   payload: string | null;
-  /** For the message of a test that fails. */
   what: string;
 };
 
@@ -52,7 +48,7 @@ const others = [null, true, [], {}, ["\0"]];
 
 type Values = Record<string, unknown>;
 
-/** `right` are values by the name of their field, where any text would not do. */
+/** `right`: values by field name, for fields that need an existing id. */
 export function hostileRequests(name: EndpointName, right: Values): HostileRequest[] {
   const endpoint: Endpoint = endpoints[name];
   const { method, path, upload } = endpoint;
@@ -78,11 +74,11 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
       ),
     );
   });
-  // The right one last: it may end the session.
+  // The right one comes last: it may end the session.
   return [...parts, request("as it should be", good)];
 }
 
-/** Values that no field of this kind takes, or hardly. */
+/** Values that fields of this kind refuse, or hardly accept. */
 export function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
   if (kind === "number") return [...numbers, "\0", ...others];
   return kind === "text"
@@ -90,7 +86,7 @@ export function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
     : ["\0", -1, 2 ** 53, "x".repeat(5_000), ...others];
 }
 
-/** A value that the schema takes: the right one of that name, else any. */
+/** A value that the schema accepts: the right one of that name, or any. */
 function sample(schema: NonNullable<Endpoint["body"]>, right: Values): Values {
   return fieldsOf(schema).reduce<Values>((whole, { path, kind, schema: field }) => {
     const name = path.findLast((key) => typeof key === "string") ?? "";
@@ -120,7 +116,6 @@ function courseFile() {
   return { ...course, teeBoxes };
 }
 
-/** A copy with `value` at this place. */
 export function put(whole: unknown, [key, ...rest]: SchemaField["path"], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === "number") {
@@ -137,7 +132,7 @@ function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   return search.length === 0 ? url : `${url}?${search.join("&")}`;
 }
 
-/** Half a character as its three bytes: no browser sends it, and anybody else can. */
+/** Half a character as three bytes: browsers do not send it, but anybody else can. */
 export function inAddress(value: unknown): string {
   return [...String(value)]
     .map((character) =>

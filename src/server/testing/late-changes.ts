@@ -1,4 +1,3 @@
-/** Rounds with final results, and what their pages say of later changes. */
 import { lateChangeLine } from "#contract/late-change-line";
 import type { ChangedCards } from "#contract/late-changes";
 import type { Actor } from "#rules/permissions";
@@ -12,7 +11,6 @@ import { accepted, beginOn, eight, saveCard, submit, teeOff } from "./rounds.ts"
 import { stakes } from "./stakes.ts";
 
 export const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
-/** A card of which this hole alone is sent. */
 export function only(hole: number, gross: number): string {
   const scores = Array.from({ length: 18 }, (_, i) => (i + 1 === hole ? gross : "-"));
   return `${scores.slice(0, 9).join(" ")} | ${scores.slice(9).join(" ")}`;
@@ -21,7 +19,7 @@ export function only(hole: number, gross: number): string {
 /** Friday, Nov 27, 18:02 in Phoenix. */
 export const aWeekLater = "2026-11-28T01:02:00.000Z";
 
-/** Mia and Max bet; Gus and Walt play as well. All four hand in eighteen fives. */
+/** Mia and Max bet; Gus and Walt also play. All four submit eighteen fives. */
 export async function played(
   club: TestClub,
   ...others: Actor[]

@@ -1,7 +1,4 @@
-/**
- * What have saves left behind in a club? Comparable with another club that began as a copy: new ids have no names, and
- * a number of the audit trail is replaced by what the entry says.
- */
+/** What saves left in a club, comparable with a copy: ids have no names, and audit numbers are replaced. */
 import type { Database } from "../store/database.ts";
 import type { Row, Tables } from "../store/schema.ts";
 
@@ -20,15 +17,13 @@ const tables = [
 ] as const satisfies (keyof Tables)[];
 
 type LeftBehind = {
-  /** Rows of each table, in no order. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
-  /** The entries of cards in the audit trail, in its order; and those of each other subject in theirs. */
+  /** By subject, in the order of the trail; all cards together. */
   readonly trails: ReadonlyMap<string, readonly string[]>;
   /** Each once, as open apps need it. */
   readonly events: ReadonlySet<string>;
 };
 
-/** `knownIds`: of what was there before. */
 export async function leftBehind({ kysely }: Database, knownIds: readonly string[]): Promise<LeftBehind> {
   const audit = await kysely.selectFrom("audit").selectAll().orderBy("eventOrder").execute();
   const saidBy = new Map(audit.map((entry) => [entry.eventOrder, `${entry.action} of ${entry.subjectId}`]));

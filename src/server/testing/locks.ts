@@ -1,12 +1,8 @@
-/** How does a test know that somebody waits for a lock? */
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../store/database.ts";
 
-/**
- * Until so many transactions wait for a lock that another one has. PostgreSQL says so; on SQLite the whole database
- * is locked by its one writer, and a process that has begun a transaction waits.
- */
+/** PostgreSQL counts waiting transactions. On SQLite a begun transaction waits for the only writer. */
 export async function untilWaiting({ engine, kysely }: Database, count: number): Promise<void> {
   if (engine === "sqlite") return;
   const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity

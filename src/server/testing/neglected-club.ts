@@ -1,7 +1,4 @@
-/**
- * A club in which nothing was ever deleted for ten seasons: what would have piled up, which of it a sweep has left, and how
- * long do those wait who save meanwhile? Each row that is planted says whether it is too old.
- */
+/** Ten seasons without a sweep: what piles up, what a sweep leaves, and how long saves wait meanwhile. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
@@ -16,7 +13,7 @@ import { accepted } from "./rounds.ts";
 const minutesPerDay = 24 * 60;
 const rowsAtOnce = 500;
 
-/** Where the word "old" or "young" is, of each table. */
+/** By table, the column that contains "old" or "young". */
 const marked = {
   sessions: "device",
   pinResets: "codeHash",
@@ -28,7 +25,7 @@ const marked = {
 
 export type Left = Readonly<Record<keyof typeof marked, { old: number; young: number }>>;
 
-/** `rows`: of each table, every tenth of them young; of what phones have sent one for every other hole. */
+/** `rows`: of each table, every tenth young. Devices: one for every other hole. */
 export async function neglect(db: Database, now: Instant, rows: number): Promise<void> {
   const players = (await db.kysely.selectFrom("players").select("id").execute()).map(({ id }) => id);
   for (let first = 0; first < rows; first += rowsAtOnce)
@@ -47,7 +44,7 @@ export async function neglect(db: Database, now: Instant, rows: number): Promise
         .values(resets.slice(first, first + rowsAtOnce))
         .execute();
   });
-  // A second phone, on tee times of more than 400 days ago as well as on newer ones.
+  // A second phone, on tee times older and newer than 400 days.
   const yearAgo = addMinutes(now, -400 * minutesPerDay);
   await sql`insert into card_devices (tee_time_id, player_id, hole_number, device, rev, conflict_rev)
     select tee_time_id, player_id, hole_number,
@@ -71,7 +68,7 @@ async function plant(
     number,
     age: ageOf(number),
     playerId: players[number % players.length] ?? "",
-    /** Days since it was made: on the edge, or years. */
+    /** Age in days: just too young, or old enough. */
     days: (least: number) => (ageOf(number) === "young" ? least - 1 : least + (number % 3_000)),
   }));
   await tx
@@ -137,7 +134,6 @@ async function plant(
     .execute();
 }
 
-/** Of what was planted. */
 export async function leftIn({ kysely }: Database): Promise<Left> {
   const count = async (table: string, column: string, age: string) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
@@ -153,18 +149,16 @@ export async function leftIn({ kysely }: Database): Promise<Left> {
   return Object.fromEntries(entries) as Left;
 }
 
-/** Of several saves, in milliseconds. */
 type Times = { readonly count: number; readonly p50: number; readonly p99: number; readonly max: number };
 
 type SweptWhileSaving = {
   readonly swept: Swept;
   readonly ms: number;
-  /** How long a save took before the sweep, and during it. */
   readonly quiet: Times;
   readonly during: Times;
 };
 
-/** In one process, as a server is. `quietMs`: how long somebody saves before the sweep. */
+/** In one process, as a server is. `quietMs`: how long saves run before the sweep. */
 export async function sweepWhileSaving(context: Context, quietMs: number): Promise<SweptWhileSaving> {
   const { kysely } = context.db;
   const key = await kysely

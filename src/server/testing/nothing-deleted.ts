@@ -1,4 +1,3 @@
-/** What goes with a tee time that nobody has joined. */
 export const nothingDeleted = {
   players: 0,
   waitlisted: 0,

@@ -1,4 +1,3 @@
-/** What players are notified of, and what leads to it. */
 import { expect } from "vitest";
 import { notificationText } from "#contract/notification-text";
 import type { Actor } from "#rules/permissions";
@@ -11,18 +10,16 @@ import { stakes } from "./stakes.ts";
 
 const everybody = [ada, ana, mia, max, walt, gus];
 
-/** By their words: of those of one moment the order is by chance. */
+/** Sorted by text: the order within a moment is random. */
 export async function textsOf({ db, context }: TestClub, player: Actor): Promise<string[]> {
   const notices = await notificationsAnswer(db.kysely, player.id, context.now());
   return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted(byMoney);
 }
 
-/** Those of a bet first. */
 function byMoney(a: string, b: string): number {
   return Number(a === corrected) - Number(b === corrected);
 }
 
-/** No player but these is notified of anything. */
 export async function expectOnlyNotified(club: TestClub, ...players: Actor[]): Promise<void> {
   for (const player of everybody)
     expect((await textsOf(club, player)).length > 0, player.id).toBe(players.includes(player));

@@ -1,7 +1,4 @@
-/**
- * A PostgreSQL of a test's own, that brings every commit to the disk, as a club's does: to end it at once, as a crash
- * does, and to start it again.
- */
+/** A test's own PostgreSQL that flushes every commit, to kill it like a crash and start it again. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -9,11 +6,9 @@ import { fileURLToPath } from "node:url";
 
 export type OwnCluster = {
   readonly url: string;
-  /** The folder of its data. */
   readonly data: string;
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** It is gone afterwards. */
   drop(): Promise<void>;
 };
 

@@ -1,7 +1,4 @@
-/**
- * Which pictures do people send? A small one, and one as a phone takes it: 20 megapixels, written
- * sideways with a note to turn it, and with the place where it was taken.
- */
+/** A small picture, and a phone's: 20 megapixels, stored sideways, with the place where it was taken. */
 import sharp from "sharp";
 
 export function paintPicture(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
@@ -10,20 +7,16 @@ export function paintPicture(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<
     .toBuffer();
 }
 
-/** A plain ground in these measures, of next to no bytes. */
 export function paintGround(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "white" } })
     .png()
     .toBuffer();
 }
 
-/** What the photo below holds of the place, to be looked for in what the club keeps. */
+/** The photo's metadata contains this; the club's copy must not. */
 export const makerOfPhone = "Fairway Phones";
 
-/**
- * 5472 × 3648, as the sensor lies. Upright (orientation 6 turns it a quarter to the right) it is
- * red above and blue below.
- */
+/** 5472 × 3648, as stored. Upright (orientation 6, a quarter to the right) it is red above and blue below. */
 export async function takePhoneSnapshot(): Promise<Buffer> {
   const half = { width: 2736, height: 3648, channels: 3 as const };
   const red = await sharp({ create: { ...half, background: "#d02020" } })

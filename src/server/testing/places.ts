@@ -1,4 +1,3 @@
-/** Where the data of a test is, and at what time it begins. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,13 +5,11 @@ import type { Instant } from "#rules/golf";
 
 export type Place = { readonly databaseUrl: string | null; readonly dataDir: string };
 
-/** A place that is one test's own until it is dropped. */
 export type OwnPlace = { readonly place: Place; drop(): Promise<void> };
 
 /** Saturday, 07:00 in Phoenix. */
 export const morning: Instant = "2026-11-21T14:00:00.000Z";
 
-/** For an embedded database. */
 export function temporaryPlace(): OwnPlace {
   const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-test-"));
   return {

@@ -1,6 +1,4 @@
-/**
- * A club whose queries can be looked at: two seasons, a round under way, one to come, and members with bets.
- */
+/** Two seasons, a round under way, one to come, and members with bets: for looking at queries. */
 import { sql } from "kysely";
 import { addMinutes } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
@@ -16,10 +14,10 @@ import { morning, type TestClub } from "./database.ts";
 import { accepted, beginOn } from "./rounds.ts";
 import { playSeasons } from "./seasons.ts";
 
-/** Bets of so many members with three others each: enough for PostgreSQL to look a player's up. */
+/** With three bets each: enough for PostgreSQL to use an index. */
 const bettors = 400;
 
-/** `playing` has a bet that waits for an answer, and a card without a score in the round under way. */
+/** `playing` has an unanswered bet, and a card without a score in the round under way. */
 export async function playSome(club: TestClub) {
   const { context, db } = await serve(club);
   await addBettors(club);
@@ -80,7 +78,7 @@ function betBetween(createdBy: PlayerId, opponent: PlayerId): NewRow<"bets"> {
   return { ...who, ...amounts, ...open, createdAt: morning };
 }
 
-/** One each that is alive: nothing to sweep. */
+/** One of each that is not expired. */
 async function addSessionsAndAttempts({ kysely }: Database, ids: readonly PlayerId[]): Promise<void> {
   const expiresAt = addMinutes(morning, 24 * 60);
   const seen = { device: "Phone", createdAt: morning, lastSeenAt: morning, expiresAt };

@@ -1,18 +1,15 @@
 /**
- * Lends each test a PostgreSQL database in the state of a template.
- *
- * A copy of the template takes 75 milliseconds, emptying and refilling one that is there 15. So one database serves
- * test after test. It is copied again where a test has changed its tables, or did not end properly: then something
- * may still be writing to it.
+ * Lends PostgreSQL databases. Copying the template takes 75 ms, emptying and refilling 15: so one database
+ * serves test after test, until a test changes its tables or does not end properly.
  */
 import type { Lender } from "./lender.ts";
 import type { Place } from "./places.ts";
 import { createDatabase, dropDatabase } from "./postgresql-databases.ts";
 import { prepareReset, type Reset } from "./postgresql-reset.ts";
 
-/** To the template nobody may be connected. */
+/** Nobody may be connected to the template. */
 export function postgresqlLender(template: Place): Lender {
-  /** Between two tests; null while a test has it. */
+  /** Null while a test has it. */
   let kept: Kept | null = null;
 
   async function takeKept(): Promise<Kept | null> {

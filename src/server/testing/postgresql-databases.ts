@@ -3,11 +3,10 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { OwnPlace, Place } from "./places.ts";
 
-/** An empty database, or a copy of the one given. */
 export async function createDatabase(template?: Place): Promise<Place> {
   const random = randomBytes(6).toString("hex");
   const from = template === undefined ? "" : ` template ${nameOf(template)}`;
-  // Copies bear the name of what they were copied from, so that all can be dropped at the end of a run.
+  // Copies are named after their origin, so that all can be dropped at the end of a run.
   const name = `${template === undefined ? "club" : nameOf(template)}_${random}`;
   await onServer((server) => server.query(`create database ${name}${from}`));
   const url = new URL(serverUrl());
@@ -20,12 +19,11 @@ export async function emptyDatabase(): Promise<OwnPlace> {
   return { place, drop: () => dropDatabase(place) };
 }
 
-/** Also while somebody is connected: a test that failed may have left a connection behind. */
+/** Also while somebody is connected: a failed test may have left a connection. */
 export async function dropDatabase(place: Place): Promise<void> {
   await onServer((server) => server.query(`drop database ${nameOf(place)} with (force)`));
 }
 
-/** The template and all copies of it. */
 export async function dropWithCopies(template: Place): Promise<void> {
   const names = "select datname as name from pg_database where starts_with(datname, $1)";
   await onServer(async (server) => {

@@ -1,7 +1,4 @@
-/**
- * Brings a PostgreSQL database back to the rows and the numbering that it has when this is prepared.
- * Answers false where the tables themselves were changed since: then only another database will do.
- */
+/** Restores the rows and numbers of the moment of preparation. Returns false if the tables were changed. */
 import pg from "pg";
 import type { Place } from "./places.ts";
 
@@ -9,10 +6,10 @@ export type Reset = { run(): Promise<boolean>; close(): Promise<void> };
 
 export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
   const client = new pg.Client({ connectionString: databaseUrl ?? "" });
-  // Dropped with its database when a test has failed; unheard, the event would end the process.
+  // A failed test drops the database. Without a listener, the event would end the process.
   client.on("error", () => {});
   await client.connect();
-  // A transaction that a test forgot keeps its locks: rather another database than to wait for it.
+  // A forgotten transaction keeps its locks: better another database than to wait.
   await client.query("set lock_timeout = '2s'");
   const structure = await readStructure(client);
   const statements = await statementsOfReset(client);
@@ -30,7 +27,6 @@ export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
 const endOtherSessions = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Everything a test could have changed but rows: columns, constraints, indexes, triggers, functions, settings. */
 async function readStructure(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(`
     with objects(object) as (
@@ -51,9 +47,8 @@ function isOurs(namespace: string): string {
   return `${namespace} = 'public'::regnamespace`;
 }
 
-/** One text of many statements, so that it is one transaction and one trip to the server. */
 async function statementsOfReset(client: pg.Client): Promise<string> {
-  // A table refers only to tables that were made before it, which is the order of the oids.
+  // A table refers only to tables made before it: the order of the oids.
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and ${isOurs("relnamespace")} order by oid`,
   );
@@ -63,7 +58,7 @@ async function statementsOfReset(client: pg.Client): Promise<string> {
   const inserts: string[] = [];
   for (const { name } of tables) inserts.push(...(await insertOf(client, name)));
   return [
-    // It refuses this to everybody else.
+    // The audit guard refuses this to everybody else.
     "alter table audit disable trigger user",
     `truncate ${tables.map(({ name }) => name).join(", ")} restart identity`,
     ...inserts,

@@ -1,4 +1,4 @@
-/** A round of five in two groups with bets between four of them, all cards handed in: much that a correction can move. */
+/** Five players in two groups, bets between four, all cards submitted: a correction can move much. */
 import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { saveGroups } from "../actions/groups.ts";
@@ -32,7 +32,7 @@ export async function playFive(club: TestClub): Promise<TeeTimeId> {
   return playRound(club);
 }
 
-/** At eight, also if an earlier round of that hour was deleted; the bets go on. */
+/** At eight, also after an earlier round of that hour was deleted; bets continue. */
 export async function playRound(club: TestClub): Promise<TeeTimeId> {
   const { context } = club;
   club.at(morning);

@@ -1,7 +1,4 @@
-/**
- * Is a phone number in a text, however it is printed? With brackets, hyphens, dots or spaces of any kind between its
- * digits, with the country's 1 in front, and with what JSON, HTML and URLs make of such signs.
- */
+/** Finds a phone with brackets, hyphens, spaces, the country's 1, and in JSON, HTML or URL escapes. */
 
 const between = String.raw`(?:[\s().\-/\u2010-\u2015\u2212\u00b7\u200b\u2060]|\\[utnr][0-9a-f]{0,4}|%[0-9a-f]{2}|&[a-z]+;|&#x?[0-9a-f]+;){0,4}`;
 

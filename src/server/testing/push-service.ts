@@ -1,7 +1,4 @@
-/**
- * A push service on this machine, and devices that subscribe to it. What arrives is decrypted with the device's own
- * keys, by the letter of RFC 8291, and its signature is verified as RFC 8292 says.
- */
+/** A local push service and its devices. Decrypts by RFC 8291 and verifies signatures by RFC 8292. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,11 +12,8 @@ export type Delivery = {
 };
 
 type PushService = {
-  /** "http://127.0.0.1:…" */
   readonly origin: string;
-  /** What has arrived so far, also what was refused. */
   readonly deliveries: Delivery[];
-  /** Of the answers from now on. */
   answer(status: number, headers?: Record<string, string>): void;
   close(): Promise<void>;
 };
@@ -50,9 +44,8 @@ export async function openPushService(): Promise<PushService> {
 }
 
 type PushDevice = {
-  /** What its browser hands to the page. */
   readonly subscription: PushSubscriptionRequest;
-  /** Throws where it was not encrypted for this device. */
+  /** Throws if it was not encrypted for this device. */
   read(delivery: Delivery): PushMessage;
 };
 
@@ -75,7 +68,7 @@ export function pushDevice(origin: string, name: string): PushDevice {
       const nonce = hkdf(material, salt, "Content-Encoding: nonce\0", 12);
       const decipher = createDecipheriv("aes-128-gcm", key, nonce).setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      // The last record ends with a 2, and zeros where it was padded.
+      // The last record ends with a 2, then zeros if it was padded.
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString("utf8"));
     },
   };
@@ -87,7 +80,7 @@ function hkdf(secret: Buffer, salt: Buffer, info: string | Buffer, bytes: number
 
 type Signed = { aud: string; sub: string; exp: number };
 
-/** What the club has signed with the key that the subscription was made for; throws where it was another. */
+/** Throws if another key signed it. */
 export function verifiedClaims({ headers }: Delivery, publicKey: string): Signed {
   const [, token = "", key] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? "") ?? [];
   if (key !== publicKey) throw new Error("It was signed with another key.");

@@ -1,4 +1,3 @@
-/** A club that pushes to a push service of our own, and devices that have asked for it. */
 import { expect } from "vitest";
 import { addSeconds } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
@@ -35,7 +34,6 @@ export function onPushingClub(title: string, play: (world: World) => Promise<voi
   });
 }
 
-/** A device of the player's, in a session of its own. */
 export async function subscribe({ club, service }: World, player: Actor, name: string) {
   const device = pushDevice(service.origin, name);
   const token = await startSession(club.db.kysely, player.id, morning);
@@ -45,7 +43,6 @@ export async function subscribe({ club, service }: World, player: Actor, name: s
   return { ...device, headers };
 }
 
-/** What is still to be sent. */
 export const waiting = ({ club }: Pick<World, "club">) =>
   club.db.kysely.selectFrom("pushOutbox").select(["attempts", "dueAt"]).execute();
 

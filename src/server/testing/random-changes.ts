@@ -1,4 +1,4 @@
-/** What may happen to the results of a round that was played, and what was to change by it? For laws of random changes. */
+/** Random changes of a played round, for laws about results. */
 import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -22,7 +22,6 @@ import type { TestClub } from "./database.ts";
 import { bettors, field } from "./previewed-round.ts";
 import { accepted } from "./rounds.ts";
 
-/** A change, before it is made and when it is. */
 type Change = {
   name: string;
   preview: () => Promise<Previewed<ReadResults> | Refusal>;
@@ -31,7 +30,7 @@ type Change = {
 
 let revs = 100;
 
-/** As a phone counts its own entries: one that is sent with the number of an earlier one is a repeat. */
+/** Phones count their entries: a number sent again is a repeat. */
 function nextRev(): number {
   revs += 1;
   return revs;
@@ -61,7 +60,7 @@ export function correctionOf(
   return { teeTimeId, playerId: id, ...asRead, handicapIndexTenths: index, holes, asRead };
 }
 
-/** One after the other, so that each has its turn, whatever the seed. */
+/** In turn, so that each kind occurs whatever the seed. */
 export const turns = [
   ...["correction", "own", "no-show", "correction", "basis", "undo"],
   ...["own", "correction", "no-show", "correction", "undo", "own"],
@@ -92,7 +91,7 @@ export async function randomChange(
   );
   const index = chance() < 0.3 ? Math.floor(chance() * 180) : card.handicapIndexTenths;
   const key = { teeTimeId, playerId: player.id };
-  // A bet that somebody has set inactive since settles again all the same.
+  // A bet settles again although it was set inactive since.
   if (chance() < 0.1) await toggleABet(club, chance);
   if (turn === "correction") {
     const correction = correctionOf(teeTimeId, player, card, scores, index);

@@ -1,15 +1,10 @@
-/**
- * Which SQL does the server really send?
- * Noted where the two drivers are asked, and run all the same. SQLite is asked once for each text (the statement is
- * kept): record from a connection that is new.
- */
+/** Records at both drivers; queries still run. SQLite prepares each text once: use a new connection. */
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { vi } from "vitest";
 
 export type SentQuery = { readonly sql: string; readonly values: readonly unknown[] };
 
-/** Those sent while this works, each text once. */
 export async function recordQueries(work: () => Promise<void>): Promise<SentQuery[]> {
   const sent = new Map<string, SentQuery>();
   const note = (sql: string, values: readonly unknown[]) => sent.set(sql, { sql, values });

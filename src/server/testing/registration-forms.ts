@@ -1,4 +1,3 @@
-/** The forms that members and guests register with. */
 import type { Body } from "#contract/endpoints";
 import type { ServedClub } from "./app.ts";
 import { guestCode, mia } from "./cast.ts";

@@ -1,7 +1,4 @@
-/**
- * How do the members of a test play a round? As they would: by joining, beginning a card, saving
- * holes and handing it in, through the server's own actions.
- */
+/** Members join, begin a card, save holes and submit, through the server's own actions. */
 import type { Gross, Instant, TeeTimeId } from "#rules/golf";
 import { readIndex } from "#rules/handicap";
 import { readCard } from "#rules/notation";
@@ -18,7 +15,7 @@ import { findCard } from "../store/cards.ts";
 import { ada } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 
-/** 08:00 in Phoenix on the day of the tests: when the tee time of `addEightOClock` begins. */
+/** 08:00 in Phoenix: when the tee time of `addEightOClock` starts. */
 export const eight: Instant = "2026-11-21T15:00:00.000Z";
 
 export async function addEightOClock({ context }: TestClub, countLimit = 4): Promise<string> {
@@ -26,7 +23,6 @@ export async function addEightOClock({ context }: TestClub, countLimit = 4): Pro
   return accepted(await addTeeTime(context, ada, request)).teeTimeId;
 }
 
-/** An eight o'clock with these players in it, and the clock at its beginning. */
 export async function teeOff(club: TestClub, ...players: Actor[]): Promise<string> {
   const teeTimeId = await addEightOClock(club);
   for (const player of players) accepted(await joinTeeTime(club.context, player, teeTimeId));
@@ -45,7 +41,7 @@ export async function beginOn(
   accepted(await beginCard(context, player, { teeTimeId, playerId: player.id, handicapIndexTenths, teeBox }));
 }
 
-/** Holes of a card in the notation of the rules; "-" is a hole that is not sent. */
+/** In the notation of the rules; "-" is a hole that is not sent. */
 export async function saveCard(
   club: TestClub,
   player: Actor,
@@ -60,13 +56,11 @@ type Saving = {
   readonly teeTimeId: TeeTimeId;
   readonly player: Actor;
   readonly way: ScoringWay;
-  /** The phone's own count; needed where it sends a score again that is saved already, and later another one. */
+  /** Needed if the phone sends a saved score again, and later another one. */
   readonly rev?: number;
-  /** Left out, the form has shown every late change of a bet. */
   readonly shown?: readonly ShownTerms[];
 };
 
-/** From the player's phone, which has seen what the server holds. */
 export async function saveFrom(
   { context }: TestClub,
   { teeTimeId, player, way, rev, shown }: Saving,
@@ -83,7 +77,7 @@ export async function saveFrom(
   accepted(await saveHoles(context, player, { ...key, way, entries, shown: seen }));
 }
 
-/** By the admin, who has seen what the server holds; on the index and tee box that are there. */
+/** The admin knows the server's state. Index and tee box stay. */
 export async function correctByAdmin(
   { context }: TestClub,
   player: Actor,
@@ -108,7 +102,6 @@ export async function submit({ context }: TestClub, player: Actor, teeTimeId: Te
   accepted(await submitCard(context, player, { teeTimeId, playerId: player.id }));
 }
 
-/** What was not refused; a refusal where none is expected ends the test. */
 export function accepted<T>(answer: T | Refusal): T {
   if (isRefused(answer)) throw new Error(`Refused: ${answer.refused}`);
   return answer;

@@ -1,8 +1,4 @@
-/**
- * What does a club look like that has played for years? Members and guests with names as people
- * have them, photos, bets, and a tee time a week with waitlist, groups, cards and results; all of it
- * by the server's own actions, the clock set to each moment.
- */
+/** Plays years with the server's own actions and a set clock: names, photos, bets, weekly tee times. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { addMinutes, clubClock, clubDate } from "#rules/calendar";
@@ -31,17 +27,16 @@ export type Extent = {
   field: number;
 };
 
-/** A club as it was opened: its course, its first code, its admin. */
 export type Beginning = { course: Course; memberCode: string; admin: Actor };
 
 export const seasonsPin = "2468";
 
-/** Who of them has which phone. Every eleventh is a guest of the one before. */
+/** Every eleventh is a guest of the one before. */
 export function phoneOf(number: number): string {
   return String(6_026_000_000 + number);
 }
 
-/** `context.now` is not asked: the years before `until` are. */
+/** Plays the years before `until`, and ignores `context.now`. */
 export async function playSeasons(
   context: AppContext,
   { course, memberCode, admin }: Beginning,
@@ -60,8 +55,7 @@ export async function playSeasons(
   for (let week = 0; week < weeks; week++) {
     now = addMinutes(until, (week - weeks) * minutesPerWeek);
     await playWeek(week);
-    // The embedded database answers at once, so that nothing else has a turn: no signal is heard, and the statements
-    // that are done with stay in memory, gigabytes of them.
+    // SQLite answers immediately: without a pause no signal is heard, and old statements fill the memory.
     await nextTurn();
     progress("Playing tee times", week + 1, weeks);
   }
@@ -84,7 +78,7 @@ export async function playSeasons(
     accepted(await saveGroups(here, admin, { teeTimeId, assignments }));
     now = addMinutes(startsAt, 5 * 60);
     for (const player of field) {
-      // Who hands in a card has opened the app, and read what it had to say.
+      // A player who submits a card has opened the app and read its notifications.
       await markAllSeen(here.db, player.id, now);
       await handIn(here, player, teeTimeId, course, chance);
     }
@@ -143,7 +137,7 @@ async function seedPlayers(
   return players;
 }
 
-/** As large as a photo is, and no two the same. */
+/** As large as a real photo, and no two the same. */
 function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   return sharp({ create: { width: 300, height: 300, channels: 3, background: "green", noise } })

@@ -63,10 +63,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await serving.close();
 
-/** Says what the caller needs. A folder that is not given is thrown away at the end. */
+/** Prints what the caller needs. A temporary folder is deleted at the end. */
 async function serveFrom(kept: string | undefined): Promise<{ close(): Promise<void> }> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), "clubhouse-"));
-  // Found before the app is built, since the pages it takes changes from have the port in their address.
   const env = readEnv({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,

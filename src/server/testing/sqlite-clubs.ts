@@ -1,4 +1,3 @@
-/** Lends each test a copy of an embedded database: of a small file that takes two milliseconds. */
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { sqliteFile } from "../store/engines.ts";

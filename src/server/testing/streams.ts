@@ -1,8 +1,7 @@
-/** What the tests of event streams share. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 export const newPhone = { phone: "6025550177", reason: "New number", asRead: { phone: "6025550102" } };
-/** So rarely that whatever is heard was rung. */
+/** So rare that whatever is heard came from a notification. */
 export const never = 600_000;
 export const onlyNotified = { pollIntervalMs: never };
 

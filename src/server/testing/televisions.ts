@@ -1,4 +1,3 @@
-/** A television of the clubhouse in a test: its link, a browser that has opened it, and its stream. */
 import { expect } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import type { ServedClub } from "./app.ts";
@@ -12,12 +11,10 @@ export async function linkNamed(club: ServedClub, name: string) {
   return { ...link, token: made.token };
 }
 
-/** The cookie of a browser that has opened the link. */
 export async function openedBy(club: ServedClub, token: string): Promise<{ cookie: string }> {
   return { cookie: (await club.ask("openTelevision", { body: { token } })).cookies };
 }
 
-/** A television that is open, over a real connection. */
 export async function followed(club: ServedClub, token: string) {
   const headers = await openedBy(club, token);
   const connection = new AbortController();
@@ -31,7 +28,6 @@ export async function followed(club: ServedClub, token: string) {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
     return "ended";
   })();
-  // Closed by the test itself.
   ended.catch(() => {});
   await expect.poll(() => text).toContain("heartbeat");
   return { headers, ended, text: () => text, close: () => connection.abort() };

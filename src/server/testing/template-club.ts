@@ -1,7 +1,4 @@
-/**
- * Makes the club that every server test begins with, once per run and on both engines, and drops it afterwards.
- * Vitest calls this before the first test (`globalSetup` in `vitest.config.ts`).
- */
+/** Vitest calls this before the first test (`globalSetup` in `vitest.config.ts`). */
 import type { TestProject } from "vitest/node";
 import { migrate } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";

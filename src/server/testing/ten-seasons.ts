@@ -58,7 +58,7 @@ async function logIn({ publicUrl }: Env): Promise<void> {
   for (let number = 0; number < given("MEMBERS"); number++) {
     const answer = await fetch(`${publicUrl}/api/sessions`, {
       method: "POST",
-      // Each at home: so many new devices behind one address would have to wait.
+      // Each from their own address: many new devices behind one would have to wait.
       headers: {
         "content-type": "application/json",
         origin: publicUrl,
@@ -73,7 +73,7 @@ async function logIn({ publicUrl }: Env): Promise<void> {
   process.stdout.write(`${JSON.stringify({ loggedIn, photos })}\n`);
 }
 
-/** What the table holds is not asked: a member sees a photo or none. */
+/** A member sees a photo or none; the table is not asked. */
 async function hasPhoto(publicUrl: string, login: Response): Promise<boolean> {
   const cookie = login.headers
     .getSetCookie()
@@ -95,7 +95,7 @@ async function sweep(env: Env): Promise<void> {
   const planted = await leftIn(db);
   const [lastEvent = 0] = (await eventsIn(db)).slice(-1);
   const { swept, ms, ...saves } = await sweepWhileSaving({ db, now: () => now }, 5_000);
-  // Those of the saves meanwhile are new.
+  // Events of saves during the sweep are new.
   const oldEvents = (await eventsIn(db)).filter((position) => position <= lastEvent).length;
   const [left, after] = [await leftIn(db), await rowsOf(db)];
   const answer = { swept, ms, ...saves, planted, left, before, after, oldEvents };

@@ -1,7 +1,4 @@
-/**
- * For tests that plant an entry in the audit trail which the product never writes: changes entries behind the database's
- * guard. There is no other way to do it, and nothing but tests may.
- */
+/** Only for tests: changes audit entries behind the database's guard. */
 import { sql } from "kysely";
 import type { Database } from "../store/database.ts";
 import type { NewRow } from "../store/schema.ts";

@@ -1,7 +1,6 @@
-/** When has a program that a test started said this? Called at once after its start: what it said before is not heard. */
+/** Call directly after the start: earlier output is not heard. */
 import type { ChildProcess } from "node:child_process";
 
-/** A server listens before it can be stopped in good order, and says this last. */
 export const howToStop = "Stop with Ctrl+C.";
 
 export function untilSaid({ stdout }: Pick<ChildProcess, "stdout">, words: string): Promise<void> {

@@ -1,4 +1,3 @@
-/** A repeating tee time of the server's tests, and what has come of it. */
 import type { SeriesRequest } from "#contract/series";
 import type { PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
@@ -21,7 +20,7 @@ export const saturdays: SeriesRequest = {
   opensDaysAhead: 5,
 };
 
-/** In Phoenix, when the first of them opens: on a Monday. */
+/** In Phoenix, when the first date opens: on a Monday. */
 export const firstOpens = "2026-11-23T19:00:00.000Z";
 
 export async function addWeekly({ context }: TestClub, change: Partial<SeriesRequest> = {}): Promise<string> {
@@ -37,7 +36,6 @@ export async function alwaysPlay(
     accepted(await changeStandingPlace(context, player, { seriesId, weekday: 6, isOn: true }));
 }
 
-/** Soonest first: who is in, and who waits, in order. */
 export async function openedTeeTimes(
   queries: Queries,
 ): Promise<{ id: string; startsAt: string; players: PlayerId[]; waiting: PlayerId[] }[]> {

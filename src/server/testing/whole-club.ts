@@ -1,8 +1,6 @@
-/** Everything that a club holds, to see that nothing is left behind. */
 import { allTables, readRows, type TableName, type WholeRow } from "../store/all-tables.ts";
 import type { Database } from "../store/database.ts";
 
-/** Each row of each table. */
 export function readWholeClub({ engine, snapshot }: Database): Promise<ReadonlyMap<TableName, WholeRow[]>> {
   return snapshot(async (queries) => {
     const whole = new Map<TableName, WholeRow[]>();
