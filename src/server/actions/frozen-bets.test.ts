@@ -158,7 +158,8 @@ onBothEngines("a bet accepted while a first score is on its way binds nobody in 
   const elsewhere = { ...club.context, db: await club.connectAgain() };
   await Promise.all(
     pairs.flatMap(([creator, opponent], i) => [
-      saveCard(club, creator, teeTimeId, firstHole),
+      // The form was loaded before the acceptance.
+      saveCard(club, creator, teeTimeId, firstHole, { shown: [] }),
       acceptBet(elsewhere, opponent, betIds[i] ?? ""),
     ]),
   );
