@@ -1,9 +1,7 @@
 /**
- * Does a club of 1,000 members and ten seasons come back? It is opened by the command line, played by the server's
- * own actions, backed up, drilled, destroyed, restored, moved to PostgreSQL and back, and drilled there. After each step
- * every table has the same number of rows and the same hash, but for the sessions that a restore ends; from SQLite and from
- * PostgreSQL every player logs in and has their photo. Then, on each, what would have piled up in ten seasons without a sweep is swept, while
- * somebody saves.
+ * Does a club of 1,000 members and ten seasons survive backup, restore, and moves to PostgreSQL and back? After each step
+ * all tables must be equal, but for the sessions that a restore ends; every player can log in and has their photo.
+ * Then ten seasons of neglected rows are swept on each engine, while somebody saves.
  */
 
 import { spawn } from "node:child_process";
@@ -28,20 +26,20 @@ const extent = extentOf(
   { MEMBERS: "30", SEASONS: "1", TEE_TIMES: "2", FIELD: "20" },
 );
 
-/** What must at least be there, or too little was tried. */
+/** A smaller club would prove too little. */
 const least = extentOf(
   { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 },
   { players: 31, teeTimes: 2, cards: 40, cardHoles: 720, bets: 10 },
 );
 const maxMinutesToRestore = 10;
-/** Rows of each kind that would have piled up. */
+/** Neglected rows of each kind. */
 const neglected = 100_000;
-/** Of a save during a sweep, in milliseconds; on a busy machine most of it is the machine's. */
+/** Milliseconds of a save during a sweep; on a busy machine most of it is waiting. */
 const maxP99 = 250;
-/** Have fewer rows after a sweep, besides those that were planted. */
+/** Tables that lose further rows in a sweep. */
 const swept = ["invalidationEvents", "sessions", "pinResets", "attempts", "notifications"];
 
-/** Whoever was logged in when the backup was made logs in again. */
+/** Tables that a restore empties: everybody logs in again. */
 const endedByRestore = [
   "sessions",
   "pinResets",
@@ -62,7 +60,7 @@ export async function tryBackup(seed) {
   // A sample opens no screen.
   if (isFull) await buildIfStale("web");
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  // A club is not served from a PostgreSQL that forgets.
+  // A real club never uses a PostgreSQL without durability.
   const cluster = await startCluster({ isDurable: true });
   try {
     return await tryAll(folder, cluster.url, seed);
@@ -166,7 +164,7 @@ async function sweepAndCompare(settings) {
   }
   for (const name of Object.keys(before).filter((one) => !swept.includes(one)))
     if (after[name] < before[name] && !(name in left)) faults.push(`${engine}: ${name} has lost rows`);
-  // The last 2,000 are kept.
+  // The last 2,000 events are kept.
   if (oldEvents > 2_000) faults.push(`${engine}: ${oldEvents} events of before are left`);
   if (during.p99 > maxP99) faults.push(`${engine}: one in a hundred saves took more than ${maxP99} ms`);
   if (during.count < 100)

@@ -1,4 +1,4 @@
-/** Which texts and limits are changed, and into what? By chance, and the same for the same seed. */
+/** Chooses and changes texts and limits at random, reproducibly for one seed. */
 
 /**
  * @param {number} seed
@@ -15,7 +15,7 @@ export function chance(seed) {
 }
 
 /**
- * `count` of the items, from each kind in turn as long as it has any: messages, labels, limits.
+ * `count` items, from messages, labels and limits in turn.
  *
  * @template {{ name: string }} T
  * @param {T[]} items
@@ -44,8 +44,8 @@ function kindOf(name) {
 }
 
 /**
- * A number one off, a text with one wrong letter or digit. Not a word in another case, nor a letter more: a
- * browser test that looks for a button by its name would take both for the same button.
+ * A number off by one, or a text with one wrong letter or digit. Browser tests find buttons by name without regard to
+ * case or a suffix, so these do not change.
  *
  * @param {string | number} value
  * @param {() => number} random
@@ -58,7 +58,7 @@ export function changedValue(value, random) {
 }
 
 /**
- * Letters and digits. What is filled in, `{name}` in a text and `$name` in an address, is left alone.
+ * Letters and digits, except those of `{name}` and `$name`.
  *
  * @param {string} text
  */

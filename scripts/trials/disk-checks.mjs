@@ -1,4 +1,4 @@
-/** What is compared while the disk of the trial is full, and afterwards. */
+/** Comparisons during and after a full disk. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,11 +13,11 @@ import { note } from "../terminal.mjs";
  * @typedef {import("./small-disk.mjs").SmallDisk} SmallDisk
  */
 
-/** Less than this is too little. */
+/** With fewer requests the trial proves too little. */
 const least = { acknowledged: 500, refused: 200, reads: 200 };
 export const maxMsToRecover = 10_000;
 
-/** Everything that is read without naming anything. */
+/** All reads without parameters. */
 const reads = {
   member: [
     "/api/club",
@@ -56,7 +56,7 @@ export async function readAll(ask, cookies, admin) {
 }
 
 /**
- * Milliseconds until writes are acknowledged again and the server says that it is ready; null: not in time.
+ * Milliseconds until writes succeed again and the server is ready; null after a timeout.
  *
  * @param {Asker} ask
  * @param {SmallDisk} disk
@@ -74,7 +74,7 @@ export async function recover(ask, disk, written) {
 }
 
 /**
- * What was acknowledged is there, and what was refused is not.
+ * Acknowledged writes must be there, and refused ones must not.
  *
  * @param {Asker} ask
  * @param {string} admin

@@ -1,4 +1,4 @@
-/** Follows an event stream as an open app does, and notices when it ends. */
+/** Follows an event stream like an open app, and notices when it ends. */
 import { get } from "node:http";
 
 /**

@@ -1,4 +1,4 @@
-/** Trials in a real browser: the same file that `npm test` runs with a sample, in full. */
+/** Runs trials in a real browser in full; `npm test` runs a sample of the same files. */
 
 import { ensureBrowser } from "../browser.ts";
 import { buildIfStale } from "../builds.ts";

@@ -1,9 +1,7 @@
 /**
- * Which bugs are planted, and how does one get into the code and out again?
- *
- * Each is a patch in `planted`, as `git diff` writes it, below three lines: `Bug:` what is wrong with it, `Trial:` the one
- * that has to notice, and `Says:` a pattern of what that trial says then. Line numbers are not asked: what a part of a
- * patch takes away, with the lines around it, has to be in its file exactly once.
+ * Plants bugs in the code and removes them. Each bug is a patch in `planted`, as `git diff` writes it, after three lines:
+ * `Bug:` the fault, `Trial:` the trial that must notice it, and `Says:` a pattern of that trial's output.
+ * Line numbers do not matter: removed lines with their context must be in the file exactly once.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -66,7 +64,7 @@ function changesOf(file) {
 }
 
 /**
- * What keeps it from being applied to the code in this folder.
+ * Reasons why the patch cannot be applied to this folder.
  *
  * @param {string} folder
  * @param {Patch} patch

@@ -1,7 +1,4 @@
-/**
- * Would the trials notice a bug? Plants one after the other in a copy of the project (`patches.mjs`) and runs its trial on
- * it, at the extent of `npm test`. The trial has to be green without the bug, and red with it, for the right reason.
- */
+/** Do the trials notice planted bugs (`patches.mjs`)? Each must pass without its bug and fail with it. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,11 +9,11 @@ import { heading, Needed, note, seconds } from "../terminal.mjs";
 import { copyProject, logOf, runIn } from "./copy.mjs";
 import { apply, misfitsOf, readPatches } from "./patches.mjs";
 
-/** What must at least be planted, or too little was tried. */
+/** With fewer bugs the trial proves too little. */
 const fewest = 12;
 const maxMsOfTrial = 10 * 60_000;
 
-/** As little as is enough; but what comes once in a few schedules, the four of a sample may not have. */
+/** Samples suffice, except for faults that only a few schedules show. */
 const extents = /** @type {Record<string, string>} */ ({ settlement: "part" });
 
 /** @typedef {import("./copy.mjs").Place} Place */

@@ -1,4 +1,4 @@
-/** How much memory and time of the processors does a process take? As Linux counts it; not a number elsewhere. */
+/** Memory and processor time of a process, as Linux counts them; not a number on other systems. */
 import { existsSync, readFileSync } from "node:fs";
 
 /**
@@ -11,7 +11,6 @@ export function memoryOf(pid, which = "VmRSS") {
   return Math.round(Number(kb) / 1024);
 }
 
-/** A clock tick of Linux. */
 const msPerTick = 10;
 
 /**
@@ -19,7 +18,7 @@ const msPerTick = 10;
  * @returns {number} in milliseconds since its start, of all its threads
  */
 export function processorMsOf(pid) {
-  // After the name, which may hold spaces: user and system time are its 12th and 13th field.
+  // Counted after the name, which may contain spaces: user and system time are fields 12 and 13.
   const fields = read(pid, "stat")
     .replace(/^.*\) /s, "")
     .split(" ");

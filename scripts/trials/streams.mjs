@@ -1,7 +1,6 @@
 /**
- * What can one player take of the server? They open hundreds of sessions and a stream on each, and some streams that
- * nobody reads, while tee times pour in. All others still get their streams and hear everything, the player has as many
- * sessions and streams as the caps allow, and the server's memory stays bounded. Of a bet only its two players hear.
+ * What can one player take from the server, with hundreds of sessions and streams that nobody reads? Others still get all
+ * events, sessions and streams stay within their limits, memory stays bounded, and bets stay private to two players.
  */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -35,7 +34,7 @@ export function tryStreams(_seed) {
     const refused = begun.filter((status) => status !== 200).length;
     if (refused > 0) faults.push(`${refused} of ${opened.followers} others got no stream`);
 
-    // On its newest session, which is still there.
+    // The newest session must still exist.
     const newest = sessions.at(-1) ?? "";
     const deaf = Array.from({ length: opened.deaf }, () => openDeaf(club.url, newest));
     await sleep(1_000);
@@ -105,7 +104,7 @@ async function bet(creator, opponent) {
 }
 
 /**
- * As a script does that has read nothing of the limits: it waits where it is told to.
+ * A script that ignores the limits, but waits as long as the server says.
  *
  * @param {import("./served-club.mjs").ServedClub} club
  * @param {string} number
@@ -137,7 +136,7 @@ function openDeaf(url, cookie) {
     socket.pause();
   });
   socket.on("error", () => {});
-  // Nothing is read, so that its end is not heard of either; a write says it.
+  // Without reading, only a failed write shows that the stream has ended.
   const probing = setInterval(() => socket.write(" "), 1_000);
   socket.on("close", () => {
     isOpen = false;

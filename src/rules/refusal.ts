@@ -24,7 +24,6 @@ export type RefusalReason =
   | "code-not-found"
   | "last-admin" // ruling 31
   | "invalid-reset-code" // ruling 31
-  // Two admins at once
   | "changed-meanwhile" // detail: changed
   // Who asks
   | "not-signed-in"
@@ -53,7 +52,7 @@ export type RefusalReason =
   | "not-joined" // ruling 12
   | "on-waitlist" // rulings 11 and 12
   | "no-show" // ruling 13
-  // The same, and what goes with it, said to an admin about a player
+  // To an admin, about a player
   | "player-not-joined" // rulings 12 and 13
   | "player-on-waitlist" // rulings 12 and 13
   | "player-no-show" // ruling 13
@@ -98,7 +97,6 @@ export type RefusalReason =
   | "hidden-character" // ruling 46
   | "text-too-long" // detail: longest
   | "push-service-unknown" // protection: the server connects to known push services only
-  // Anything unforeseen
   | "bad-request" // no screen of ours sends it
   | "repeat-differs" // the same key for another request; no screen of ours sends it
   | "server-busy" // protection 11
@@ -109,7 +107,7 @@ export type RefusalDetail = Readonly<Record<string, string | number | readonly s
 
 export type Refusal = {
   readonly refused: RefusalReason;
-  /** Numbers, words and lists the text is filled with, such as how many have joined. */
+  /** Values that fill the text, such as the number of players who have joined. */
   readonly detail?: RefusalDetail;
 };
 
