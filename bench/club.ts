@@ -40,7 +40,6 @@ type Round = {
 };
 
 export type BenchClub = {
-  /** The server's environment variables. */
   readonly settings: Readonly<Record<string, string>>;
   readonly phones: Phones;
   readonly admin: Phone;
@@ -132,7 +131,6 @@ async function play({ db, pins }: AppContext, seed: number) {
     const key = { teeTimeId: underWay.teeTimeId, playerId: player.id };
     accepted(await beginCard(context, player, { ...key, handicapIndexTenths: 124, teeBox: "White" }));
   }
-  // The daily work of a running server.
   clock.set(today);
   await sweep(context);
   return { members: members.map(({ id }) => id), underWay, finished };

@@ -1,4 +1,4 @@
-/** Closed-loop clients: each sends its next request after the answer. Measures waiting times and throughput. */
+/** Closed-loop clients: each sends its next request after an answer. Measures times and throughput. */
 
 /** Milliseconds; `answered` also counts answers outside the measured seconds. */
 export type Figure = { perSecond: number; p50: number; p99: number; answered: number };

@@ -1,4 +1,4 @@
-/** Starts the club's server in its own process, and sends requests like open phones: cookies, Origin, compression. */
+/** Starts the club's server in its own process, and sends requests with the headers of open phones. */
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";

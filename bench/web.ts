@@ -68,7 +68,6 @@ async function visitTwice(path: string): Promise<Both> {
   return { first, again };
 }
 
-/** Waits until the app opens without a network. */
 async function putOnPhone(phone: Phone, address: string): Promise<void> {
   const page = await phone.newPage();
   await page.send("Page.navigate", { url: address });

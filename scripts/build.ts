@@ -1,4 +1,4 @@
-/** `npm run build:web`, `npm run build:server`: builds the app or the server's program, also when it is up to date. */
+/** `npm run build:web`, `npm run build:server`: builds the app or the server, also when up to date. */
 import { build } from "./builds.ts";
 import { command, readTyped } from "./terminal.mjs";
 

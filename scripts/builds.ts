@@ -89,7 +89,6 @@ async function compressFilesIn(folder: string): Promise<void> {
   );
 }
 
-/** A hash of files, and of folders without their tests. */
 export function sourcesHash(sources: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesUnder))

@@ -1,4 +1,3 @@
-/** Starts programs in this terminal and forwards signals to them. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
@@ -16,7 +15,7 @@ export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // Ctrl-C already reaches every program in the terminal; a second signal would stop the server without cleanup.
+    // Ctrl-C already reaches every program in the terminal; a second signal ends the server immediately.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of endingSignals) process.on(signal, forward);

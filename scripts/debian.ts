@@ -7,7 +7,6 @@ export function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && onPath("apt-get") !== undefined;
 }
 
-/** Installs the first package that this Debian has. */
 export async function installDebianPackage(...names: string[]): Promise<void> {
   const aptGet = (...args: string[]) =>
     run("apt-get", ["--option", "DPkg::Lock::Timeout=300", ...args], {

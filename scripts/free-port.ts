@@ -1,4 +1,3 @@
-/** Finds a free port of this machine. */
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";

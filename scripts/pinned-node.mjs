@@ -8,7 +8,7 @@ const oldest = 24;
 
 /** For the server: garbage is collected in many short steps, which delay no request (decision 21). */
 const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
-/** Collects before the heap grows by half, from 32 MB on (decision 1), and new objects during marking, too (60). */
+/** Collects after growth by half, from 32 MB (decision 1), and new objects during marking, too (60). */
 const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
 /** Saves memory (decision 1): one helper thread, and collection of garbage after loading. */
 const lean = ["--v8-pool-size=1", "--expose-gc"];

@@ -1,4 +1,4 @@
-/** `npm run reset`: removes the demo club, so that `npm start` makes a new one; `--yes` skips the question. */
+/** `npm run reset`: removes the demo club; `npm start` makes a new one. `--yes` skips the question. */
 import { run } from "./children.mjs";
 import { command, readTyped } from "./terminal.mjs";
 

@@ -65,7 +65,6 @@ function overworkedTests(rows: readonly Row[]): string[] {
     .map(([test, { length } = []]) => `${test} is to prove ${length} sentences; ${maxRowsPerTest} at most.`);
 }
 
-/** Missing tests of a table whose cells name tests as `file › title`. */
 export function findMissingTests(markdown: string, folder: string): string[] {
   return markdown.split("\n").flatMap((line) => {
     const [, number = ""] = line.split("|").map((cell) => cell.trim());
@@ -75,7 +74,7 @@ export function findMissingTests(markdown: string, folder: string): string[] {
   });
 }
 
-/** Titles with their `%s` and `${…}`, from `test(`, `it(`, our own functions and `each`; no skipped tests. */
+/** Titles with their `%s` and `${…}`, from `test(`, `it(`, our functions and `each`; no skipped tests. */
 function titlesIn(source: string): string[] {
   const called = /(?:(?<![.\w])(?:test|it|on[A-Z]\w*)|(?<=\))\s*)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
@@ -87,7 +86,6 @@ export function titlePattern(title: string): string {
   return `${parts.join(".*")}( \\((SQLite|PostgreSQL)\\))?$`;
 }
 
-/** `start` and `end` enclose the literal. */
 type Constant = { path: string; start: number; end: number; value: string | number };
 
 /** By file, constant and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */

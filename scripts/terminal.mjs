@@ -1,4 +1,3 @@
-/** Terminal output of the commands, and their arguments. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
@@ -53,10 +52,7 @@ export function readTyped(config, file = process.argv[1] ?? "") {
   }
 }
 
-/**
- * @param {string} file
- * @returns {never}
- */
+/** @param {string} file @returns {never} */
 export function showHelp(file) {
   const [, comment = ""] = /\/\*\*(.*?)\*\//s.exec(readFileSync(file, "utf8")) ?? [];
   console.log(comment.replaceAll(/^ \* ?/gm, "").trim());

@@ -1,4 +1,4 @@
-/** A build step (`builds.ts`): prerenders screens for `http/web.ts`, inlines the styles, and names the build. */
+/** A build step (`builds.ts`): prerenders screens for `http/web.ts`, inlines styles, and names the build. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { inProject } from "./project.mjs";
@@ -18,7 +18,7 @@ function buildName(): string {
   return createHash("sha256").update(page).update(files).digest("hex").slice(0, 16);
 }
 
-/** Keeps the link, disabled: without it a later piece of the app would request the styles and wait for them. */
+/** Keeps the link, disabled: without it a later piece of the app would request the styles and wait. */
 function withStyles(html: string): string {
   const link = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/;
   const [, file] = link.exec(html) ?? [];

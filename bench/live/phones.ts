@@ -1,9 +1,7 @@
-/** Phones that follow a round and note when each event arrives. */
 import { follow } from "../../scripts/trials/follow.mjs";
 import type { Phone } from "../served.ts";
 
 export type Follower = {
-  /** Arrival of each event of the round, by its number. */
   readonly heardAt: ReadonlyMap<number, number>;
   /** Numbers of the events for this player's own card. */
   readonly own: readonly number[];

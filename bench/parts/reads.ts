@@ -1,4 +1,4 @@
-/** The most frequent reads: home, the list of tee times, and the results of a finished round of fifty players. */
+/** The most frequent reads: home, the tee times, and the results of a round of fifty players. */
 import type { BenchClub } from "../club.ts";
 import { drive, type HotPath } from "../load.ts";
 import type { Phone, Served } from "../served.ts";

@@ -1,4 +1,4 @@
-/** Forty players save holes from 64 clients, some with two; afterwards every acknowledged score must be on its card. */
+/** Forty players save holes from 64 clients; then every acknowledged score must be on its card. */
 import type { BenchClub } from "../club.ts";
 import { clients, drive, type HotPath } from "../load.ts";
 import type { Served } from "../served.ts";
@@ -47,7 +47,6 @@ export async function scorerOf(
     async save() {
       const holeNumber = holes[turn % holes.length] ?? 1;
       const base = card.versions[holeNumber - 1] ?? 0;
-      // Always a new value.
       const gross = card.gross[holeNumber - 1] === 4 ? 5 : 4;
       const entry = { holeNumber, gross, base, rev: base + 1, device: `bench-phone-${i}` };
       await server.ask("PUT", `${path}/holes`, own[turn++ % own.length], {

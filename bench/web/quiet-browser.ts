@@ -17,7 +17,6 @@ export type Page = {
   close(): Promise<void>;
 };
 
-/** Each phone has its own storage. */
 export type Phone = { newPage(): Promise<Page>; close(): Promise<void> };
 
 export type QuietBrowser = Awaited<ReturnType<typeof launchQuietly>>;

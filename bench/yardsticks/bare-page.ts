@@ -1,4 +1,4 @@
-/** The least that a screen needs: a script as long as home's, which then draws rows of text without a library. */
+/** The least for a screen: a script as long as home's, which draws rows of text without a library. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { median } from "../print.ts";

@@ -8,7 +8,6 @@ export function serveNothing(): Promise<Served> {
   return startProcess(["bench/yardsticks/empty-server.mjs"], {}, "/");
 }
 
-/** Uses the same clients as for the club's server. */
 export async function measureEmptyRoute(seconds: number) {
   const server = await serveNothing();
   const before = server.processorMs();

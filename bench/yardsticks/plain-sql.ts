@@ -11,7 +11,6 @@ import { clients, type Figure, figureOf, timed } from "../load.ts";
 import { joins } from "../parts/joins.ts";
 import { isOnPostgresql, temporaryFolder } from "../set-up.ts";
 
-/** The same numbers of players and holes as in the product's benchmark. */
 const underWay = { players: 40, holes: 17 };
 
 const tables = `
@@ -37,7 +36,6 @@ const statements = {
 type Statement = [keyof typeof statements, ...(string | number)[]];
 type Row = { readonly [column: string]: number };
 
-/** The statements of a transaction; each returns its rows. */
 type Work = Generator<Statement, void, Row[]>;
 
 type Plain = {
@@ -73,7 +71,6 @@ function* saveHole(teeTime: number, player: string, hole: number): Work {
   yield* lockTeeTime(teeTime);
   const [row] = yield ["readVersion", teeTime, player, hole];
   const version = (row?.version ?? 0) + 1;
-  // Always a new score.
   yield ["saveHole", teeTime, player, hole, 4 + (version % 2), version];
   yield ["audit", at, player, saved];
 }
@@ -138,7 +135,7 @@ function onSqlite(): Plain {
 async function onPostgresql(): Promise<Plain> {
   const place = await createDatabase();
   const pool = new pg.Pool({ connectionString: place.databaseUrl ?? "", max: 20 });
-  // A closing connection whose database is dropped emits this event; without a listener the process would end.
+  // A closing connection emits this when its database is dropped; without a listener the process ends.
   pool.on("error", () => {});
   await pool.query(tables);
   const queryOf = ([name, ...values]: Statement) => ({ name, text: statements[name], values });

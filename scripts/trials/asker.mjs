@@ -35,10 +35,7 @@ export function askerOf(url) {
   return {
     get: (/** @type {string} */ path, /** @type {string} */ cookie = "") => ask("GET", path, cookie),
     send: ask,
-    /**
-     * @param {string} phone
-     * @param {string} pin
-     */
+    /** @param {string} phone @param {string} pin */
     async logIn(phone, pin) {
       const { status, text, cookie } = await ask("POST", "/api/sessions", "", { phone, pin });
       if (status !== 200) throw new Error(`Nobody could log in: ${status} ${text}`);

@@ -26,13 +26,11 @@ const extent = extentOf(
   { MEMBERS: "30", SEASONS: "1", TEE_TIMES: "2", FIELD: "20" },
 );
 
-/** A smaller club would prove too little. */
 const least = extentOf(
   { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 },
   { players: 31, teeTimes: 2, cards: 40, cardHoles: 720, bets: 10 },
 );
 const maxMinutesToRestore = 10;
-/** Neglected rows of each kind. */
 const neglected = 100_000;
 /** Milliseconds of a save during a sweep; on a busy machine most of it is waiting. */
 const maxP99 = 250;
@@ -52,15 +50,11 @@ const endedByRestore = [
 /** @typedef {{ name: string, rows: number, sha256: string }} Table */
 /** @typedef {Record<string, string>} Settings */
 
-/**
- * @param {number} seed
- * @returns {Promise<number>} the exit code
- */
+/** @param {number} seed @returns {Promise<number>} the exit code */
 export async function tryBackup(seed) {
   // A sample opens no screen.
   if (isFull) await buildIfStale("web");
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  // A real club never uses a PostgreSQL without durability.
   const cluster = await startCluster({ isDurable: true });
   try {
     return await tryAll(folder, cluster.url, seed);
@@ -70,11 +64,7 @@ export async function tryBackup(seed) {
   }
 }
 
-/**
- * @param {string} folder
- * @param {string} databaseUrl
- * @param {number} seed
- */
+/** @param {string} folder @param {string} databaseUrl @param {number} seed */
 async function tryAll(folder, databaseUrl, seed) {
   const at = (/** @type {string} */ name) => join(folder, name);
   const here = { DATA_DIR: at("here"), PEPPER_FILE: at("pepper") };
@@ -177,11 +167,7 @@ function isKept({ name }) {
   return !endedByRestore.includes(name);
 }
 
-/**
- * @param {string} where
- * @param {Table[]} before
- * @param {Table[]} after
- */
+/** @param {string} where @param {Table[]} before @param {Table[]} after */
 function differences(where, before, after) {
   const faults = before.flatMap(({ name, rows, sha256 }, i) => {
     const now = after[i];
@@ -192,20 +178,14 @@ function differences(where, before, after) {
   return faults;
 }
 
-/**
- * @param {string} file
- * @returns {Promise<Table[]>} as its first line says
- */
+/** @param {string} file @returns {Promise<Table[]>} as its first line says */
 async function tablesOf(file) {
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) });
   for await (const line of lines) return JSON.parse(line).tables;
   throw new Error(`${file} is empty.`);
 }
 
-/**
- * @param {Settings} settings
- * @returns {Promise<{ loggedIn: number, photos: number }>}
- */
+/** @param {Settings} settings @returns {Promise<{ loggedIn: number, photos: number }>} */
 async function logEverybodyIn(settings) {
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
@@ -241,20 +221,12 @@ async function timed(what, work) {
   return [Date.now() - began, answer];
 }
 
-/**
- * @param {string[]} args
- * @param {Settings} settings
- * @param {string} [input]
- */
+/** @param {string[]} args @param {Settings} settings @param {string} [input] */
 async function club(args, settings, input = "") {
   await node(["src/server/cli/club.ts", ...args], settings, input);
 }
 
-/**
- * @param {string[]} args
- * @param {Settings} settings
- * @param {string} [input]
- */
+/** @param {string[]} args @param {Settings} settings @param {string} [input] */
 async function node(args, settings, input = "") {
   const child = spawn(pinnedNode(), args, {
     cwd: root,
@@ -266,10 +238,7 @@ async function node(args, settings, input = "") {
   if (code !== 0) throw new Error(`${args.join(" ")} failed (exit code ${code}).`);
 }
 
-/**
- * @param {string[]} args
- * @param {Settings} settings
- */
+/** @param {string[]} args @param {Settings} settings */
 async function said(args, settings) {
   const child = spawn(pinnedNode(), args, {
     cwd: root,

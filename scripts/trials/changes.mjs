@@ -1,9 +1,6 @@
 /** Chooses and changes texts and limits at random, reproducibly for one seed. */
 
-/**
- * @param {number} seed
- * @returns {() => number} from 0 to 1 (mulberry32)
- */
+/** @param {number} seed @returns {() => number} from 0 to 1 (mulberry32) */
 export function chance(seed) {
   let state = seed >>> 0;
   return () => {
@@ -57,20 +54,13 @@ export function changedValue(value, random) {
   return value.slice(0, place) + otherCharacter(value.charAt(place), random) + value.slice(place + 1);
 }
 
-/**
- * Letters and digits, except those of `{name}` and `$name`.
- *
- * @param {string} text
- */
+/** Letters and digits, except those of `{name}` and `$name`. @param {string} text */
 function placesOf(text) {
   const visible = text.replace(/\{\w+\}|\$\w+/g, (name) => " ".repeat(name.length));
   return [...visible].flatMap((character, place) => (/[a-z0-9]/i.test(character) ? [place] : []));
 }
 
-/**
- * @param {string} character
- * @param {() => number} random
- */
+/** @param {string} character @param {() => number} random */
 function otherCharacter(character, random) {
   const alphabet = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789"].find(
     (letters) => letters.includes(character),

@@ -22,12 +22,7 @@ export function copyProject(folder) {
   symlinkSync(inProject("node_modules"), join(folder, "node_modules"));
 }
 
-/**
- * Runs only the tests of these sentences.
- *
- * @param {Place} place
- * @param {Row[]} rows
- */
+/** Runs only the tests of these sentences. @param {Place} place @param {Row[]} rows */
 export async function pass(place, rows) {
   const inBrowser = rows.filter(({ file }) => file.startsWith("e2e/"));
   const others = rows.filter(({ file }) => !file.startsWith("e2e/"));
@@ -68,11 +63,7 @@ export async function runIn(place, program, args, more = {}) {
   }
 }
 
-/**
- * The output of the last program.
- *
- * @param {Place} place
- */
+/** The output of the last program. @param {Place} place */
 export function logOf({ folder }) {
   return join(folder, "trial.log");
 }

@@ -1,4 +1,3 @@
-/** Comparisons during and after a full disk. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,11 +12,9 @@ import { note } from "../terminal.mjs";
  * @typedef {import("./small-disk.mjs").SmallDisk} SmallDisk
  */
 
-/** With fewer requests the trial proves too little. */
 const least = { acknowledged: 500, refused: 200, reads: 200 };
 export const maxMsToRecover = 10_000;
 
-/** All reads without parameters. */
 const reads = {
   member: [
     "/api/club",
@@ -40,11 +37,7 @@ const reads = {
   ],
 };
 
-/**
- * @param {Asker} ask
- * @param {string[]} cookies
- * @param {string} admin
- */
+/** @param {Asker} ask @param {string[]} cookies @param {string} admin */
 export async function readAll(ask, cookies, admin) {
   const asked = [
     ...reads.member.flatMap((path) => [...cookies, admin].map((cookie) => ({ path, cookie }))),
@@ -114,10 +107,7 @@ export async function integrityOf(dataDir) {
   return (await exitCode(checking)) === 0 ? [] : ["the database file is damaged"];
 }
 
-/**
- * @param {() => boolean | Promise<boolean>} isSo
- * @param {number} ms
- */
+/** @param {() => boolean | Promise<boolean>} isSo @param {number} ms */
 export async function until(isSo, ms) {
   for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(50))
     if (await isSo()) return true;

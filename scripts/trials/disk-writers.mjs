@@ -1,4 +1,3 @@
-/** Writers that fill the trial's disk. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**

@@ -20,13 +20,9 @@ const members = 6;
  * @typedef {import("./small-disk.mjs").SmallDisk} SmallDisk
  */
 
-/**
- * @param {number} seed
- * @returns {Promise<number>} the exit code
- */
+/** @param {number} seed @returns {Promise<number>} the exit code */
 export async function tryDisk(seed) {
   return onSmallDisk(megabytes, async (disk) => {
-    // Database, server and cluster use the temporary folder.
     process.env.TMPDIR = disk.folder;
     note(
       `A file system of ${megabytes} MB in memory (tmpfs), with the database and all else that the server writes`,
@@ -45,11 +41,7 @@ export async function tryDisk(seed) {
   });
 }
 
-/**
- * @param {ServedClub} club
- * @param {SmallDisk} disk
- * @param {() => number} random
- */
+/** @param {ServedClub} club @param {SmallDisk} disk @param {() => number} random */
 async function tryOne(club, disk, random) {
   const ask = askerOf(club.url);
   const logInAdmin = () => ask.logIn("6025550100", club.pin);
@@ -94,11 +86,7 @@ async function tryOne(club, disk, random) {
   return club.engine === "SQLite" ? [...faults, ...(await integrityOf(club.dataDir))] : faults;
 }
 
-/**
- * Reproducible for one seed.
- *
- * @param {number} seed
- */
+/** Reproducible for one seed. @param {number} seed */
 function numbersFrom(seed) {
   let state = seed;
   return () => {

@@ -37,7 +37,6 @@ let waves = 0;
 let isOver = false;
 say({ ready: true });
 while (!(await orders.next()).done) {
-  // Held until the input ends.
   if (what === "half") await openHalves();
   else {
     isOver = false;

@@ -1,4 +1,3 @@
-/** Follows an event stream like an open app, and notices when it ends. */
 import { get } from "node:http";
 
 /**

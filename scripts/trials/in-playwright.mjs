@@ -6,10 +6,7 @@ import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { root } from "../project.mjs";
 
-/**
- * @param {string} file in `e2e/trials`
- * @returns {(seed: number) => Promise<number>} answers the exit code
- */
+/** @param {string} file in `e2e/trials` @returns {(seed: number) => Promise<number>} answers the exit code */
 export function inPlaywright(file) {
   return async (seed) => {
     await buildIfStale("web");

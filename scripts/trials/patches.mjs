@@ -28,11 +28,7 @@ export function readPatches() {
     .map((file) => readPatch(basename(file, ending), readFileSync(join(folder, file), "utf8")));
 }
 
-/**
- * @param {string} name
- * @param {string} text
- * @returns {Patch}
- */
+/** @param {string} name @param {string} text @returns {Patch} */
 export function readPatch(name, text) {
   const [head = "", ...files] = text.split(/^(?:diff .*\n(?:index .*\n)?)?--- a\//m);
   const field = (/** @type {string} */ of) => {
@@ -45,10 +41,7 @@ export function readPatch(name, text) {
   return { name, bug: field("Bug"), trial: field("Trial"), says: new RegExp(field("Says")), changes };
 }
 
-/**
- * @param {string} file from its name on
- * @returns {Change[]}
- */
+/** @param {string} file from its name on @returns {Change[]} */
 function changesOf(file) {
   const [path = ""] = file.split("\n", 1);
   const [, ...parts] = file.split(/^@@ .*\n/m);
@@ -77,11 +70,7 @@ export function misfitsOf(folder, { changes }) {
   });
 }
 
-/**
- * @param {string} folder
- * @param {Patch} patch one that fits
- * @returns {() => void} takes it back
- */
+/** @param {string} folder @param {Patch} patch one that fits @returns {() => void} takes it back */
 export function apply(folder, { changes }) {
   const texts = new Map(changes.map(({ path }) => [path, textOf(folder, path)]));
   for (const { path, before, after } of changes)
@@ -94,10 +83,7 @@ export function apply(folder, { changes }) {
   };
 }
 
-/**
- * @param {string} folder
- * @param {string} path
- */
+/** @param {string} folder @param {string} path */
 function textOf(folder, path) {
   try {
     return readFileSync(join(folder, path), "utf8");

@@ -9,11 +9,7 @@ import { Agent, request } from "node:http";
  * @property {() => void} putAway
  */
 
-/**
- * @param {string} url
- * @param {{ keepAlive?: boolean, localAddress?: string }} [how]
- * @returns {Phone}
- */
+/** @param {string} url @param {{ keepAlive?: boolean, localAddress?: string }} [how] @returns {Phone} */
 export function newPhone(url, { keepAlive = true, localAddress } = {}) {
   const agent = new Agent({ keepAlive, maxSockets: 1, ...(localAddress && { localAddress }) });
   /** @type {Map<string, string>} */

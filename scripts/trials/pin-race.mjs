@@ -16,10 +16,7 @@ const admin = "6025550100";
 /** Rounds in which the old PIN let somebody in before it changed; fewer prove too little. */
 const minRounds = extent(100, 8);
 
-/**
- * @param {number} seed
- * @returns {Promise<number>} the exit code
- */
+/** @param {number} seed @returns {Promise<number>} the exit code */
 export function tryPinRace(seed) {
   const opened = { members: rounds, now: "2026-11-21T15:00:00.000Z", trustedProxy: "127.0.0.1" };
   return onEachEngine(opened, async (club) => {
@@ -92,11 +89,7 @@ async function logInDuring(club, phone, pin, change, random) {
   return { logins, isChanged };
 }
 
-/**
- * By the player, on a logged-in phone.
- *
- * @type {Parameters<typeof race>[3]}
- */
+/** By the player, on a logged-in phone. @type {Parameters<typeof race>[3]} */
 async function changePin(club, phone, { from, to }) {
   const { cookies } = await logIn(club, phone, from, { from: "192.0.2.1" });
   return async () => {
@@ -105,11 +98,7 @@ async function changePin(club, phone, { from, to }) {
   };
 }
 
-/**
- * With an admin's code.
- *
- * @type {Parameters<typeof race>[3]}
- */
+/** With an admin's code. @type {Parameters<typeof race>[3]} */
 async function resetPin(club, phone, { to }) {
   const { cookies } = await logIn(club, admin, club.pin, { from: "192.0.2.2" });
   const { body } = await ask(club, "GET", `/api/players?phone=${phone}`, { cookies });
@@ -121,10 +110,7 @@ async function resetPin(club, phone, { to }) {
   };
 }
 
-/**
- * @param {ServedClub} club
- * @param {string} cookies
- */
+/** @param {ServedClub} club @param {string} cookies */
 async function isAlive(club, cookies) {
   return (await ask(club, "GET", "/api/sessions/current", { cookies })).status === 200;
 }

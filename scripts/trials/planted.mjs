@@ -9,7 +9,6 @@ import { heading, Needed, note, seconds } from "../terminal.mjs";
 import { copyProject, logOf, runIn } from "./copy.mjs";
 import { apply, misfitsOf, readPatches } from "./patches.mjs";
 
-/** With fewer bugs the trial proves too little. */
 const fewest = 12;
 const maxMsOfTrial = 10 * 60_000;
 
@@ -96,11 +95,7 @@ async function tryOne(place, patch, seed, green) {
   return { patch, said, ms };
 }
 
-/**
- * @param {Place} place
- * @param {string} trial
- * @param {number} seed
- */
+/** @param {Place} place @param {string} trial @param {number} seed */
 async function runGreen(place, trial, seed) {
   const started = Date.now();
   const code = await runTrial(place, trial, seed);
@@ -113,11 +108,7 @@ async function runGreen(place, trial, seed) {
   return null;
 }
 
-/**
- * @param {Place} place
- * @param {string} trial
- * @param {number} seed
- */
+/** @param {Place} place @param {string} trial @param {number} seed */
 function runTrial(place, trial, seed) {
   const args = ["scripts/trial.ts", trial, "--seed", String(seed)];
   const env = { ...place.env, TRIAL: extents[trial] ?? "sample" };
@@ -129,10 +120,7 @@ function saidIn(place) {
   return stripVTControlCharacters(readFileSync(logOf(place), "utf8"));
 }
 
-/**
- * @param {string} text
- * @param {RegExp} pattern
- */
+/** @param {string} text @param {RegExp} pattern */
 function lineOf(text, pattern) {
   return (
     text
@@ -142,11 +130,7 @@ function lineOf(text, pattern) {
   );
 }
 
-/**
- * @param {Patch[]} patches
- * @param {Tried[]} tried
- * @param {number} least
- */
+/** @param {Patch[]} patches @param {Tried[]} tried @param {number} least */
 function sumUp(patches, tried, least) {
   const noticed = tried.filter(({ said }) => said !== null).length;
   heading(`${noticed} of ${patches.length} planted bugs noticed; at least ${least} are to be`);

@@ -151,7 +151,7 @@ async function tryHalves({ club, members, seed }) {
  */
 async function startFlood(url, what, count, seed) {
   const args = [inProject("scripts", "trials", "flood.mjs"), url, what, String(count), String(seed)];
-  // A real flood runs on other computers, so it gets only idle time of the core that it shares with the clock.
+  // A real flood runs on other computers: here it gets only idle time of the clock's core.
   const flooding = spawn("chrt", ["--idle", "0", pinnedNode(), ...args], {
     env: environment(),
     stdio: ["pipe", "pipe", "inherit"],

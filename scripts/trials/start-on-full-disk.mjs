@@ -8,10 +8,7 @@ import { environment, pinnedNode } from "../pinned-node.mjs";
 import { inProject, root } from "../project.mjs";
 import { note } from "../terminal.mjs";
 
-/**
- * @param {import("./small-disk.mjs").SmallDisk} disk
- * @returns {Promise<string[]>} what was wrong
- */
+/** @param {import("./small-disk.mjs").SmallDisk} disk @returns {Promise<string[]>} what was wrong */
 export async function startOnFullDisk(disk) {
   const dataDir = join(disk.folder, "restarted");
   const port = await freePort();
@@ -56,10 +53,7 @@ export async function startOnFullDisk(disk) {
   return faults;
 }
 
-/**
- * @param {string[]} args
- * @param {Record<string, string>} settings
- */
+/** @param {string[]} args @param {Record<string, string>} settings */
 function club(args, settings) {
   const process = spawn(pinnedNode(), ["src/server/cli/club.ts", ...args], {
     cwd: root,

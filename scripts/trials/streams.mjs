@@ -34,7 +34,6 @@ export function tryStreams(_seed) {
     const refused = begun.filter((status) => status !== 200).length;
     if (refused > 0) faults.push(`${refused} of ${opened.followers} others got no stream`);
 
-    // The newest session must still exist.
     const newest = sessions.at(-1) ?? "";
     const deaf = Array.from({ length: opened.deaf }, () => openDeaf(club.url, newest));
     await sleep(1_000);
@@ -78,10 +77,7 @@ export function tryStreams(_seed) {
   });
 }
 
-/**
- * @param {string} url
- * @param {import("./phone.mjs").Phone} phone
- */
+/** @param {string} url @param {import("./phone.mjs").Phone} phone */
 function followTeeTimes(url, phone) {
   let heard = 0;
   let heardOfBets = 0;
@@ -92,10 +88,7 @@ function followTeeTimes(url, phone) {
   return { ...stream, heard: () => heard, heardOfBets: () => heardOfBets };
 }
 
-/**
- * @param {import("./phone.mjs").Phone} creator
- * @param {import("./phone.mjs").Phone} opponent
- */
+/** @param {import("./phone.mjs").Phone} creator @param {import("./phone.mjs").Phone} opponent */
 async function bet(creator, opponent) {
   const { me } = JSON.parse((await opponent.ask("GET", "/api/sessions/current")).body);
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1_000 };
@@ -122,10 +115,7 @@ async function openSessions({ url, pin }, number) {
   return cookies;
 }
 
-/**
- * @param {string} url
- * @param {string} cookie
- */
+/** @param {string} url @param {string} cookie */
 function openDeaf(url, cookie) {
   const { hostname, port } = new URL(url);
   let isOpen = true;
@@ -151,10 +141,7 @@ function openDeaf(url, cookie) {
   };
 }
 
-/**
- * @param {string} url
- * @param {string[]} sessions
- */
+/** @param {string} url @param {string[]} sessions */
 async function sessionsAlive(url, sessions) {
   let alive = 0;
   for (const cookie of sessions) {

@@ -59,10 +59,7 @@ function databaseProcesses({ databasePid }) {
   return [databasePid, ...children.split(/\s+/).filter(Boolean).map(Number)];
 }
 
-/**
- * @param {import("node:child_process").ChildProcess} strace
- * @param {number} processes
- */
+/** @param {import("node:child_process").ChildProcess} strace @param {number} processes */
 function untilAttached(strace, processes) {
   let said = "";
   return new Promise((resolve, reject) => {

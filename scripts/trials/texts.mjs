@@ -21,10 +21,7 @@ const changesTried = 20;
 /** @typedef {{ name: string, rows: Row[] }} Subject a text or limit, and the sentences whose tests are to notice its change */
 /** @typedef {import("./copy.mjs").Place} Place */
 
-/**
- * @param {number} seed
- * @returns {Promise<number>} the exit code
- */
+/** @param {number} seed @returns {Promise<number>} the exit code */
 export async function tryTexts(seed) {
   const rows = readRows(readFileSync(inProject("docs", "specification-check.md"), "utf8"));
   const faults = findFaults(rows, root);
@@ -52,10 +49,7 @@ export async function tryTexts(seed) {
   }
 }
 
-/**
- * @param {Row[]} rows
- * @returns {Subject[]}
- */
+/** @param {Row[]} rows @returns {Subject[]} */
 function subjectsOf(rows) {
   const names = [...new Set(rows.flatMap(({ constants }) => constants))];
   return names.map((name) => {

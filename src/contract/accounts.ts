@@ -23,7 +23,6 @@ const registrationRequest = z.extend(profileRequest, {
   code: codeText,
   phone: phone(),
   pin: shortText,
-  /** The guest's host; null for members. */
   affiliatedWith: z.nullable(playerId),
 });
 

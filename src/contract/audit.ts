@@ -24,7 +24,6 @@ export const auditQuery = z.object({
   teeTime: z.optional(teeTimeId),
   from: z.optional(date),
   to: z.optional(date),
-  /** The previous page's `next`. */
   before: z.optional(integerInAddress(1)),
 });
 
@@ -32,7 +31,6 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 const change = z.object({
   label: z.string(),
-  /** Null when there was no value before, or is none after. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
@@ -43,7 +41,6 @@ export const auditEntry = z.object({
   kind: z.enum(auditKinds),
   /** The name at that moment. Null: the command line or the server. */
   by: z.nullable(z.string()),
-  /** The present name, when it is another one. */
   byNow: z.nullable(z.string()),
   byTraits: traits,
   /** Such as "Score of Mia Parker". */

@@ -26,10 +26,9 @@ const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
 
 const roundOfBetParams = z.object({ betId, teeTimeId });
 
-/** `amounts`: as the player saw them. */
 const agreeToTermsRequest = z.object({ amounts: stakes });
 
-/** A late change of a bet that waits for the player's consent for one round: `asked` holds after it (ruling 22). */
+/** A late change that waits for the player's consent for one round: then `asked` holds (ruling 22). */
 export const openSay = z.object({
   betId,
   teeTimeId,
@@ -98,7 +97,7 @@ export const betSummary = z.object({
 export type BetSummary = z.infer<typeof betSummary>;
 
 const betSeason = z.object({
-  /** The year in which the season begins. For apps from before November 2026 (decision 9); newer ones show `name`. */
+  /** The season's first year, for apps from before November 2026 (decision 9); newer ones show `name`. */
   year: z.int(),
   /** "2026", or "2026/27" when the season does not begin on January 1. */
   name: z.string(),
@@ -112,7 +111,6 @@ const betSeason = z.object({
 
 export type BetSeason = z.infer<typeof betSeason>;
 
-/** The latest round whose bets wait for my submission. */
 export const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
 export type ToSubmit = z.infer<typeof toSubmit>;
 
@@ -152,7 +150,6 @@ export const betAnswer = z.extend(betSummary, {
     }),
   ),
   says: z.array(openSay),
-  /** Answers to late changes, latest first. */
   answers: z.array(z.extend(byAndAt, { agreed: z.boolean(), startsAt: instant })),
   /** Milliseconds to the next tee time of both, for apps from before November 2026 (decision 9). */
   nextStartInMs: z.nullable(z.int()),

@@ -59,7 +59,6 @@ const cardCorrection = z.object({
   at: instant,
   by: z.string(),
   reason: z.string(),
-  /** True when the admin only filled blanks. */
   entered: z.boolean(),
 });
 
@@ -121,7 +120,7 @@ export const cardChange = z.extend(beginCardRequest, {
 
 const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
 
-/** `base`: the version that the phone last saw. `rev`: counts this device's entries, to recognise a repeat. */
+/** `base`: the version that the phone last saw. `rev` counts this device's entries, to find repeats. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
   gross: integer(),
@@ -150,7 +149,6 @@ const holeOutcome = z.object({
   outcome: z.enum(["saved", "conflict"]),
   gross: z.nullable(z.int()),
   version: z.int(),
-  /** For a conflict: when the server's score was saved. */
   savedAt: z.nullable(instant),
 });
 

@@ -5,7 +5,6 @@ import { teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
 export const dashboardAnswer = z.object({
-  /** The club's present day, soonest first. */
   today: z.array(
     z.object({
       id: teeTimeId,

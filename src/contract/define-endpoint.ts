@@ -5,7 +5,7 @@ import type { RefusalReason } from "#rules/refusal";
 
 export type RateClass = "read" | "change" | "login" | "registration";
 
-/** The effect of a repeat: a phone or browser sends a request again when its answer was lost (decision 11). */
+/** The effect of a repeat: phones send a request again when its answer was lost (decision 11). */
 export type Repeat =
   /** The request saves nothing that could be there twice. */
   | "harmless"

@@ -1,4 +1,3 @@
-/** The server refuses all other requests. */
 import type * as z from "zod/mini";
 import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./audit.ts";

@@ -16,9 +16,7 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("scores"), ...ofTeeTime }),
   /** It has started: cards can be started, bets are fixed, and lists change. */
   z.object({ kind: z.literal("started"), ...ofTeeTime }),
-  /** Name, clock, course or pot. */
   z.object({ kind: z.literal("club") }),
-  /** A player's names or photo. */
   z.object({ kind: z.literal("people"), playerId: z.string() }),
   /** A player's phone, role or group: for that player and the admins only. */
   z.object({ kind: z.literal("account"), playerId: z.string() }),
@@ -26,7 +24,6 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("own-card"), ...ofTeeTime }),
   /** For the player only whose place or group changed. */
   z.object({ kind: z.literal("own-place"), ...ofTeeTime }),
-  /** A new notification, for its player only. */
   z.object({ kind: z.literal("notice"), noticeId: z.string() }),
   /** For one player only: a notification was seen on another phone, or no longer holds. */
   z.object({ kind: z.literal("notices") }),
@@ -35,7 +32,7 @@ const kindsOfEvents = [
 
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
-/** `everything`: too much was missed to replay it. `heartbeat`: a message, since the app cannot see comments. */
+/** `everything`: too much was missed to replay. `heartbeat`: a message, since apps cannot see comments. */
 export const streamMessage = z.discriminatedUnion("kind", [
   ...kindsOfEvents,
   z.object({ kind: z.literal("everything") }),

@@ -9,5 +9,5 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 /** A client that receives nothing for twice this time has lost the connection. */
 export const heartbeatSeconds = 4;
 
-/** Milliseconds: a phone gathers events, then waits a random time up to `spread`; results must follow in a second. */
+/** Milliseconds: gathers events, then waits up to `spread` at random; results must follow in a second. */
 export const askAgainMs = { gather: 50, spread: 700 } as const;

@@ -12,7 +12,6 @@ export const helpAnswer = z.object({
   teeBoxes: z.array(teeBox),
   potPerPlayerCents: z.int(),
   settleAfterLiveRound: z.boolean(),
-  /** Ruling 43; null: cards stay open. */
   closeCardsAfterHours: z.nullable(z.int()),
   nextStartsAt: z.nullable(instant),
   me: z.object({

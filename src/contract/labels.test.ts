@@ -1,4 +1,3 @@
-/** Are all labels exactly those of the specification? */
 import { describe, expect, test } from "vitest";
 import * as admin from "./labels/admin.ts";
 import * as entrance from "./labels/auth.ts";

@@ -1,4 +1,3 @@
-/** Changes of cards after results were final (ruling 43). */
 import * as z from "zod/mini";
 import { person } from "./people.ts";
 import { instant } from "./values.ts";

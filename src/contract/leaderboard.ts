@@ -18,7 +18,6 @@ const standing = z.object({
 const onBoard = z.object({
   groupNumber: z.nullable(z.int()),
   thru: z.int(),
-  /** Null before the first hole. */
   net: z.nullable(standing),
   gross: z.nullable(standing),
 });

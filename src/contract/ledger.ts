@@ -13,7 +13,6 @@ export const ledgerAnswer = z.object({
   /** "2026" or "2026/27"; null for all time. */
   season: z.nullable(z.string()),
   total: tallies,
-  /** By number of rounds, the most first. */
   opponents: z.array(z.extend(tallies, { opponent: person, betId })),
   /** Per tee time: the sum of all bets and the balance after it; oldest first. */
   line: z.array(z.object({ teeTimeId, startsAt: instant, totalCents: z.int(), balanceCents: z.int() })),

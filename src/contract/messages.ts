@@ -185,7 +185,6 @@ export function fill(text: string, detail: RefusalDetail = {}): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => [detail[name] ?? braces].flat().join("; "));
 }
 
-/** `club`: the club's name (ruling 35). */
 export function refusalText(reason: RefusalReason, detail: RefusalDetail = {}, club = "Mesa"): string {
   return fill(refusalTexts[reason], { club, ...detail });
 }

@@ -1,4 +1,4 @@
-/** Shown before a started tee time moves into the future; server and screen must agree. Rulings 9, 10 and 13. */
+/** Shown before a started tee time moves into the future, by server and screen. Rulings 9, 10 and 13. */
 import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";
 import type { Place } from "#rules/tee-time";
 import { meanwhile } from "./labels/shared.ts";

@@ -8,7 +8,6 @@ const scoredRound = z.object({
   startsAt: instant,
   gross: z.int(),
   net: z.int(),
-  /** Of the course when the card started. */
   par: z.int(),
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),

@@ -1,4 +1,4 @@
-/** Each kind holds the current state, not the state when it was sent (ruling 33). Amounts: the player's side. */
+/** Each kind holds the current state (ruling 33). Amounts are from the player's side. */
 import * as z from "zod/mini";
 import { openSay, stakes } from "./bets.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -30,7 +30,6 @@ export const notification = z.discriminatedUnion("kind", [
     ...bet,
     kind: z.literal("bet-card-changed"),
     startsAt: instant,
-    /** Null while the bet is not settled. */
     result: z.nullable(z.object({ totalCents: z.int(), resultIndex: z.int() })),
   }),
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),

@@ -38,12 +38,10 @@ function linksAt({ areaFiles }: PageParts, url: string, asks: readonly string[])
   return [...(area === "public" ? [] : asks.map(link)), ...files].join("");
 }
 
-/** The address may contain ids from the request. */
 function escaped(address: string): string {
   return address.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/** Null for a screen without content before the app runs. */
 function contentAt({ contents }: PageParts, url: string): string | null {
   const path = pathOf(url);
   const name = nameAt(path, Object.keys(contents));

@@ -34,14 +34,12 @@ const readPersonAnswer = z.object({
   person,
   /** From the card of the latest tee time; null without a card. */
   handicapIndexTenths: z.nullable(z.int()),
-  /** Whether the viewer may open this player's game. */
   showsGame: z.boolean(),
 });
 
 /** Distinguish players of the same name in a list; else empty (`namesakes.ts` of the rules). */
 export const traits = z.array(z.object({ kind: z.enum(traitKinds), value: z.nullable(z.string()) }));
 
-/** The player's own data, with the phone. */
 export const me = z.extend(person, {
   role: z.enum(["member", "guest", "admin"]),
   phone: z.string(),

@@ -13,7 +13,6 @@ const playerParams = z.object({ playerId });
 /** The nickname also when the player hides it. */
 export const playerRow = z.extend(person, {
   phone: z.string(),
-  /** Null after an admin removed the player from the group. */
   groupCode: z.nullable(z.string()),
 });
 
@@ -24,7 +23,6 @@ export const playersQuery = z.object({
   kind: z.optional(z.enum(["members", "guests"])),
   /** A group code, or `noGroup`. */
   code: z.optional(codeInAddress),
-  /** Part of a name or nickname, or a phone, as typed. */
   name: z.optional(phone(maxSearchLength)),
   phone: z.optional(phone()),
   /** Players without a place in this tee time, and with a group, so that an admin can add them. */

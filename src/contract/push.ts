@@ -1,4 +1,3 @@
-/** Ruling 33. */
 import * as z from "zod/mini";
 import { type PushChoice, pushChoices } from "#rules/push";
 import { defineEndpoint } from "./define-endpoint.ts";

@@ -17,7 +17,6 @@ const resultTeeTimesAnswer = z.object({
 });
 
 const moreTeeTimesAnswer = z.object({
-  /** Past ones, latest first, one page. */
   teeTimes: z.array(resultTeeTime),
   next: pageNext,
 });
@@ -51,7 +50,6 @@ const teamHole = z.object({
   grossTotal: z.int(),
   /** The hole's par times the number of balls that count. */
   par: z.int(),
-  /** Players whose net counted, best first. */
   counted: z.array(playerId),
 });
 
@@ -69,7 +67,6 @@ const team = z.object({
   /** Par of all counting balls over 18 holes: 145 for four on the club's course. */
   fullPar: z.int(),
   players: z.array(teamPlayer),
-  /** Holes that all its players have filled. */
   holes: z.array(teamHole),
 });
 
@@ -110,7 +107,6 @@ const skinsHole = z.object({
   par: z.int(),
   outcome: z.enum(["won", "push", "open"]),
   winnerId: z.nullable(playerId),
-  /** The value of the skin; 0 without a winner. */
   cents: z.int(),
   scores: z.array(
     z.object({
@@ -158,7 +154,6 @@ export const rawTableAnswer = z.object({
       groupNumber: z.nullable(z.int()),
       noShow: z.boolean(),
       gross: scores,
-      /** Of the filled holes; null without any. */
       total: z.nullable(z.int()),
     }),
   ),

@@ -46,13 +46,11 @@ const seriesRow = z.object({
 
 export type SeriesRow = z.infer<typeof seriesRow>;
 
-/** By weekday, then time. */
 const seriesListAnswer = z.object({ series: z.array(seriesRow) });
 
 const seriesDateStates = [
   "to-open",
   "open",
-  /** An admin has deleted its tee time. */
   "deleted",
   /** Another tee time was at the same moment. */
   "taken",
@@ -99,7 +97,6 @@ const standingPlace = z.object({
 
 export type StandingPlaceRow = z.infer<typeof standingPlace>;
 
-/** One for each weekday of each series. */
 const standingPlacesAnswer = z.object({ standing: z.array(standingPlace) });
 
 export const seriesEndpoints = {

@@ -12,14 +12,12 @@ const paymentParams = z.extend(teeTimeParams, { paymentId: opaqueId });
 const markPaidRequest = z.object({ cents: integer(1) });
 
 const payment = z.object({
-  /** Null until somebody marks it as paid. */
   id: z.nullable(opaqueId),
   /** `other` receives it; else `other` pays it. */
   byMe: z.boolean(),
   other: person,
   cents: z.int(),
   state: z.enum(["open", "marked", "confirmed", "received"]),
-  /** When it was marked, or received. */
   at: z.nullable(instant),
   /** Made before a correction: it counts, and other payments cover the rest. */
   isEarlier: z.boolean(),
@@ -40,7 +38,6 @@ export const settleUpAnswer = z.object({
   startsAt: instant,
   /** Somebody has open holes, so the skins are not in any balance yet. */
   isWaiting: z.boolean(),
-  /** Null for players who neither played nor paid. */
   mine: z.nullable(
     z.object({
       /** All final results, without payments. Null while nothing is final. */

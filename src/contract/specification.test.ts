@@ -50,7 +50,6 @@ describe("alerts", () => {
       "Failed to create bet.",
       "Could not load data.",
     ]);
-    // Ruling 25.
     expect(refusalTexts["amounts-all-zero"]).toBe("Enter at least one amount.");
   });
 

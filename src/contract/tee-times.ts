@@ -92,7 +92,6 @@ export const deletion = z.object({
   waitlisted: integerInAddress(0),
   groups: integerInAddress(0),
   cards: integerInAddress(0),
-  /** Filled holes of all cards. */
   scores: integerInAddress(0),
   teamTotals: integerInAddress(0),
   betResults: integerInAddress(0),

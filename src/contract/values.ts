@@ -7,7 +7,6 @@ import { hasHiddenCharacter } from "#rules/text";
 
 const hiddenCharacter = "hidden-character" satisfies RefusalReason;
 
-/** Both databases can store whole numbers up to this. */
 const highestInteger = 2 ** 31 - 1;
 const lowestInteger = -(2 ** 31);
 
@@ -42,7 +41,6 @@ export function integer(lowest = lowestInteger, highest = highestInteger) {
   return z.int().check(z.minimum(lowest), z.maximum(highest));
 }
 
-/** For a number in an address, which is a text there. */
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }

@@ -22,7 +22,7 @@ const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
 
 export const maxWindowMinutes = 30 * minutesPerDay;
 
-/** Five, then one after 15 minutes, one after an hour, then one a day; closed at 20 until an admin unlocks it. */
+/** Five, then one after 15 minutes, one after an hour, then one a day; closed at 20 (an admin unlocks). */
 export const unknownDeviceLimit: AttemptLimit = {
   windowMinutes: maxWindowMinutes,
   nextAttempt: (earlier) => {
@@ -49,7 +49,7 @@ export const knownDeviceLimit: AttemptLimit = {
 /** Accounts an hour at which one address may fail: enough for a whole clubhouse (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
-/** 30 wrong codes for a new PIN in 15 minutes, per device; devices without an id share their address's limit. */
+/** 30 wrong reset codes in 15 minutes, per device; devices without an id share their address's limit. */
 export const resetCodeLimit: AttemptLimit = slidingLimit(30, 15);
 
 /** Ten wrong group codes an hour, per device; devices without an id share their address's limit. */

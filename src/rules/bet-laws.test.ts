@@ -12,7 +12,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** SEED: the number that a failing run prints; it repeats the same cases. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 const startsAt = "2026-11-21T20:00:00.000Z";
@@ -21,7 +20,6 @@ const amounts = fc.record({ front9Cents: cents, back9Cents: cents, overallCents:
 const deed = fc.record({
   do: fc.constantFrom("edit", "edit", "active", "inactive", "agree", "decline"),
   by: fc.constantFrom("ann", "bob"),
-  /** Minutes since the deed before. */
   after: fc.nat({ max: 240 }),
   amounts,
 });

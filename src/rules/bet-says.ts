@@ -1,4 +1,4 @@
-/** Ruling 22: within 12 hours of the start a raise or Set Active needs consent; until then the lower amount holds. */
+/** Ruling 22: late raises and Set Active need consent; until then each segment has the lower amount. */
 import { addMinutes } from "./calendar.ts";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 

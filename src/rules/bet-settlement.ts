@@ -3,8 +3,11 @@ import type { Bet } from "./bet.ts";
 import { type FrozenTerms, type Round, sidesOf } from "./bet-terms.ts";
 
 export type SettlementCause =
-  /** Submit Scores by either player, also without a change. */
-  "post-round-submit" | "card-changed" | "live-completed" | "admin-completed" | "players-changed";
+  | "post-round-submit"
+  | "card-changed"
+  | "live-completed"
+  | "admin-completed"
+  | "players-changed";
 
 type SettlementSettings = {
   /** Club setting, off as specified. */
@@ -14,7 +17,6 @@ type SettlementSettings = {
 type SettledSoFar = {
   /** This event, or an earlier one whose settlement failed, may settle the bet for the first time. */
   readonly maySettleFirst: boolean;
-  /** True also if the result was withdrawn since. */
   readonly hasResult: boolean;
 };
 

@@ -11,7 +11,6 @@ import { type Refusal, refuse } from "./refusal.ts";
 export type RoundSide = {
   readonly playerId: PlayerId;
   readonly isActivePlayer: boolean;
-  /** On the card, whoever entered it. */
   readonly hasScore: boolean;
   /** The sequence number of the event that first filled all 18 holes; null until then. */
   readonly completedOrder: number | null;
@@ -27,7 +26,7 @@ export type Round = {
 /** After the start, "players": an admin made them active; "move": the start was moved into the past. */
 export type FixedBy = "start" | "acceptance" | "players" | "move";
 
-/** "half-decided": a card already had a score. "not-agreed": a late change, and the other player has not agreed. */
+/** "half-decided": a card already had a score. "not-agreed": nobody has agreed to a late change. */
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = {
@@ -95,7 +94,7 @@ export function agreeToTerms(
   return { ...terms, ...withoutSays(terms, by), stakes, counts, whyNot: counts ? null : terms.whyNot };
 }
 
-/** *Not for this round* and Set Inactive: the terms without consent become final. Refuses as above. Ruling 22. */
+/** *Not for this round* and Set Inactive: the terms without consent become final. Refuses "say-over". */
 export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Refusal {
   if (!hasSay(terms, by)) return isAgreed(terms) ? refuse("say-over") : terms;
   return { ...terms, ...withoutSays(terms, by) };

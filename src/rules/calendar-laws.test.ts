@@ -18,7 +18,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** SEED: the number that a failing run prints; it repeats the same cases. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 /** Daylight saving: none; an hour twice; half an hour; half hours with a change at midnight; a lost day. */
@@ -34,7 +33,6 @@ const zones = [
 const minuteMs = 60_000;
 const centuryMs = { from: Date.UTC(2000, 0, 3), to: Date.UTC(2099, 11, 29) };
 
-/** Every clock change of the century, by zone. */
 const clockChanges = Object.fromEntries(zones.map((zone) => [zone, changesOf(zone)]));
 
 /** Half of the minutes are within two days of a clock change. */

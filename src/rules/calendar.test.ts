@@ -47,7 +47,6 @@ test("a tee time is printed as the clubhouse clock shows it", () => {
 test("a date of another year than the club's present one says which", () => {
   expect(printDateFrom("2026-01-01T07:00:00.000Z", morning, phoenix)).toBe("Saturday, Nov 21");
   expect(printShortDateFrom(morning, morning, phoenix)).toBe("Sat, Nov 21");
-  // In Phoenix it is still the year before.
   expect(printDateFrom("2026-01-01T06:59:00.000Z", morning, phoenix)).toBe("Saturday, Nov 21, 2026");
   expect(printShortDateFrom("2027-01-01T07:00:00.000Z", morning, phoenix)).toBe("Sat, Nov 21, 2026");
 });

@@ -2,7 +2,6 @@
 import type { Instant } from "./golf.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
-/** Hours before and after now. Section 9. */
 export const resultsWindowHours = 240;
 
 const minuteMs = 60_000;

@@ -21,7 +21,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** SEED: the number that a failing run prints; it repeats the same cases. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 const startsAt = "2026-11-21T14:30:00.000Z";
@@ -50,7 +49,6 @@ test("in whatever order players come and go, places are given in order of arriva
   fc.assert(
     fc.property(someLimit, fc.array(anyStep, { maxLength: 40 }), (countLimit, steps) => {
       let teeTime: TeeTimePlaces = { startsAt, countLimit, places: [], removed: new Set() };
-      // One queue: the first up to the limit play, the others wait.
       let queue: string[] = [];
       let limit = countLimit;
       for (const step of steps) {

@@ -25,7 +25,6 @@ export function dashboardWindow(now: Instant): { from: Instant; until: Instant }
   return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
-/** `complete`: players with a complete card. */
 export function fieldOf(
   t: Pick<TeeTimePlaces, "countLimit" | "places">,
   complete: ReadonlySet<string>,

@@ -28,7 +28,6 @@ export function printDateOf(now: Instant, date: string): string {
   return printDateFrom(now, `${date}T12:00:00.000Z`, "UTC");
 }
 
-/** "Saturday" */
 export function printWeekdayName(weekday: number): string {
   return weekdays[weekday] ?? "";
 }

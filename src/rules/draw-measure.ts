@@ -13,7 +13,6 @@ export type Draw = readonly (readonly PlayerId[])[];
 export type DrawMeasure = {
   /** Highest minus lowest average handicap of the groups, scaled to a whole number. */
   readonly spread: number;
-  /** Pairs of a group who were in one group before. */
   readonly pairs: number;
 };
 

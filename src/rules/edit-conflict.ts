@@ -1,4 +1,4 @@
-/** A save sends the values it has read; differing values are shown before they are overwritten (decision 20). */
+/** A save sends the values it has read; others are shown before they are overwritten (decision 20). */
 
 /** Fields that somebody else has changed; none when all wanted values are already saved. */
 export function conflictingFields<Values extends object>(

@@ -84,7 +84,6 @@ test("what the holes are over par is what the pars and the nines are, whatever w
       const nines = (figures?.nines.front ?? 0) + (figures?.nines.back ?? 0);
       expect(Math.abs(nines - perRound)).toBeLessThanOrEqual(1);
       const holes = (figures?.holes ?? []).reduce((sum, { toParTenths }) => sum + toParTenths, 0);
-      // Eighteen roundings of at most half a tenth.
       expect(Math.abs(holes - perRound)).toBeLessThanOrEqual(9);
       const { underPar, atPar, overPar } = figures?.strokeHoles ?? { underPar: 0, atPar: 0, overPar: 0 };
       const given = played.reduce((sum, [, handicap]) => sum + Math.min(18, Math.max(0, handicap)), 0);

@@ -37,7 +37,7 @@ export function guestCode(text: string): string {
   return code.startsWith(guestPrefix) ? code : guestPrefix + code;
 }
 
-/** `code`: null if unknown; `players`: its members. Refuses "invalid-group-code", "group-code-full". Rulings 28, 36. */
+/** `players`: members of the code. Refuses "invalid-group-code" and "group-code-full". Rulings 28, 36. */
 export function admitsRegistration(
   code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
   as: "member" | "guest",
@@ -54,7 +54,7 @@ export function readMaxPlayers(text: string): number | null | Refusal {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : refuse("form-incomplete");
 }
 
-/** Refuses "form-incomplete", "code-invalid", "guest-prefix", "code-exists". Sections 5 and 9, rulings 32 and 46. */
+/** Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". Section 5; rulings 32, 46. */
 export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
   const typed = readCode(form.code);
   if (/^-*$/.test(typed) || typed === guestPrefix || form.type === null) return refuse("form-incomplete");

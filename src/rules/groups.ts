@@ -21,7 +21,7 @@ export function groupStart(startsAt: Instant, groupNumber: number): Instant {
   return addMinutes(startsAt, (groupNumber - 1) * minutesBetweenGroups);
 }
 
-/** Players left out get no group. Refuses "group-number-out-of-range", "not-joined", "on-waitlist". Ruling 11. */
+/** Others get no group. Refuses "group-number-out-of-range", "not-joined", "on-waitlist". Ruling 11. */
 export function assignGroups(
   t: TeeTimePlaces,
   assignments: readonly Assignment[],
@@ -37,7 +37,7 @@ export function assignGroups(
   return { places: t.places.map((place) => ({ ...place, groupNumber: groups.get(place.playerId) ?? null })) };
 }
 
-/** Players regrouped by somebody else, or gone, since the read; none when the wanted groups are already saved. */
+/** Players who have left or whom somebody else regrouped; none when the wanted groups are already saved. */
 export function groupsEditConflict(
   t: TeeTimePlaces,
   asRead: readonly Assignment[],

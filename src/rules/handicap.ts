@@ -67,7 +67,7 @@ export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
   return last !== null && (Math.abs(now - last) > 30 || now * last < 0);
 }
 
-/** index × slope / 113 + (rating − par), rounded; a half goes up (-1.5 is -1). Below zero is plus. Section 9. */
+/** index × slope / 113 + (rating − par), rounded, a half up (-1.5 is -1). Below zero is plus. Section 9. */
 export function adjustedHandicap(basis: HandicapBasis): number {
   return roundedQuotient(exactNumerator(basis), exactDenominator);
 }

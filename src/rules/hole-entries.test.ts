@@ -84,7 +84,6 @@ test.each([2, 3, 4])(
 );
 
 test("a score on a blank hole overwrites nothing, whatever version the phone has seen", () => {
-  // The server was restored from a backup without this hole.
   const entry = { holeNumber: 1, gross: 5, base: 3, rev: 8, device: "phone-one" };
   expect(mergeEntries(blank, [], [entry]).outcomes).toMatchObject([
     { outcome: "saved", gross: 5, version: 1 },

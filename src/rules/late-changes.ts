@@ -9,7 +9,6 @@ import type { Gross, Instant, PlayerId, Tenths } from "./golf.ts";
 export type CardChange =
   | { readonly what: "hole"; readonly holeNumber: number; readonly before: Gross; readonly after: Gross }
   | { readonly what: "index"; readonly before: Tenths; readonly after: Tenths }
-  /** Names of tee boxes. */
   | { readonly what: "tee-box"; readonly before: string; readonly after: string }
   /** Neither waitlisted nor a no show. */
   | { readonly what: "playing"; readonly before: boolean; readonly after: boolean }
@@ -64,7 +63,6 @@ export function isLate(
   return partOf[change.what] !== "card" || (completedOrder !== null && order > completedOrder);
 }
 
-/** Group changes do not affect a card or a bet. */
 export function isOfCard({ change }: RecordedChange): boolean {
   return partOf[change.what] !== "group";
 }

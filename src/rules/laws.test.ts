@@ -1,4 +1,4 @@
-/** What must hold for every player, on every course? Section 9; rulings 1 to 5, 25. SEED repeats a failing run. */
+/** What must always hold? Section 9; rulings 1 to 5, 25. SEED=<printed number> repeats a failing run. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -25,7 +25,6 @@ test("to par is over the holes that are filled, net with the strokes received on
     card("mia", "5 5 - - - - - - - | - - - - - - - - -", 3),
     card("max", "4 4 4 - - - - - - | - - - - - - - - -"),
   ]);
-  // One of her three strokes is on the second hole.
   expect(mia).toMatchObject({ thru: 2, gross: { toPar: 1, place: 2 }, net: { toPar: 0, place: 2 } });
   expect(max).toMatchObject({ thru: 3, gross: { toPar: -1, place: 1 }, net: { toPar: -1, place: 1 } });
 });
@@ -78,9 +77,7 @@ test("gross and net have places of their own", () => {
 
 test("moves are against the standing one hole ago: each player's last hole is left out", () => {
   const board = leaderboard([
-    // Even par, then a double bogey on the third hole.
     card("ana", "4 5 6 - - - - - - | - - - - - - - - -"),
-    // One over par, then a birdie.
     card("ben", "5 5 3 - - - - - - | - - - - - - - - -"),
     card("cora", "7 5 4 - - - - - - | - - - - - - - - -"),
     // Only the first hole: there was no place before.

@@ -1,4 +1,4 @@
-/** To par over the filled holes. A card's last hole precedes its longest gap, so a round may begin on any hole. */
+/** To par over filled holes. The last hole precedes the longest gap: a round may begin on any hole. */
 import { type GrossScores, type Hole, holeNumbers, holesPerRound, type PlayerId, sum } from "./golf.ts";
 import { groupCount } from "./groups.ts";
 import { netOfCard } from "./strokes.ts";
@@ -110,7 +110,6 @@ function netToPar(card: CardOnBoard): number | null {
   return toParOf(netOfCard(card), card.holes);
 }
 
-/** Null without a filled hole. */
 function toParOf(scores: readonly (number | null)[], holes: readonly Hole[]): number | null {
   const differences = scores.flatMap((score, i) => (score === null ? [] : [score - (holes[i]?.par ?? 0)]));
   return differences.length === 0 ? null : sum(differences);

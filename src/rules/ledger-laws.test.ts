@@ -13,7 +13,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** SEED: the number that a failing run prints; it repeats the same cases. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 const players = ["ann", "bob", "cat"] as const;

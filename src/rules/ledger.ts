@@ -30,16 +30,13 @@ export type OpponentTallies = Tallies & { opponentId: PlayerId; betId: BetId };
 
 export type Ledger = {
   total: Tallies;
-  /** By number of rounds, the most first. */
   opponents: OpponentTallies[];
   /** Per tee time: the sum of all bets and the balance after it; oldest first. */
   line: { teeTimeId: TeeTimeId; startsAt: Instant; totalCents: Cents; balanceCents: Cents }[];
 };
 
-/** Older results are ignored. */
 export const maxLedgerResults = 5_000;
 
-/** Older tee times are left out. */
 export const maxLedgerLine = 200;
 
 export function ledgerOf(results: readonly SettledResult[]): Ledger {
@@ -102,7 +99,6 @@ function grouped<Id extends string>(
   return [...groups];
 }
 
-/** Ties are broken by id. */
 function byStart(a: SettledResult, b: SettledResult): number {
   return compareTexts(a.startsAt, b.startsAt) || compareTexts(a.teeTimeId, b.teeTimeId);
 }

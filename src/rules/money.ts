@@ -1,11 +1,10 @@
-/** Specification sections 5 (Create bet), 9 (Bets, Display); rulings 25, 26. Whole cents: 0.1 + 0.2 is not 0.3. */
+/** Sections 5 (Create bet), 9 (Bets, Display); rulings 25, 26. Whole cents: 0.1 + 0.2 is not 0.3. */
 import type { Cents } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** The highest stake, $9,999.99. */
 export const highestStakeCents: Cents = 999_999;
 
-/** "7.5", "1,250": 0 to 9,999.99, at most two decimals. Refuses "bet-incomplete" when blank, else "amount-invalid". */
+/** "7.5", "1,250": 0 to 9,999.99. Refuses "bet-incomplete" for a blank, otherwise "amount-invalid". */
 export function readAmount(text: string): Cents | Refusal {
   const typed = text.trim();
   if (typed === "") return refuse("bet-incomplete");

@@ -15,7 +15,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** SEED: the number that a failing run prints; it repeats the same cases. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 type Player = {
@@ -144,7 +143,6 @@ function moved(before: RoundResults, moves: Moves): RoundResults {
 function made<T>(before: readonly T[], moves: readonly Move<T>[]): T[] {
   const text = (one: T | null) => JSON.stringify(one);
   const left = before.filter((one) => !moves.some((move) => text(move.before) === text(one)));
-  // Only existing entries can move.
   expect(left).toHaveLength(before.length - moves.filter((move) => move.before !== null).length);
   return [...left, ...moves.flatMap(({ after }) => (after === null ? [] : [after]))];
 }

@@ -4,7 +4,7 @@ import { hasHiddenCharacter } from "./text.ts";
 
 export const maxNameLength = 60;
 
-/** NFC, single spaces, 1 to 60 characters. Refuses "hidden-character", "name-invalid" or `missing` (section 5). */
+/** NFC, single spaces, 1 to 60 characters. Refuses "hidden-character", "name-invalid" or `missing`. */
 export function readName(
   text: string,
   missing: "form-incomplete" | "name-and-phone-required" = "form-incomplete",

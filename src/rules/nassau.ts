@@ -1,4 +1,4 @@
-/** Sections 2, 3 and 9; rulings 3 and 26. Above zero "I" am up: in a result the creator. 0 - n avoids minus zero. */
+/** Sections 2, 3, 9; rulings 3, 26. Above zero "I" am up, in a result the creator. 0 - n avoids minus zero. */
 import type { Cents, CompleteGrossScores, Gross, GrossScores, Hole, NassauAmounts } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
@@ -26,7 +26,6 @@ export type NassauHole = {
   overallStatus: number;
 };
 
-/** Holes won minus holes lost, per segment. */
 export type NassauMatch = { holes: NassauHole[]; front9: number; back9: number; overall: number };
 
 export type NassauResult = NassauAmounts & {

@@ -53,7 +53,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** An unseen one of the same topic is kept too: it is about another move (ruling 22), tee time, date or day. */
+/** The unseen one of the topic is kept: it is about another move (ruling 22), tee time, date or day. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -81,7 +81,7 @@ export function replacementFor(
   return wasAt === startsAt ? null : { ...next, wasAt };
 }
 
-/** `changed`: players who lost or got a place. Nobody is notified of their own act; a promotion is never one's own. */
+/** `changed`: players who lost or got a place. One's own acts do not notify; a promotion always does. */
 export function notificationsOfPlaces(
   before: TeeTimePlaces,
   after: TeeTimePlaces,

@@ -1,4 +1,4 @@
-/** Ruling 54. Payer and receiver mark a payment; each undoes their own mark, and the receiver may always deny. */
+/** Ruling 54: payer and receiver mark a payment and undo their own marks; the receiver can always deny. */
 import type { Payment } from "./fewest-payments.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";

@@ -5,7 +5,6 @@ import { type Refusal, refuse } from "./refusal.ts";
 export type Actor = {
   readonly id: PlayerId;
   readonly role: Role;
-  /** Null after an admin removed the player from the group. */
   readonly groupCode: string | null;
 };
 

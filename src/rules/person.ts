@@ -14,7 +14,7 @@ export type PersonName = {
 
 type NamedPlayer = Pick<PersonName, "firstName" | "lastName"> & { readonly id: PlayerId };
 
-/** Ten digits, from any text, without country code 1. Refuses with the form's reason. Section 5, ruling 48. */
+/** Ten digits from any text, without country code 1. Refuses with the form's reason. Section 5, ruling 48. */
 export function readPhone(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
@@ -23,7 +23,7 @@ export function readPhone(
   return digits.length === phoneDigits ? digits : refuse(refusal);
 }
 
-/** "(602)555-0113", "(602)555". Nothing follows the last digit, or it could not be deleted. Section 2, ruling 48. */
+/** "(602)555-0113", "(602)555": ends with a digit, so that it can be deleted. Section 2, ruling 48. */
 export function formatPhone(text: string): string {
   const digits = phoneDigitsIn(text);
   if (digits.length <= 3) return digits;
@@ -37,7 +37,7 @@ export function maskPhone(phone: string): string {
   return "*".repeat(phone.length - shown.length) + shown;
 }
 
-/** Four digits. Refuses with the form's reason, which depends on whether a phone is asked too. Section 5, ruling 29. */
+/** Four digits. Refuses with the form's reason: does the form ask for a phone, too? Section 5, ruling 29. */
 export function readPin(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",

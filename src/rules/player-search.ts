@@ -3,7 +3,6 @@ import { displayName, type PersonName, readPhone } from "./person.ts";
 /** More players at once would make a phone wait. */
 export const playersPerPage = 100;
 
-/** More than first name, nickname and last name together. */
 export const maxSearchLength = 200;
 
 /** Filter for players in no group. Never equals a code, since codes are in capitals. */

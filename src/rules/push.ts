@@ -76,9 +76,7 @@ export const refusalsToAlarm = 2;
 export const knownPushServices = [
   // Chrome and most others of its engine
   "fcm.googleapis.com",
-  // Firefox
   ".push.services.mozilla.com",
-  // Safari, and every browser on an iPhone
   ".push.apple.com",
   // Edge
   ".notify.windows.com",

@@ -29,7 +29,6 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
 export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
   const from = firstOf(date, timeZone);
   if (isRefused(from)) return from;
-  // A day has 23 to 25 hours.
   const until = firstOf(clubDate(addMinutes(from, 26 * 60), timeZone), timeZone);
   return isRefused(until) ? until : { from, until };
 }
@@ -51,7 +50,7 @@ export function readWall({ date, time, meridiem }: ClubTime): number | null {
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
 }
 
-/** "230" and "23:0" are "02:30", "14:30" is "02:30" PM. Impossible times are returned as typed, and refused later. */
+/** "230" and "23:0" are "02:30", "14:30" is "02:30" PM. Impossible times stay as typed, for a refusal. */
 export function readTypedTime(typed: { time: string; meridiem: Meridiem }): {
   time: string;
   meridiem: Meridiem;

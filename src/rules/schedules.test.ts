@@ -110,7 +110,6 @@ function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: bool
     results: [],
   };
   for (const event of schedule.events) {
-    // Before and after each event, like the server.
     freeze(game, "start");
     game.order += 1;
     const had = { creator: hasScore(game, "creator"), opponent: hasScore(game, "opponent") };
@@ -229,7 +228,6 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       const to = { startsAt: addMinutes(game.teeTime.startsAt, weekMinutes), hasScores: false };
       const { places } = allowed(rescheduleTeeTime(game.teeTime, to, game.now));
       game.teeTime = { ...game.teeTime, startsAt: to.startsAt, places };
-      // The tee time was not played, so its frozen terms thaw.
       game.thawed ??= game.terms;
       game.terms = null;
       return null;

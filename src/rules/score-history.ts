@@ -21,7 +21,6 @@ export function roundScore(
   return { gross, net: gross - sum(strokes), par: parOf(card.holes) };
 }
 
-/** The score to par is the gross score minus par. */
 export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number {
   return { gross, net, "to-par": gross - par }[way];
 }

@@ -18,7 +18,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** SEED: the number that a failing run prints; it repeats the same cases. */
 const cases = { numRuns: 2_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 const monday = "2027-03-01";
@@ -59,7 +58,6 @@ const looks = fc.array(fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ m
 
 type Opened = { date: string; startsAt: Instant; places: readonly Place[] };
 
-/** The dates that each check opens, in order. */
 function play(
   series: SeriesSettings,
   leftOut: ReadonlySet<string>,
@@ -176,7 +174,6 @@ test("exactly as many are in as there are spots, the others wait in order, and n
   );
 });
 
-/** All players asked before the first date opens. */
 function playersWhoAsked(count: number): Pick<StandingPlace, "playerId" | "askedAt">[] {
   return Array.from({ length: count }, (_, i) => ({
     playerId: `p${(i * 7) % count}-${i}`,

@@ -1,4 +1,4 @@
-/** Chosen weekdays at one club time. Each date opens once, some days ahead at noon, as a tee time. Decision 27. */
+/** Each date opens once, some days ahead at noon, and is then a tee time like any other. Decision 27. */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
 import { compareTexts, type Instant, type PlayerId } from "./golf.ts";

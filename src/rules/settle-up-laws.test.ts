@@ -8,7 +8,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** SEED: the number that a failing run prints; it repeats the same cases. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 /** The last player makes the sum zero. */
@@ -18,7 +17,6 @@ const balances = (maxPlayers: number, highest: number) =>
     .map((amounts): Balance[] =>
       [...amounts, -amounts.reduce((sum, cents) => sum + cents, 0)].map((cents, i) => ({
         playerId: `p${i}`,
-        // Avoids minus zero.
         cents: cents + 0,
       })),
     );
@@ -73,7 +71,6 @@ test("whatever is paid, taken back and corrected, what is open clears what is le
           const payment = before.open[one.which % Math.max(1, before.open.length)];
           if (payment === undefined) continue;
           made = [...made, { ...payment, base: before.base, order, plan: before.plan ?? `from ${order}` }];
-          // Other payments stay the same.
           expect(settleUp(all, made).open).toEqual(before.open.filter((open) => open !== payment));
         } else if (one.do === "take back") {
           made = made.filter((_, i) => i !== one.which % made.length);

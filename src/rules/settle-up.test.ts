@@ -10,7 +10,6 @@ function lines(payments: readonly Payment[]): string[] {
   return payments.map(({ payerId, receiverId, cents }) => `${payerId} pays ${receiverId} ${cents}`);
 }
 
-/** Each payment is made for the balances at that moment. */
 function pay(base: readonly Balance[], ...payments: Payment[]): MadePayment[] {
   return payments.map((payment, order) => ({ ...payment, base, order, plan: "first" }));
 }

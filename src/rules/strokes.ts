@@ -1,7 +1,7 @@
 /** Specification section 9 (Stroke allocation); ruling 2. */
 import { type CardBasis, type GrossScores, type Hole, holesPerRound } from "./golf.ts";
 
-/** Per hole; the sum is the handicap: 20 is two on stroke indexes 1 and 2, else one; +2 is -1 on 18 and 17. */
+/** Per hole; the sum is the handicap. 20: two on stroke indexes 1 and 2, else one; +2: -1 on 18 and 17. */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
   return holes.map((hole) => strokesOnHole(handicap, hole));
 }

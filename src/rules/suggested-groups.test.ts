@@ -7,7 +7,6 @@ const groupSizes = (players: number) => sizesAround([], players);
 
 const seed = Number(process.env.SEED ?? 1);
 
-/** The mulberry32 generator. */
 function chanceFrom(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -33,7 +32,6 @@ function cutInto(ids: readonly string[], sizes: readonly number[]): string[][] {
   });
 }
 
-/** The groups of the last eight tee times. */
 function history(players: readonly PoolPlayer[], chance: () => number): Draw {
   const sizes = groupSizes(players.length);
   return Array.from({ length: 8 }, () =>
@@ -144,7 +142,6 @@ test("the suggestion is never worse than the best of 1,000 random draws", { time
   }
 });
 
-/** `drawAgain` draws groups of the suggestion's sizes. */
 function expectNoneBetter(
   all: readonly PoolPlayer[],
   together: Draw,

@@ -1,4 +1,4 @@
-/** Groups of at most five, even in size, then in average handicap, then with few pairs who just played together. */
+/** Groups of at most five: even in size, then in handicap, then with few pairs who just played together. */
 import {
   type Draw,
   isBetter,

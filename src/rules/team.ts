@@ -9,7 +9,7 @@ export const teamSegments = [
   { first: 13, last: 18 },
 ] as const;
 
-/** Groups up to 4: 1, 2, 3 on the segments, at most all players; 5 or more: 2, 3, 4. No shows do not count. */
+/** Up to 4 players: 1, 2, 3 on the segments, at most all players; from 5: 2, 3, 4. No shows do not count. */
 export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
   const segment = Math.ceil(holeNumber / holesPerSegment);
   return Math.min(groupSize >= 5 ? segment + 1 : segment, groupSize);

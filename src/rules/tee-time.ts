@@ -1,4 +1,4 @@
-/** Section 4; rulings 8, 9, 10, 13, 30 and 51. Returns the new places; the caller holds the tee time's lock. */
+/** Section 4; rulings 8, 9, 10, 13, 30, 51. Returns the new places; the caller holds the tee time's lock. */
 import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";
@@ -37,12 +37,11 @@ export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null 
 /** `promoted` is in order of promotion; each is notified (ruling 33). */
 export type Moved = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
 
-/** `left`: the place given up, or null. */
 export type Left = Moved & { readonly left: Place | null };
 
 export type Joined = { readonly places: readonly Place[]; readonly joined: Place };
 
-/** Waitlisted when no spot is free. Refuses "tee-time-past" and "not-in-a-group". Section 4, rulings 9, 10, 30. */
+/** Waitlisted when no spot is free. Refuses "tee-time-past" and "not-in-a-group". Rulings 9, 10, 30. */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
@@ -82,7 +81,7 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
   return withPlace(t, { ...held, noShow: true });
 }
 
-/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" when the spot is taken. Ruling 13. */
+/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" for a taken spot. Ruling 13. */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -145,7 +144,6 @@ export function waitlist(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return inOrder(t.places.filter(({ waitlist }) => waitlist));
 }
 
-/** Players on the waitlist who can move up. */
 export function nextUp(t: TeeTimePlaces): readonly Place[] {
   return waitlist(t).filter(({ playerId }) => !t.removed.has(playerId));
 }

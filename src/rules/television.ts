@@ -1,6 +1,5 @@
 import { type BoardWay, boardWays } from "./leaderboard.ts";
 
-/** Enough time to find a name on a page. */
 export const secondsPerPage = 12;
 
 export type TelevisionPage = {

@@ -1,4 +1,4 @@
-/** Ruling 9, decision 18. A free spot goes to the next player immediately; only an untaken one is given back. */
+/** Ruling 9, decision 18. A free spot goes to the next player immediately; others can be given back. */
 import { addMinutes, hasStarted } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";

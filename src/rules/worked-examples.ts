@@ -1,4 +1,4 @@
-/** For the help pages. Three players and all strokes over net par are invented; the rules compute the rest. */
+/** For the help pages. Three players and the strokes over net par are invented; rules compute the rest. */
 import type { CompleteGrossScores, Hole, NassauAmounts, TeeBox, Tenths } from "./golf.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "./handicap.ts";
 import { matchStrokes, type NassauMatch, type NassauResult, playNassau, settleNassau } from "./nassau.ts";
@@ -36,10 +36,8 @@ export type ExampleMatch = {
   result: NassauResult;
 };
 
-/** For a player without a card. */
 export const exampleIndexTenths: Tenths = 124;
 
-/** For a player without a bet. */
 export const exampleStakes: NassauAmounts = { front9Cents: 500, back9Cents: 500, overallCents: 1_000 };
 
 /** Difference of each index from the player's. */
@@ -58,7 +56,6 @@ export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | n
   return teeBoxes.find(({ name }) => name === preferred) ?? middle;
 }
 
-/** `indexTenths`: the player's own. */
 export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths: Tenths): ExampleRound {
   return { holes, teeBox, players: exampleIds.map((id) => playOut(id, holes, teeBox, indexTenths)) };
 }
@@ -97,7 +94,6 @@ export function ballsOfGroup(holes: readonly Hole[], players: number): { balls: 
   return { balls, par: teamPar(holes, players) };
 }
 
-/** Hole numbers with strokes, in order of play. */
 export function holesWith(holes: readonly Hole[], strokes: readonly number[]): number[] {
   return holes.filter((_, i) => strokes[i] !== 0).map(({ number }) => number);
 }

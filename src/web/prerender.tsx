@@ -1,4 +1,4 @@
-/** For `scripts/write-contents.ts`: two whole screens, which the app keeps, and outlines, which it replaces. */
+/** For `scripts/write-contents.ts`: two whole screens, which the app keeps; the app replaces outlines. */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

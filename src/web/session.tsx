@@ -1,4 +1,4 @@
-/** The server's session decides who is logged in; its answer is kept until logout, a 401, or another login. */
+/** The server's session decides who is logged in; the answer is kept until logout, a 401 or another login. */
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";

@@ -1,4 +1,4 @@
-/** Chrome's translation replaces texts by <font>, which React cannot change, so each text is first put back. */
+/** Chrome's translation replaces texts by <font>, which React cannot change; this restores texts first. */
 
 const standIns = new WeakMap<Node, ChildNode>();
 

@@ -41,7 +41,7 @@ export const audit = {
   reason: "Reason: {reason}",
 } as const;
 
-/** A line's kind decides which events are sent (`invalidations.ts`) and details shown (`audit-actions.ts`). */
+/** Each kind decides which events are sent (`invalidations.ts`) and details shown (`audit-actions.ts`). */
 export const auditTexts = {
   club: {
     "create-club": "Club opened",

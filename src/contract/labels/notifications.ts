@@ -54,12 +54,10 @@ export const notificationTexts = {
   "date-not-opened": "A repeating tee time was not opened: there is another tee time on {was}.",
 } as const satisfies Record<NotificationKind, string>;
 
-/** For a kind that an open page does not know yet. */
 export const unknownNotificationText = "There is a new notification. Please reload the app to read it.";
 
 export const unsettledCardText = "The card of {opponent} on {date} was changed afterwards.";
 
-/** For the player who may agree to a late change of a bet. */
 export const unaskedText = "Unless you agree, {stakes} holds on {round}.";
 export const uncountedText = "Unless you agree, it does not count on {round}.";
 

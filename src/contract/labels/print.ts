@@ -36,7 +36,6 @@ export const paper = {
   amount: "Amount",
 } as const;
 
-/** Column headings of a CSV file. */
 export const columns = {
   firstName: "First Name",
   lastName: "Last Name",

@@ -41,7 +41,6 @@ export const push = {
   notNow: "Not Now",
 } as const;
 
-/** For a message that this version of the app cannot read. */
 export const unreadPush = { title: "Clubhouse", text: "There is something new in your club." } as const;
 
 /** For a locked phone, which anybody can read: no names and no amounts. */

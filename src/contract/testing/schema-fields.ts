@@ -34,7 +34,6 @@ export function fieldsOf(schema: z.core.$ZodType, path: SchemaField["path"] = []
   }
 }
 
-/** Smallest and largest value, or length. */
 export function boundsOf(schema: z.core.$ZodType): { minimum: number; maximum: number } {
   const bounds = { minimum: Number.NEGATIVE_INFINITY, maximum: Number.POSITIVE_INFINITY };
   for (const { _zod } of schema._zod.def.checks ?? []) {

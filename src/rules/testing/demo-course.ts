@@ -1,5 +1,3 @@
-/** The demo club's course: par 36 out and 36 in. */
-
 import type { Hole, TeeBox } from "../golf.ts";
 
 export const demoHoles: readonly Hole[] = [

@@ -25,9 +25,7 @@ export type ScheduleEvent =
   | { readonly do: "addPlayer"; readonly who: Who }
   /** An hour is left until the start: later changes of the bet are late. */
   | { readonly do: "lastHour" }
-  /** An admin moves the tee time a week later. */
   | { readonly do: "putOff" }
-  /** An admin moves the tee time back to its first start. */
   | { readonly do: "moveBack" }
   /** The server saves holes `first` to `last` of the player's card. */
   | {
@@ -36,11 +34,9 @@ export type ScheduleEvent =
       readonly way: "live" | "post-round";
       readonly first: number;
       readonly last: number;
-      /** The player's app has not shown the late change. */
       readonly unseen?: true;
     }
   | { readonly do: "adminFills"; readonly who: Who }
-  /** The player taps Agree below these amounts. */
   | {
       readonly do: "agree";
       readonly who: Who;

@@ -1,4 +1,4 @@
-/** Changed holes with the version they replace: another device's entry then shows as a conflict (ruling 18). */
+/** Changed holes and the version they replace: another device's entry is then a conflict (ruling 18). */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
@@ -91,7 +91,6 @@ function keepHoles({ holes }: CardDraft, isKept: (hole: number, touched: Touched
   return { holes: Object.fromEntries(left) };
 }
 
-/** Typed and not saved, in order of play. */
 export function unsavedHoles(draft: CardDraft, card: SavedCard): number[] {
   const { holes } = withoutSaved(draft, card);
   return holeNumbers.filter((number) => (holes[number]?.gross ?? null) !== null);

@@ -50,7 +50,6 @@ export async function listTyped(playerId: PlayerId): Promise<number[]> {
 
 const blankCard = { gross: [], versions: [] };
 
-/** `changeKeptDraft` within a larger transaction. */
 export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>(
   drafts: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   key: DraftKey,

@@ -1,4 +1,4 @@
-/** Opens the app without a network. The worker is always the newest; `builds.ts` chooses the build that it serves. */
+/** Opens the app offline. The worker is always the newest; `builds.ts` chooses the build that it serves. */
 import type { ToWorker } from "#contract/app-version";
 import { pageAt } from "#contract/page";
 import { inStorageTime } from "../storage/in-storage-time.ts";
@@ -64,7 +64,7 @@ async function answer<T>(
 
 let restoring: Promise<void> | null = null;
 
-/** For a browser that has deleted the files but not the worker. Without a network the next page tries again. */
+/** For a browser that has deleted the files but not the worker. Offline, the next page tries again. */
 function restore(): Promise<void> {
   restoring ??= storeOwnBuild()
     .catch(() => {})

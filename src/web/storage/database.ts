@@ -20,7 +20,7 @@ export function phoneDatabase<Schema extends DBSchema>(
     return new Promise((resolve, reject) => {
       openDB<Schema>(name, version, {
         upgrade,
-        // A tab with an older app keeps it open: nothing is stored until that tab closes, and the player is warned.
+        // A tab with an older app keeps it open: until it closes, nothing is stored and the player is warned.
         blocked: () => reject(new Error("An older tab keeps the database open.")),
         // A newer app or a logout needs the database closed.
         blocking(_, __, event) {

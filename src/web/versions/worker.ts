@@ -74,7 +74,7 @@ async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/** In Chromium a page requested too early may never load. A busy worker is not waited for: it may take minutes. */
+/** In Chromium a page requested too early may never load. A busy worker may take minutes: do not wait. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimit;
