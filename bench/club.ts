@@ -1,6 +1,6 @@
 /**
- * A club for a benchmark, on either engine: members who are logged in on their phones, bets, a finished round of 50 players,
- * one of 40 that is under way, and four tee times to come. The server's own actions play it, the clock set to each moment.
+ * A club for a benchmark, on either engine: members logged in on their phones, bets, a finished round of 50 players,
+ * a running one of 40, and four future tee times. The server's own actions play it, with the clock at each moment.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ import { phoneOf, playSeasons } from "../src/server/testing/seasons.ts";
 import type { Phone } from "./served.ts";
 import { isOnPostgresql, temporaryFolder } from "./set-up.ts";
 
-/** First one phone of each member, then the second ones … Guests are left out: they have no bets. */
+/** The first phone of each member, then the second ones … No guests: they have no bets. */
 type Phones = readonly Phone[];
 
 type Round = {
@@ -40,7 +40,6 @@ type Round = {
 };
 
 export type BenchClub = {
-  /** The environment of its server. */
   readonly settings: Readonly<Record<string, string>>;
   readonly phones: Phones;
   readonly admin: Phone;
@@ -49,11 +48,11 @@ export type BenchClub = {
   drop(): Promise<void>;
 };
 
-/** As many as are out on a Saturday: the first questions of more would pass the limit of an address. */
+/** A busy Saturday; the first requests of more members would exceed the limit of one address. */
 const membersInAll = 240;
 const field = { finished: 50, underWay: 40, upcoming: 30 };
 const upcomingTeeTimes = 4;
-/** So many that none reaches its limit of requests, however fast the server answers. */
+/** Enough phones that none reaches its limit of requests. */
 const phonesEach = 8;
 const minutesPerDay = 24 * 60;
 
@@ -63,16 +62,16 @@ export async function openBenchClub(seed: number): Promise<BenchClub> {
   const pepperFile = join(dataDir, "pepper");
   const db = await openDatabase(place);
   await migrate(db);
-  // Nothing has to be on the disk before the server opens it.
+  // Nothing has to be on disk before the server opens the database.
   if (db.engine === "sqlite") await sql`pragma synchronous = off`.execute(db.kysely);
   const context = await openContext(db, { pepperFile }, quickPinCost);
   const { members, underWay, finished } = await play(context, seed);
   const cookies = await logIn(context, [ada.id, ...members]);
-  // As PostgreSQL does by itself after some minutes.
+  // PostgreSQL would do this automatically after some minutes.
   if (db.engine === "postgresql") await sql`vacuum analyze`.execute(db.kysely);
   await db.close();
 
-  // Today's backup: it would be made at the start, next to what is measured.
+  // Today's backup, so that none runs during the measurements.
   const backups = join(dataDir, "backups");
   mkdirSync(backups);
   writeFileSync(join(backups, backupName(toInstant(Date.now()), backupEndings[db.engine])), "");
@@ -106,17 +105,14 @@ type Played = { teeTimeId: string; players: string[] };
 
 async function play({ db, pins }: AppContext, seed: number) {
   const today = toInstant(Math.floor(Date.now() / 60_000) * 60_000);
-  // Before everything that follows.
   const clock = clockAt(addMinutes(today, -11 * 7 * minutesPerDay));
   const context = { db, now: clock.now, pins };
   await seedCast(context);
   const extent = { members: membersInAll, seasons: 1, teeTimesPerSeason: 1, field: field.finished };
   await playSeasons(context, { course, memberCode, admin: ada }, extent, today, seed);
-  // Those who waited have no card.
   const cards = await db.kysely.selectFrom("cards").select(["teeTimeId", "playerId"]).execute();
   const finished = { teeTimeId: cards[0]?.teeTimeId ?? "", players: cards.map(({ playerId }) => playerId) };
 
-  // Without guests and without the cast.
   const members: Actor[] = await db.kysely
     .selectFrom("players")
     .select(["id", "role", "groupCode"])
@@ -135,7 +131,6 @@ async function play({ db, pins }: AppContext, seed: number) {
     const key = { teeTimeId: underWay.teeTimeId, playerId: player.id };
     accepted(await beginCard(context, player, { ...key, handicapIndexTenths: 124, teeBox: "White" }));
   }
-  // As a server has done every day.
   clock.set(today);
   await sweep(context);
   return { members: members.map(({ id }) => id), underWay, finished };
@@ -156,7 +151,7 @@ async function openTeeTime(
   return { teeTimeId, players: players.map(({ id }) => id) };
 }
 
-/** Each on all of their phones. The cookies are of the session, and of the device that the server knows. */
+/** Logs each player in on all phones. The cookies are of the session and of the known device. */
 async function logIn({ db, pins }: AppContext, playerIds: readonly string[]) {
   const signer = new Signer(pins.fingerprint("cookies"));
   const cookies = new Map<string, string[]>(playerIds.map((id) => [id, []]));

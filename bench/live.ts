@@ -6,8 +6,8 @@
  *   npm run bench:live -- --postgres     on PostgreSQL: half of the phones follow on a second server
  *   npm run bench:live -- --seconds 5    shorter
  *
- * A player's own stream says which event is their change: one names the card of this player alone, and the event that
- * everybody receives has the number before it. The yardstick is a server that only writes to 200 streams.
+ * A player's stream has an event for their own card; the event for everybody has the number before it.
+ * The yardstick is a server that only writes to 200 streams.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { command } from "../scripts/terminal.mjs";
@@ -22,7 +22,7 @@ import { measureEmptyStreams, scoreInTurns } from "./yardsticks/empty-server.ts"
 
 const phones = 200;
 const pauseMs = 1_000;
-/** An event that has not come by then is missing. */
+/** An event that takes longer counts as missing. */
 const patienceMs = 10_000;
 
 await command(async () => {

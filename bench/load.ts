@@ -1,17 +1,17 @@
-/** Closed-loop clients: each asks, waits for the answer, and asks again. How long do they wait, and how many are answered? */
+/** Closed-loop clients: each sends its next request after an answer. Measures times and throughput. */
 
-/** Waiting times in milliseconds; `answered` counts also what was answered before and after those seconds. */
+/** Milliseconds; `answered` also counts answers outside the measured seconds. */
 export type Figure = { perSecond: number; p50: number; p99: number; answered: number };
 
-/** Something that phones do all the time, measured for about so many seconds. */
+/** A frequent action of phones; `run` measures for about `seconds`. */
 export type HotPath = { readonly name: string; run(seconds: number): Promise<Figure> };
 
 export const clients = 64;
 
-/** The first requests of a server are slow, of each kind: they are not counted. In seconds. */
+/** In seconds. A server's first requests of each kind are slow and do not count. */
 const warmUp = 1;
 
-/** `ask` gets the client's number, and rejects when the answer was wrong. */
+/** `ask` gets the client's number, and rejects when the answer is wrong. */
 export async function drive(seconds: number, ask: (client: number) => Promise<void>): Promise<Figure> {
   const from = performance.now() + warmUp * 1_000;
   const until = from + seconds * 1_000;
@@ -36,7 +36,6 @@ export function figureOf(waits: readonly number[], seconds: number): Figure {
   return { perSecond: waits.length / seconds, p50: at(0.5), p99: at(0.99), answered: waits.length };
 }
 
-/** In milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

@@ -1,9 +1,9 @@
-/** How a benchmark says what it measured, and on what machine: each figure is printed beside a yardstick of the same run. */
+/** Prints the machine and each figure next to a yardstick of the same run. */
 import { cpus, loadavg } from "node:os";
 import { outputOf } from "../scripts/children.mjs";
 import type { Figure } from "./load.ts";
 
-/** What the machine does by itself. */
+/** What the machine does without the product. */
 export type Yardstick = { readonly name: string; readonly perSecond: number };
 
 export function printMachine(seed?: number): void {
@@ -18,7 +18,7 @@ export function printHeading(title: string): void {
   console.log(`\n${title.padEnd(36)}  a second   p50 ms   p99 ms   CPU ms   of the yardstick`);
 }
 
-/** `processorMs`: what the servers took of the processors in all, where that is known. */
+/** `processorMs`: the servers' processor time, when known. */
 export function printFigure(
   name: string,
   { perSecond, p50, p99, answered }: Figure,

@@ -1,7 +1,4 @@
-/**
- * Starts the server of a benchmark's club as `npm run club -- serve` does, in a process of its own, and asks it as open
- * phones do: with their cookies, from its own pages, saying for which player, and taking compressed answers.
- */
+/** Starts the club's server in its own process, and sends requests with the headers of open phones. */
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
@@ -14,18 +11,17 @@ import { playerHeader } from "../src/contract/headers.ts";
 import { clients } from "./load.ts";
 import { atExit } from "./set-up.ts";
 
-/** A player's phone, logged in. */
 export type Phone = { readonly playerId: string; readonly cookie: string };
 
 export type Served = {
   readonly url: string;
-  /** From its start to its first answer that it is ready. */
+  /** Milliseconds from the start to the first answer that the server is ready. */
   readonly readyMs: number;
-  /** In MB: now, and the most so far. */
+  /** In MB: the present value and the maximum. */
   memory(): { now: number; most: number };
-  /** Since its start. */
+  /** Since the start. */
   processorMs(): number;
-  /** Reads the answer to its end without looking at it; rejects unless it is 200. */
+  /** Reads the whole answer without parsing; rejects unless the status is 200. */
   ask(method: "GET" | "PUT", path: string, phone?: Phone, body?: object): Promise<void>;
   // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint, of which a check looks at a field or two
   answer(method: "GET" | "POST", path: string, phone: Phone, body?: object): Promise<any>;
@@ -39,7 +35,7 @@ export function serve(settings: Settings): Promise<Served> {
   return startProcess(args, { ...serverSettings, ...settings }, "/readyz");
 }
 
-/** A program that listens on PORT, and answers `path` once it is ready. */
+/** A program that listens on PORT and answers `path` once it is ready. */
 export async function startProcess(args: string[], settings: Settings, path: string): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

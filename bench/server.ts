@@ -20,7 +20,7 @@ const starts = 5;
 
 await command(async () => {
   const { only, seconds, seed } = await prepare(5);
-  // Each with a club of its own: the tee times that one measurement adds would lengthen the lists of the next.
+  // Each measurement has its own club, since added tee times lengthen the lists of the next.
   const onClub = async (measure: (club: BenchClub) => Promise<void>) => {
     const club = await openBenchClub(seed);
     await measure(club);
@@ -36,7 +36,7 @@ await command(async () => {
   return 0;
 });
 
-/** Medians of how long it takes until a server is ready, and of its memory then. */
+/** Medians of the time until a server is ready, and of its memory then. */
 async function measureStarts(club: BenchClub): Promise<void> {
   console.log();
   const server = await startAgain(() => serve(club.settings));

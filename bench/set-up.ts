@@ -1,4 +1,4 @@
-/** What each benchmark of a server needs before it starts, and what is stopped or removed when it ends, also half-way. */
+/** Sets up benchmarks of a server, and stops and removes everything when they end, also early. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { startCluster } from "../scripts/postgres.ts";
 import { readTyped } from "../scripts/terminal.mjs";
 import { printMachine } from "./print.ts";
 
-/** Builds what is stale, starts a PostgreSQL where it is asked for, and returns what was typed. */
+/** Builds what is outdated, starts PostgreSQL if asked for, and returns the typed options. */
 export async function prepare(defaultSeconds: number) {
   const { values } = readTyped({
     options: {
@@ -34,7 +34,6 @@ export function isOnPostgresql(): boolean {
   return process.env.TEST_DATABASE_URL !== undefined;
 }
 
-/** Removed at the end. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-bench-"));
   atExit(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +42,7 @@ export function temporaryFolder(): string {
 
 const open = new Set<() => void>();
 
-/** Returns how to do it now. */
+/** Returns a function that does it now. */
 export function atExit(end: () => void): () => void {
   open.add(end);
   return () => {

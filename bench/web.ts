@@ -1,8 +1,7 @@
 /**
  * `npm run bench:web`: how soon does a phone show a screen, and what does it load for it?
- * Medians of three visits to the demo club with Slow 4G and a processor four times slower: each first as a phone that has
- * never been here, then once more with the app on it (service worker) and what it has kept. The yardstick is a page that
- * needs nothing but a script as long as ours.
+ * Medians of three visits to the demo club on Slow 4G and a four times slower processor: each visit first on a new phone,
+ * then again with the app and its stored data. The yardstick is a page with only a script as long as ours.
  */
 import { chromium } from "@playwright/test";
 import { chromiumOptions } from "../e2e/fixtures/chromium.ts";
@@ -59,7 +58,7 @@ try {
 type Both = { readonly first: Visit; readonly again: Visit };
 
 async function visitTwice(path: string): Promise<Both> {
-  // Mia is logged in, but for the two screens of nobody.
+  // Mia is logged in, except on the two screens for visitors.
   const phone = await browser.newPhone(club.address, ["/", "/login"].includes(path) ? "" : cookie);
   const address = club.address + path;
   const first = await visit(phone, address);
@@ -69,7 +68,6 @@ async function visitTwice(path: string): Promise<Both> {
   return { first, again };
 }
 
-/** A visit without haste, until the app opens without a network. */
 async function putOnPhone(phone: Phone, address: string): Promise<void> {
   const page = await phone.newPage();
   await page.send("Page.navigate", { url: address });
@@ -77,7 +75,7 @@ async function putOnPhone(phone: Phone, address: string): Promise<void> {
   await page.close();
 }
 
-/** Which tee time is under way, and what a browser has in which Mia is logged in. */
+/** Returns the tee time under way, and the storage of a browser where Mia is logged in. */
 async function lookAround() {
   const ordinary = await chromium.launch(chromiumOptions);
   const context = await ordinary.newContext();

@@ -24,7 +24,7 @@ repository=$(cd "$(dirname "$0")/.." && pwd)
 memory=/mnt
 export DEBIAN_FRONTEND=noninteractive
 
-# Node and npm. On the first no other file of ours can be read.
+# Node and npm. Node 4 can read only `scripts/oldest-node.cjs`.
 pairs="4.9.1/2 20.20.2/8 20.20.2/9 20.20.2/10 20.20.2/11.0.0 20.20.2/latest"
 pairs="$pairs 24.21.0/8 24.21.0/9 24.21.0/10 24.21.0/11.0.0 24.21.0/latest"
 
@@ -34,7 +34,7 @@ forget_this_projects_settings() {
   PATH=$(echo "$PATH" | tr : '\n' | grep -v node_modules | paste -s -d :)
 }
 
-# From now on, whatever is written to these folders is written to memory.
+# From here on, these folders are in memory.
 cover_the_machine() {
   mount -t tmpfs -o size=80% tmpfs "$memory" || exit
   cat /etc/resolv.conf >"$memory/resolv.conf"
@@ -44,9 +44,9 @@ cover_the_machine() {
     mkdir -p "$layer/changes" "$layer/work"
     mount -t overlay overlay -o "lowerdir=$folder,upperdir=$layer/changes,workdir=$layer/work" "$folder" || exit
   done
-  # A resolv.conf that is a link into /run, or mounted by a container, would be lost.
+  # Copied, since resolv.conf may be a link into /run or a container's mount.
   rm -f /etc/resolv.conf && cp "$memory/resolv.conf" /etc/resolv.conf
-  # Purging a package must not reach the machine's own services through their sockets.
+  # Keeps package removal away from the sockets of the machine's own services.
   mount -t tmpfs tmpfs /run || exit
   mkdir -m 1777 "$memory/tmp" && mount --bind "$memory/tmp" /tmp || exit
 }
@@ -81,12 +81,12 @@ try_command() {
   echo "  in the clone:      $(git status --short | grep . || echo nothing)"
   echo "  temporary files:   $(find /tmp -mindepth 1 -maxdepth 1 ! -name clubhouse | grep . || echo nothing)"
   echo "  databases:         $(find /etc/postgresql /var/lib/postgresql -mindepth 2 -maxdepth 2 2>/dev/null | grep . || echo none)"
-  # The first process here is this script.
+  # Process 1 is this script.
   echo "  running programs:  $(ps -e -o pid=,comm= | grep -v -E '^ *1 | (sh|ps|grep)$' || echo none)"
   exit "$code"
 }
 
-# A package of npm's registry into a folder of its own, as package/. This machine's npm fetches it.
+# This machine's npm unpacks a package into a folder of its own, as package/.
 fetch() {
   [ ! -d "$memory/$1" ] || return 0
   mkdir -p "$memory/$1/bin"
@@ -111,7 +111,7 @@ try_each_pair() {
   exit $failed
 }
 
-# In a clone of its own. Too old is right where that is all that is said.
+# Runs in its own clone. A Node or npm that is too old passes when it prints only that.
 try() {
   clone
   printf 'Node %s, npm %s: ' "$(node --version)" "$(npm --version 2>/dev/null)"

@@ -1,14 +1,13 @@
-/** Finds the browsers that the end-to-end tests drive, or installs them. */
+/** Finds or installs the browsers of the end-to-end tests. */
 import { existsSync } from "node:fs";
 import { run } from "./children.mjs";
 import { canInstallDebianPackages, installDebianPackage } from "./debian.ts";
 import { onPath } from "./project.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 
-/** Chromium without windows: what the tests need, at a quarter of the work for each page. */
+/** Chromium without windows: enough for the tests, at a quarter of the work for each page. */
 const headless = "chromium-headless-shell";
 
-/** The path of a Chromium. */
 export async function ensureBrowser(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new Needed(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
@@ -38,7 +37,7 @@ async function newBrowser(): Promise<string> {
   );
 }
 
-/** Debian's package of each program. WebKit opens a window, and needs a screen to open it on. */
+/** Debian's package of each program. WebKit needs a virtual screen for its window. */
 const engines = {
   "firefox-esr": "firefox-esr",
   WebKitWebDriver: "webkit2gtk-driver",
@@ -46,12 +45,11 @@ const engines = {
   chromium: "chromium",
 };
 
-/** Names of Debian's packages. */
 export function missingEngines(): string[] {
   return Object.entries(engines).flatMap(([program, name]) => (onPath(program) ? [] : [name]));
 }
 
-/** The variables that tell the tests where they are. */
+/** Environment variables that name the installed engines. */
 export async function ensureEngines(): Promise<NodeJS.ProcessEnv> {
   if (canInstallDebianPackages()) for (const name of missingEngines()) await installDebianPackage(name);
   if (missingEngines().length > 0) throw new Needed(`More browsers to test with: ${howToInstallEngines()}.`);

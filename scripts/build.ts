@@ -1,4 +1,4 @@
-/** `npm run build:web`, `npm run build:server`: builds what the phone downloads, and the server's program, stale or not. */
+/** `npm run build:web`, `npm run build:server`: builds the app or the server, also when up to date. */
 import { build } from "./builds.ts";
 import { command, readTyped } from "./terminal.mjs";
 

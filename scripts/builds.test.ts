@@ -1,4 +1,4 @@
-/** Does the server's program do by itself what its source does, and is it built again when it is stale? */
+/** Does the built server do what its source does, and is an outdated build replaced? */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import {
@@ -27,7 +27,7 @@ const programs = inProject("dist", "server");
 beforeAll(() => buildIfStale("server"));
 const started: ChildProcess[] = [];
 afterAll(() => {
-  // Of a test that failed.
+  // Left over from a failed test.
   for (const running of started) running.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
@@ -89,7 +89,7 @@ test("a club is made, served and backed up by the program alone, with its docume
 test("the demo club is made by the program alone", async () => {
   const port = String(await freePort());
   const server = start("main.js", ["--demo"], { PORT: port, DATA_DIR: join(folder, "demo") });
-  // It listens before it can be stopped in good order, and says this last.
+  // The server prints this last, after it can be stopped cleanly.
   let said = "";
   server.running.stdout.on("data", (more) => {
     said += more;
@@ -101,7 +101,7 @@ test("the demo club is made by the program alone", async () => {
 }, 60_000);
 
 test("a program that is as new as its sources is not built again", async () => {
-  // Other tests run the first one meanwhile.
+  // Other tests use the default build meanwhile.
   const copy = inProject("dist", `server-${process.pid}`);
   cpSync(programs, copy, { recursive: true, preserveTimestamps: true });
   const builtAt = () => statSync(join(copy, "club.js")).mtimeMs;

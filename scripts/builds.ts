@@ -1,4 +1,4 @@
-/** Builds what is older than what it is made from. */
+/** Builds what is older than its sources. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -25,7 +25,7 @@ const builds = {
     sources: ofServer,
     make: (into: string) => buildServer(into),
   },
-  // `src/server/testing/serve.ts`, which trials start and kill: a bundle starts in a fraction of the time.
+  // `src/server/testing/serve.ts`, which trials start and kill often: a bundle starts faster.
   trialServer: {
     title: "the server of the trials",
     into: inProject("dist", "trial-server"),
@@ -36,7 +36,7 @@ const builds = {
 
 type Name = keyof typeof builds;
 
-/** The folder. `into` is another folder of `dist`, from which the program finds the project. */
+/** Returns the folder. `into`: another folder within `dist`, so that the program finds the project. */
 export async function buildIfStale(name: Name, into = builds[name].into): Promise<string> {
   const stamp = join(into, ".sources");
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sourcesHash(builds[name].sources))
@@ -47,7 +47,7 @@ export async function buildIfStale(name: Name, into = builds[name].into): Promis
 export async function build(name: Name, into = builds[name].into): Promise<void> {
   const { title, sources, make } = builds[name];
   heading(`Building ${title} (vite build)`);
-  // Before the build: a file saved while it runs must make the next start build again.
+  // Before the build, so that a file saved meanwhile makes the next start build again.
   const hash = sourcesHash(sources);
   await make(into);
   writeFileSync(join(into, ".sources"), hash);
@@ -75,7 +75,7 @@ async function runBuild(program: string, ...args: string[]): Promise<void> {
 
 const compressible = [".js", ".css", ".svg", ".json", ".webmanifest"];
 
-/** The server sends the compressed file next to each to a browser that takes it. */
+/** Browsers that accept compression get the compressed file next to each file. */
 async function compressFilesIn(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => compressible.includes(extname(name)))
@@ -89,7 +89,6 @@ async function compressFilesIn(folder: string): Promise<void> {
   );
 }
 
-/** Of files, and of folders without their tests: the same as long as nothing has changed. */
 export function sourcesHash(sources: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesUnder))

@@ -1,4 +1,3 @@
-/** Starts other programs in this terminal, and passes the signals that this one gets on to them. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
@@ -16,7 +15,7 @@ export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // Ctrl-C reaches every program in the terminal by itself; twice would mean "at once" to a server.
+    // Ctrl-C already reaches every program in the terminal; a second signal ends the server immediately.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of endingSignals) process.on(signal, forward);
@@ -27,7 +26,7 @@ export async function run(command, args, options = {}) {
   }
 }
 
-/** Until `forget`, a signal ends only the program that runs, so that what it leaves can be put away. */
+/** Until `forget`, signals end only the child, so that this program can clean up. */
 export function listenForSignals() {
   let hasCome = false;
   const come = () => {
@@ -43,7 +42,7 @@ export function listenForSignals() {
 }
 
 /**
- * 128 + the signal's number when a signal ended it.
+ * 128 + the signal's number after a signal.
  *
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>}
@@ -54,7 +53,7 @@ export async function exitCode(child) {
 }
 
 /**
- * What it printed, or nothing when it is missing or failed.
+ * The program's output; empty when the program is missing or fails.
  *
  * @param {string} command
  * @param {string[]} args

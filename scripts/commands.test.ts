@@ -1,4 +1,4 @@
-/** Does each command say what it takes, refuse what it does not, and stop at once on a Node that is too old? */
+/** Do all commands describe and check their arguments, and stop on a Node that is too old? */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 import { inProject, root } from "./project.mjs";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync(inProject("package.json"), "utf8")).scripts;
-/** `club` has tests of its own (`src/server/cli`); the others pass on what is typed. */
+/** `club` has its own tests (`src/server/cli`); the others pass their arguments on. */
 const ours = Object.keys(scripts).filter((name) => !["club", "format", "test:engines"].includes(name));
 
 const inRoot = { cwd: root, encoding: "utf8" } as const;

@@ -1,9 +1,7 @@
 /**
- * `npm run lock`, after any `npm install NAME`: makes package-lock.json whole for `npm ci`.
+ * `npm run lock`, after any `npm install NAME`: completes package-lock.json for `npm ci`.
  *
- * A program's build for another system is an optional package. npm may leave it out of the lock, or its hash, and
- * `npm ci` then refuses the lock, or takes whatever the registry sends. npm 11.19 adds what is missing, in a folder
- * without installed packages.
+ * npm may omit optional packages of other systems, or their hashes; npm 11.19 adds them in an empty folder.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +17,7 @@ await command(async () => {
   const [old, whole] = [inProject("package-lock.json"), join(folder, "package-lock.json")];
   for (const name of ["package.json", ".npmrc"]) copyFileSync(inProject(name), join(folder, name));
   const lock = JSON.parse(readFileSync(old, "utf8"));
-  // npm adds a package with its hash, but no hash to a package that is there.
+  // npm adds a missing package with its hash, but adds no hash to a listed package.
   for (const [path, { integrity, link }] of Object.entries(lock.packages))
     if (path !== "" && !integrity && !link) delete lock.packages[path];
   writeFileSync(whole, `${JSON.stringify(lock, null, 2)}\n`);

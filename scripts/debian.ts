@@ -1,4 +1,4 @@
-/** Installs Debian's packages where that needs nobody's leave: as root, on a Debian. */
+/** Installs Debian packages when this process is root on Debian. */
 import { run } from "./children.mjs";
 import { onPath } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
@@ -7,13 +7,12 @@ export function canInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && onPath("apt-get") !== undefined;
 }
 
-/** Installs the first of them that this Debian has. */
 export async function installDebianPackage(...names: string[]): Promise<void> {
   const aptGet = (...args: string[]) =>
     run("apt-get", ["--option", "DPkg::Lock::Timeout=300", ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
-  // A list that cannot be fetched may be somebody's third-party one: the install is what tells.
+  // A failure may come from somebody's third-party list, so only the install decides.
   await aptGet("update");
   for (const name of names) {
     heading(`Installing Debian's ${name} (apt-get)`);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server and the screens, both reloading as files are saved. */
+/** `npm run dev`: the server and the screens; both reload when files are saved. */
 import { run } from "./children.mjs";
 import { freePort } from "./free-port.ts";
 import { command, heading, readTyped } from "./terminal.mjs";
@@ -8,7 +8,7 @@ await command(async () => {
   const port = process.env.PORT || "5173";
   const screens = `http://localhost:${port}`;
   heading(`The demo club, from its sources, on ${screens}; Ctrl-C ends it`);
-  // The browser asks Vite, which passes on to the server: that must accept changes that come from Vite's address.
+  // Vite forwards requests to the server, which must accept changes from Vite's address.
   const settings = { PORT: String(await freePort()), PUBLIC_URL: process.env.PUBLIC_URL || screens };
   const ending = new AbortController();
   const options = { env: { ...process.env, ...settings }, signal: ending.signal };

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app from `icon.svg`: run `node scripts/draw-icons.ts` when it changes. Android cuts a
- * maskable icon into its own shape, and iOS rounds one: theirs fill the square, and the drawing is within the middle.
+ * Draws the app's icons from `icon.svg`: run `node scripts/draw-icons.ts` when it changes. Android masks an icon and iOS
+ * rounds one, so these two fill the square and keep the drawing in the middle.
  */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { inProject } from "./project.mjs";
 const inPublic = (name: string) => inProject("src", "web", "public", name);
 const icon = readFileSync(inPublic("icon.svg"), "utf8");
 const [, drawing = ""] = /<rect [^>]*>([\s\S]*)<\/svg>/.exec(icon) ?? [];
-/** Parts of the width on each side that a mask may cut off. */
+/** Share of the width on each side that a mask may cut off. */
 const margin = 0.1;
 const smaller = `translate(${64 * margin} ${64 * margin}) scale(${1 - 2 * margin})`;
 const filled = icon.replace(/ rx="\d+"/, "").replace(drawing, `<g transform="${smaller}">${drawing}</g>`);

@@ -1,4 +1,4 @@
-/** Does the table of everyday changes in docs/architecture.md name files that exist? */
+/** Does the table of everyday changes in docs/architecture.md name existing files? */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject } from "./project.mjs";
@@ -17,7 +17,7 @@ test("every file that the architecture names for an everyday change, or for a ne
 
   const [, rules = ""] = /\| about \| files \|\n([\s\S]*?)\n\n/.exec(changes) ?? [];
   const decided = [...rules.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}.ts`);
-  // Said elsewhere: the words of golf, how a card is written in one line, and what only other rules ask.
+  // Documented elsewhere: golf's words, the notation of cards, and helpers of other rules.
   const others = ["draw-measure.ts", "golf.ts", "notation.ts", "wall.ts"];
   const files = readdirSync(inProject("src", "rules")).filter((name) => /^[a-z-]+\.ts$/.test(name));
   expect([...decided, ...others].toSorted()).toEqual(files.toSorted());

@@ -1,4 +1,4 @@
-/** `npm run screens`, `npm run bench:web`: gets a browser and the built app for a program that needs them, and runs it. */
+/** `npm run screens`, `npm run bench:web`: prepares a browser and the built app, then runs the program. */
 import { ensureBrowser } from "./browser.ts";
 import { buildIfStale } from "./builds.ts";
 import { run } from "./children.mjs";

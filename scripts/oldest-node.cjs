@@ -1,14 +1,13 @@
 /**
- * Is the Node that npm runs with new enough? Every command loads this first (package.json), so that an older one says so
- * in one line and nothing is begun. It is written for Node 4, which understands none of the other files,
- * and no comma behind a last argument.
+ * Stops an outdated Node with one line; every command loads this file first (package.json).
+ * Written for Node 4, which allows no comma after a last argument.
  */
 "use strict";
 
 const major = Number.parseInt(process.versions.node, 10);
 const minor = Number(process.versions.node.split(".")[1]);
 
-// On such a Linux the packages bring the Node that runs. This one installs them, and below these it leaves some out.
+// Enough for installing packages, which bring the Node that runs. npm on older ones leaves some out.
 const installs = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major === 23;
 const isBrought = /^linux-(arm64|x64)$/.test(`${process.platform}-${process.arch}`);
 

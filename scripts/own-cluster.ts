@@ -1,11 +1,8 @@
-/**
- * A PostgreSQL for one test, which may stop and start it: `src/server/testing/own-cluster.ts`. Prints where it is as a line
- * of JSON, then does what each line of the input says and answers with another. It ends with its input.
- */
+/** A PostgreSQL for one test (`testing/own-cluster.ts`): takes commands and answers in lines of JSON. */
 import { createInterface } from "node:readline";
 import { startCluster } from "./postgres.ts";
 
-// What is said to a person goes elsewhere: the output has the answers.
+// The output is for answers only, so messages go to stderr.
 console.log = console.error;
 const cluster = await startCluster({ isDurable: true });
 const answer = (said: object) => process.stdout.write(`${JSON.stringify(said)}\n`);

@@ -1,4 +1,4 @@
-/** Installs exactly what package-lock.json names, when that is not what is installed. */
+/** Installs the packages of package-lock.json when others are installed. */
 import { spawnSync } from "node:child_process";
 import { lstatSync, statSync } from "node:fs";
 import { delimiter } from "node:path";
@@ -7,16 +7,16 @@ import { inProject, root } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
 export async function installPackages() {
-  // npm writes the second as its last act: an interrupted install has none, and one of an earlier lock is older.
+  // npm writes the second file last: an interrupted install has none, an earlier one an older file.
   const [locked = 0, installed = 0] = ["package-lock.json", "node_modules/.package-lock.json"].map(
     (file) => statSync(inProject(file), { throwIfNoEntry: false })?.mtimeMs,
   );
   if (installed >= locked) return;
-  // npm would empty the folder behind a link, which is another project's.
+  // npm would empty the linked folder, which belongs to another project.
   if (lstatSync(inProject("node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Needed("node_modules is a link to a folder with the wrong packages. Remove the link.");
   heading("Installing the packages that package-lock.json names (npm ci)");
-  // No package of ours needs its install script, and a stolen package would use one.
+  // None of our packages needs its install script, and a malicious package would use one.
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = await run("npm", ["ci", ...flags], { env: withoutOurBinaries() });
   if (code !== 0)
@@ -25,14 +25,14 @@ export async function installPackages() {
     );
 }
 
-/** npm must not run with the pinned Node: it deletes that Node before it installs it again. */
+/** npm must not run with the pinned Node: it deletes that Node before reinstalling it. */
 export function withoutOurBinaries() {
   const folders = (process.env.PATH || "").split(delimiter);
   return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };
 }
 
 /**
- * The bill of materials, as CycloneDX. npm writes it from package-lock.json and asks nobody.
+ * The bill of materials in CycloneDX. npm writes it from package-lock.json, offline.
  *
  * @returns {{ metadata: { component: { name: string } }, components: { name: string, version: string }[] }}
  */
@@ -46,7 +46,7 @@ export function billOfMaterials() {
   });
   if (status !== 0) throw new Needed(`npm sbom failed; it needs npm 10 or newer:\n${stderr}`);
   const bill = JSON.parse(stdout);
-  // npm takes the name of the folder, which is another one on every machine.
+  // npm uses the folder's name, which differs between machines.
   bill.metadata.component.name = "clubhouse";
   return bill;
 }

@@ -1,4 +1,4 @@
-/** The Node that everything runs with: the one package-lock.json pins, else a Node that is new enough. */
+/** The Node of package-lock.json, else another Node that is new enough. */
 import { delimiter, dirname } from "node:path";
 import { outputOf } from "./children.mjs";
 import { inProject } from "./project.mjs";
@@ -6,27 +6,21 @@ import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
 
-/** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 21). */
+/** For the server: garbage is collected in many short steps, which delay no request (decision 21). */
 const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
-/**
- * And often: before the heap has grown by half, from its first 32 MB on (decision 1), and what is new also while the
- * whole heap is marked (60).
- */
+/** Collects after growth by half, from 32 MB (decision 1), and new objects during marking, too (60). */
 const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
-/** It starts with little (decision 1): one thread that helps, and what loading leaves behind may be collected. */
+/** Saves memory (decision 1): one helper thread, and collection of garbage after loading. */
 const lean = ["--v8-pool-size=1", "--expose-gc"];
 export const serverFlags = [...shortPieces, ...often, ...lean];
 
-/** For the server too: the C library keeps what its threads give back in one place, and not in one for each of them. */
+/** The C library uses one arena, not one per thread, so that freed memory can be reused. */
 export const serverSettings = { MALLOC_ARENA_MAX: "1" };
 
-/**
- * Call it once the packages are installed: on Linux the pinned Node is one of them. It is asked where its package lies,
- * since only some versions of npm link it among the programs.
- */
+/** Call it after the installation, which brings Node on Linux; only some npm versions link it. */
 export function pinnedNode() {
   const pinned = inProject("node_modules", `node-linux-${process.arch}`, "bin", "node");
-  // Asked, not only looked for: the file may be there and not run (a Linux without glibc).
+  // A file may exist and not run, as on a Linux without glibc.
   if (outputOf(pinned, ["--version"])) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= oldest) return process.execPath;
   throw new Needed(
@@ -35,7 +29,7 @@ export function pinnedNode() {
 }
 
 /**
- * In which `biome`, `tsc` and the others are found, and run with the pinned Node.
+ * Finds `biome`, `tsc` and other tools, and runs them with the pinned Node.
  *
  * @param {NodeJS.ProcessEnv} [more]
  */

@@ -1,4 +1,4 @@
-/** A PostgreSQL that lives as long as one run of the tests or of a benchmark: own folder, own port, nothing kept. */
+/** A temporary PostgreSQL for one run of tests or a benchmark, with its own folder and port. */
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -22,10 +22,7 @@ import { Needed, note, seconds } from "./terminal.mjs";
 /** For tests: a crash may lose everything, so nothing has to reach the disk. */
 const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/**
- * In a new folder of `parent`. `isDurable`: every commit reaches the disk, as a real club's does. `crash` ends it
- * immediately, and keeps its data until `start`.
- */
+/** `isDurable`: commits reach the disk. `crash` ends it immediately and keeps its data for `start`. */
 export async function startCluster({ parent = tmpdir(), isDurable = false } = {}) {
   const programs = await ensurePrograms();
   const started = Date.now();
@@ -72,14 +69,14 @@ export async function startCluster({ parent = tmpdir(), isDurable = false } = {}
     crash,
     start,
     stop() {
-      // After a crash there is no such file.
+      // After a crash the file is missing.
       if (existsSync(pidFile)) crash();
       remove();
     },
   };
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so it needs another user. */
 function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return undefined;
   const user = outputOf("id", ["-u", "postgres"]) ? "postgres" : "nobody";
@@ -102,7 +99,7 @@ async function ensurePrograms(): Promise<string> {
 }
 
 function installedPrograms(): string | undefined {
-  // Debian keeps the server's programs off PATH, one folder for each version.
+  // Debian keeps these programs outside PATH, in one folder for each version.
   const debians = "/usr/lib/postgresql";
   const versions = existsSync(debians) ? readdirSync(debians).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => join(debians, version, "bin"));
@@ -115,7 +112,7 @@ function isComplete(folder: string): boolean {
   return existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
 }
 
-/** Debian's package makes and starts a database of its own unless told not to; these tests want the programs only. */
+/** By default Debian's package creates and starts a database of its own; the tests need only the programs. */
 async function installWithoutCluster(): Promise<void> {
   const folder = "/etc/postgresql-common/createcluster.d";
   const file = join(folder, "clubhouse-tests.conf");

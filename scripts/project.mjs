@@ -1,4 +1,4 @@
-/** Where things are, whatever folder a command is called from. */
+/** Paths of the project, independent of the current folder. */
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -16,11 +16,11 @@ export function onPath(program) {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** Linux keeps this folder in memory. What a container gives by default, 64 MB, may be too small. */
+/** Linux keeps this folder in memory. A container's default of 64 MB may be too small. */
 const memoryFolder = "/dev/shm";
 const enoughBytes = 2 ** 30;
 
-/** For what is thrown away with the tests: in memory where there is room, since on a disk every commit waits. */
+/** For temporary data of tests: in memory if it fits, since on a disk every commit waits. */
 export function scratchFolder() {
   try {
     accessSync(memoryFolder, constants.W_OK);

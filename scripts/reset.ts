@@ -1,4 +1,4 @@
-/** `npm run reset`: removes the demo club, so that the next `npm start` makes a new one; with `--yes` it does not ask. */
+/** `npm run reset`: removes the demo club; `npm start` makes a new one. `--yes` skips the question. */
 import { run } from "./children.mjs";
 import { command, readTyped } from "./terminal.mjs";
 

@@ -1,4 +1,4 @@
-/** Does the lint find files that import each other, and screens that import screens? On a small project of its own. */
+/** Does the lint find circular imports, and screens that import screens? Uses a small project of its own. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,4 @@
-/**
- * A step of `npm test`: every sentence in docs/specification-check.md has a test that is there, and so have the musts in
- * docs/experience-check.md and the answers to OWASP ASVS in docs/security.md.
- */
+/** A step of `npm test`: do the tests named in the specification, experience and security tables exist? */
 import { readFileSync } from "node:fs";
 import { inProject, root } from "./project.mjs";
 import { findFaults, findMissingTests, readRows } from "./specification-table.ts";

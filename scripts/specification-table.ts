@@ -1,18 +1,16 @@
 /**
- * Is every sentence of the specification proved by a test? Reads docs/specification-check.md and finds what is
- * wrong with it. A row: number (section.sentence), what it says, `file › title of the test`, and the texts and
- * limits whose change must turn that test red.
+ * Finds faults in docs/specification-check.md. A row has a sentence's number (section.sentence), its text,
+ * `file › title of the test`, and the texts and limits whose change must make that test fail.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where texts and limits are. */
 const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 
-/** More sentences than this, and the test proves a screen rather than a sentence. */
+/** A test of more sentences proves a screen rather than a sentence. */
 const maxRowsPerTest = 5;
 
-/** `file` and `title` are empty where the row names no test. */
+/** `file` and `title` are empty when the row names no test. */
 export type Row = { number: string; says: string; file: string; title: string; constants: string[] };
 
 export function readRows(markdown: string): Row[] {
@@ -24,7 +22,7 @@ export function readRows(markdown: string): Row[] {
   });
 }
 
-/** A line for each fault. `folder` is the project's. */
+/** One line for each fault. `folder`: the project's. */
 export function findFaults(rows: readonly Row[], folder: string): string[] {
   if (rows.length === 0) return ["The table has no rows."];
   return [
@@ -67,7 +65,6 @@ function overworkedTests(rows: readonly Row[]): string[] {
     .map(([test, { length } = []]) => `${test} is to prove ${length} sentences; ${maxRowsPerTest} at most.`);
 }
 
-/** Of a table whose cells name several tests, each as `file › title`: those that are not there. */
 export function findMissingTests(markdown: string, folder: string): string[] {
   return markdown.split("\n").flatMap((line) => {
     const [, number = ""] = line.split("|").map((cell) => cell.trim());
@@ -77,25 +74,21 @@ export function findMissingTests(markdown: string, folder: string): string[] {
   });
 }
 
-/**
- * The titles as the source has them, with `%s` and `${…}`: what follows `test(`, `it(`, one of our own
- * (`onBothEngines(`), or the table of an `each`. A skipped test does not count.
- */
+/** Titles with their `%s` and `${…}`, from `test(`, `it(`, our functions and `each`; no skipped tests. */
 function titlesIn(source: string): string[] {
   const called = /(?:(?<![.\w])(?:test|it|on[A-Z]\w*)|(?<=\))\s*)\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
 }
 
-/** Matches the names under which the test runs: `%s` and `${…}` filled in, and the database engine behind. */
+/** Matches a running test's name: with values for `%s` and `${…}`, and maybe the engine at the end. */
 export function titlePattern(title: string): string {
   const parts = title.split(/%[a-z]|\$\{.*?\}|\$\w+/).map((part) => RegExp.escape(part));
   return `${parts.join(".*")}( \\((SQLite|PostgreSQL)\\))?$`;
 }
 
-/** `start` and `end` enclose the literal. */
 type Constant = { path: string; start: number; end: number; value: string | number };
 
-/** By its name, of file, constant and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
+/** By file, constant and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
 export function findConstant(folder: string, name: string): Constant | undefined {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders
@@ -104,7 +97,7 @@ export function findConstant(folder: string, name: string): Constant | undefined
     .find((found) => found !== undefined);
 }
 
-/** The file, or all files of the folder: labels are split by area, and each is named as `labels.<constant>`. */
+/** One file, or all files of a folder: labels are split by area, and named as `labels.<constant>`. */
 function filesNamed(path: string): string[] {
   if (existsSync(path)) return readdirSync(path).map((file) => join(path, file));
   return [`${path}.ts`, `${path}.tsx`].filter((file) => existsSync(file));
@@ -122,7 +115,7 @@ function findIn(path: string, constant: string, keys: readonly string[]): Consta
   return { path, start: at + space.length - literal.length, end: at + space.length, value };
 }
 
-/** -1 where it is not found. `from` is -1 where something before it was not found. */
+/** -1 when nothing is found, or when `from` is -1. */
 function endOf(pattern: RegExp, source: string, from: number): number {
   if (from < 0) return -1;
   const found = pattern.exec(source.slice(from));

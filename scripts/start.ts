@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a demo club that answers, with nothing asked. */
+/** `npm start`: from a fresh clone to a running demo club, without questions. */
 import { buildIfStale } from "./builds.ts";
 import { run } from "./children.mjs";
 import { serverFlags, serverSettings } from "./pinned-node.mjs";

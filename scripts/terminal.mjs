@@ -1,4 +1,3 @@
-/** What the commands say in the terminal, and what may be typed after their names. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
@@ -17,7 +16,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** A person has to do something first: one line says what, without a stack. */
+/** A person must do something first: the terminal gets one line and no stack. */
 export class Needed extends Error {}
 
 /**
@@ -37,7 +36,7 @@ export async function command(work) {
 }
 
 /**
- * `--help` is answered with the comment at the head of the command's file.
+ * `--help` prints the comment at the head of the command's file.
  *
  * @template {import("node:util").ParseArgsConfig} Config
  * @param {Config} config what may be typed
@@ -53,10 +52,7 @@ export function readTyped(config, file = process.argv[1] ?? "") {
   }
 }
 
-/**
- * @param {string} file
- * @returns {never}
- */
+/** @param {string} file @returns {never} */
 export function showHelp(file) {
   const [, comment = ""] = /\/\*\*(.*?)\*\//s.exec(readFileSync(file, "utf8")) ?? [];
   console.log(comment.replaceAll(/^ \* ?/gm, "").trim());

@@ -20,14 +20,14 @@ type Need = "database" | "server" | "browser" | "engines" | "bundle";
 type Step = { name: string; title: string; command: string; needs: Need[] };
 type Result = { code: number; took: number };
 
-// These two colour what they print into a file too, where nobody can read it.
+// With these two variables, programs would colour their output in files, too.
 const inTerminal = process.stdout.isTTY === true;
 const biome = inTerminal ? "biome ci ." : "biome ci --colors=off .";
 const vitest = inTerminal ? "vitest run" : "vitest run --no-color";
 const specification = "node scripts/specification-check.ts";
 const engines = "playwright test --config playwright.engines.config.ts";
 
-/** In the order in which they are checked: what is quick comes first, what needs the rest last. */
+/** In order: quick steps first, then those that need other results. */
 const steps: Step[] = [
   step("biome", "Format and lint", biome),
   step("tsc", "Types, and the walls between rooms", "tsc -b --force"),
@@ -48,7 +48,7 @@ const signals = listenForSignals();
 await command(async () => {
   const started = Date.now();
   const { chosen, leftOut, seed, more } = readArguments();
-  // Filled step by step, so that a failure keeps them.
+  // Filled step by step, so that a failure keeps earlier results.
   const results: Result[] = [];
   const code = await command(async () => {
     await setUpAndRun(chosen, seed, more, results);
@@ -56,7 +56,6 @@ await command(async () => {
   });
   if (results.length > 0) summarize(chosen, results, Date.now() - started);
   for (const { title } of leftOut) note(`LEFT OUT: ${title}. To try them, too: ${howToInstallEngines()}`);
-  // A set-up that failed counts as a failure too: something was not checked.
   console.log(`\n${results.filter(({ code }) => code === 0).length} passed, ${code} failed`);
   return code;
 });

@@ -20,7 +20,7 @@ import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
 import { tryTexts } from "./trials/texts.mjs";
 
-/** Returns the exit code. `only`: some of the planted bugs. */
+/** Returns the exit code. `only`: names of planted bugs. */
 type Trial = (seed: number, only?: string) => Promise<number>;
 
 const trials: Record<string, Trial> = {
@@ -50,7 +50,7 @@ const trials: Record<string, Trial> = {
   planted: tryPlanted,
 };
 
-/** One after the other, until one fails. */
+/** One after another, until one fails. */
 function eachOf(...parts: Trial[]): Trial {
   return async (seed) => {
     for (const part of parts) {
@@ -64,7 +64,7 @@ function eachOf(...parts: Trial[]): Trial {
 await command(async () => {
   const { chosen, seed, only } = readArguments();
   const ended = [];
-  // One that fails does not keep the next from being tried.
+  // After a failure the next trial still runs.
   for (const name of chosen) {
     heading(`Trial: ${name}`);
     note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);

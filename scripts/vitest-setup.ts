@@ -1,15 +1,15 @@
-/** Runs before every test file: nothing may complain on the console unnoticed. */
+/** Runs before every test file: unexpected console output fails a test. */
 import { format } from "node:util";
 import fc from "fast-check";
 import { afterEach, vi } from "vitest";
 
-// Property tests draw the same cases again when `npm test -- --seed N` asks for them.
+// `npm test -- --seed N` repeats the cases of property tests.
 if (process.env.SEED) fc.configureGlobal({ seed: Number(process.env.SEED) });
 
 const complaints: string[] = [];
 
 for (const level of ["error", "warn"] as const) {
-  // A test that expects one replaces this for itself: vi.spyOn(console, "error").mockImplementation(…)
+  // For an expected message a test uses vi.spyOn(console, "error").mockImplementation(…).
   console[level] = (...args: unknown[]) => {
     complaints.push(`console.${level}: ${format(...args)}`);
   };
@@ -20,7 +20,7 @@ afterEach(() => {
   if (heard.length > 0) throw new Error(`Unexpected on the console:\n${heard.join("\n")}`);
 });
 
-// Files share a worker: a clock that one of them has set would stop the timers of the next.
+// Files share a worker, so one file's fake clock would stop the next file's timers.
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-/** Does the benchmark notice a change that has not reached a phone? */
+/** Does the benchmark notice a change that did not reach a phone? */
 import { expect, test } from "vitest";
 import { delaysOf, type Follower } from "./phones.ts";
 

@@ -1,19 +1,17 @@
-/** Phones that follow a round, and when each of them received which event. */
 import { follow } from "../../scripts/trials/follow.mjs";
 import type { Phone } from "../served.ts";
 
 export type Follower = {
-  /** When each event of the round came, by its number. */
   readonly heardAt: ReadonlyMap<number, number>;
-  /** The numbers of the events that say that this player's own card has changed. */
+  /** Numbers of the events for this player's own card. */
   readonly own: readonly number[];
   end(): void;
 };
 
-/** What one player did: their `turn`-th save, sent at this moment. */
+/** The player's save number `turn`. */
 export type Change = { readonly player: Follower; readonly turn: number; readonly sentAt: number };
 
-/** Follows at each of the servers in turn; rejects where one has no stream for a phone. */
+/** Spreads the phones over the servers; rejects when a server has no stream for a phone. */
 export async function openPhones(
   phones: readonly Phone[],
   urls: readonly string[],
@@ -35,14 +33,14 @@ export async function openPhones(
   return followers;
 }
 
-/** Of each change on each phone, in milliseconds after it was sent; and how many never came. */
+/** Milliseconds from each change to each phone, and the number of lost events. */
 export function delaysOf(changes: readonly Change[], phones: Iterable<Follower>) {
   const followers = [...phones];
   const own = new Set(changes.flatMap(({ player }) => player.own));
   const delays: number[] = [];
   let missing = 0;
   for (const { player, turn, sentAt } of changes) {
-    // Stored just before the players' own; one for all whose saves were stored together.
+    // Stored just before the players' own events; saves that are stored together share it.
     let forEverybody = (player.own[turn] ?? Number.NaN) - 1;
     while (own.has(forEverybody)) forEverybody -= 1;
     for (const { heardAt } of followers) {

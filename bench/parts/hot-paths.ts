@@ -1,4 +1,4 @@
-/** Reads, saves and joins on one or several servers of one club, each next to what the machine does by itself. */
+/** Reads, saves and joins on one or several servers of one club, next to yardsticks of the machine. */
 import type { BenchClub } from "../club.ts";
 import { printFigure, printHeading, printLine, type Yardstick } from "../print.ts";
 import { type Served, serve } from "../served.ts";

@@ -1,4 +1,4 @@
-/** Two hundred players join a tee time of 36 at once, again and again. Exactly 36 get in, each time. */
+/** Two hundred players repeatedly join a tee time of 36 at once; exactly 36 must get in. */
 import { onLines } from "../../scripts/trials/ask.mjs";
 import { addMinutes, clubDate, toInstant } from "../../src/rules/calendar.ts";
 import { course } from "../../src/server/testing/cast.ts";
@@ -8,7 +8,7 @@ import type { Served } from "../served.ts";
 
 export const joins = { players: 200, limit: 36 };
 
-/** After those that the club has already, in days from now. */
+/** In days from now, after the club's own tee times. */
 let nextDay = 30;
 
 export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Served[]): HotPath {
@@ -37,7 +37,7 @@ export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Ser
       const waits: number[] = [];
       let ms = 0;
       const rounds = roundsIn(seconds);
-      // The first does not count, as the first second of the other figures.
+      // The first round is a warm-up.
       for (let round = -1; round < rounds; round++) {
         const path = await addTeeTime();
         const took = await timed(async () => {
@@ -54,7 +54,7 @@ export function joinsOf({ phones: all, admin }: BenchClub, servers: readonly Ser
   };
 }
 
-/** Few, since every tee time that was added lengthens the list of them; one takes some 50 ms, and says little. */
+/** Few rounds: each adds a tee time to the list. A round takes about 50 ms. */
 export function roundsIn(seconds: number): number {
   return Math.max(3, Math.min(5, Math.round(seconds)));
 }

@@ -1,4 +1,4 @@
-/** What phones read most: home, the list of tee times, and the results of a finished round of fifty players. */
+/** The most frequent reads: home, the tee times, and the results of a round of fifty players. */
 import type { BenchClub } from "../club.ts";
 import { drive, type HotPath } from "../load.ts";
 import type { Phone, Served } from "../served.ts";
@@ -11,7 +11,7 @@ export function readsOf(club: BenchClub, servers: readonly Served[]): HotPath[] 
       name,
       run: (seconds) =>
         drive(seconds, async (client) => {
-          // Each phone is counted against the limits of requests by itself: they take turns.
+          // Phones take turns, since each has its own limit of requests.
           const phone = phones[turn++ % phones.length];
           await servers[client % servers.length]?.ask("GET", path, phone);
         }),
@@ -22,7 +22,7 @@ export function readsOf(club: BenchClub, servers: readonly Served[]): HotPath[] 
     read("list of tee times", "/api/tee-times?when=upcoming", club.phones),
     read("team results, 50 players", `${results}/team-results`, club.phones),
     read("skins, 50 players", `${results}/skins`, club.phones),
-    // Only those who played have any.
+    // Only the round's players have individual results.
     read("individuals", `${results}/bet-results`, club.finished.phones),
   ];
 }

@@ -1,12 +1,9 @@
-/**
- * Forty players of a round that is under way save one hole after the other, for 64 clients: some players are two of
- * them, of which each has holes of its own. Afterwards each card is read again: what was answered must be on it.
- */
+/** Forty players save holes from 64 clients; then every acknowledged score must be on its card. */
 import type { BenchClub } from "../club.ts";
 import { clients, drive, type HotPath } from "../load.ts";
 import type { Served } from "../served.ts";
 
-/** The last hole stays empty, so that no card is complete. */
+/** The last hole stays empty, so that no card becomes complete. */
 const holesOf = { first: [1, 3, 5, 7, 9, 11, 13, 15, 17], second: [2, 4, 6, 8, 10, 12, 14, 16] };
 
 export function savesOf(club: BenchClub, servers: readonly Served[]): HotPath {
@@ -29,14 +26,14 @@ type Scorer = { readonly playerId: string; save(): Promise<void>; check(): Promi
 
 type Card = { versions: number[]; gross: (number | null)[] };
 
-/** The client with this number, which has read what is on its player's card. */
+/** The client with this number; it has already read its player's card. */
 export async function scorerOf(
   { underWay: { teeTimeId, players, phones } }: BenchClub,
   i: number,
   server?: Served,
 ): Promise<Scorer> {
   const playerId = players[i % players.length];
-  // One alone would reach its limit of changes a minute.
+  // One phone would reach its limit of changes a minute.
   const own = phones.filter((phone) => phone.playerId === playerId);
   const [phone] = own;
   if (!playerId || !phone || !server) throw new Error("There is nobody to save a score.");
@@ -50,7 +47,6 @@ export async function scorerOf(
     async save() {
       const holeNumber = holes[turn % holes.length] ?? 1;
       const base = card.versions[holeNumber - 1] ?? 0;
-      // Never what it is already.
       const gross = card.gross[holeNumber - 1] === 4 ? 5 : 4;
       const entry = { holeNumber, gross, base, rev: base + 1, device: `bench-phone-${i}` };
       await server.ask("PUT", `${path}/holes`, own[turn++ % own.length], {

@@ -1,7 +1,6 @@
 /**
- * A Chromium that measures what a phone would: only what a visit needs of the inspector is turned on. Playwright turns on
- * more for its own pages, by which Chromium parses the start of the app again while it runs: a tenth of a second on a slow
- * phone. So Playwright only starts and ends this browser, and each page is spoken to directly.
+ * Playwright only starts and ends this Chromium. Its own pages turn on more of the inspector, so that Chromium parses
+ * scripts twice: a tenth of a second on a slow phone.
  */
 import { once } from "node:events";
 import { type CDPSession, chromium } from "@playwright/test";
@@ -11,14 +10,13 @@ import { temporaryFolder } from "../set-up.ts";
 
 export type Page = {
   readonly send: CDPSession["send"];
-  /** The same names and shapes as of a session of Playwright. */
+  /** Names and shapes as in a Playwright session. */
   on(event: string, heard: (params: never) => void): void;
-  /** Runs in the page, which gets nothing from here and answers JSON. */
+  /** Runs in the page, without access to this file's variables; returns JSON. */
   evaluate<T>(inBrowser: () => T | Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** With storage of its own. */
 export type Phone = { newPage(): Promise<Page>; close(): Promise<void> };
 
 export type QuietBrowser = Awaited<ReturnType<typeof launchQuietly>>;
@@ -33,7 +31,7 @@ type Message = {
 
 const window = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
 
-/** Milliseconds. A browser that does not answer must not hold up the benchmark without a word. */
+/** Milliseconds. A silent browser must not stop the benchmark without an error. */
 const answerLimit = 60_000;
 
 export async function launchQuietly() {

@@ -1,19 +1,19 @@
-/** Opens a page as a slow phone does, and reads what the browser has measured. */
+/** Opens a page like a slow phone, and reads the browser's measurements. */
 import type { Page, Phone } from "./quiet-browser.ts";
 
 export type Visit = {
   readonly scriptBytes: number;
   readonly bytes: number;
   readonly requests: number;
-  /** Milliseconds until the largest thing on the screen was there. */
+  /** Milliseconds until the largest element was painted. */
   readonly largestPaint: number;
-  /** How far what was shown moved afterwards. */
+  /** How far content moved afterwards. */
   readonly shift: number;
-  /** Milliseconds beyond 50 of each task: a tap meanwhile has to wait. */
+  /** Milliseconds of each task beyond 50, during which a tap must wait. */
   readonly blocked: number;
 };
 
-/** What Lighthouse calls Slow 4G, and a phone of the middle class. */
+/** Lighthouse's Slow 4G and mid-range phone. */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -22,9 +22,9 @@ const slow4G = {
 };
 const timesSlower = 4;
 
-/** Milliseconds without a new request, after which nothing more is expected. */
+/** Milliseconds without a new request, after which the page is complete. */
 const quiet = 2_000;
-/** Milliseconds, after which it never will be. */
+/** Milliseconds to wait for `quiet`. */
 const quietLimit = 60_000;
 
 export async function visit(phone: Phone, address: string): Promise<Visit> {
@@ -74,7 +74,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before its scripts. */
 function measure(): void {
   const figures = { largestPaint: 0, shift: 0, blocked: 0 };
   window.figures = figures;

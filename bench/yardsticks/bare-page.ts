@@ -1,7 +1,4 @@
-/**
- * The least that a phone needs for a screen: a page whose script is as long as ours on home, and which then draws rows of
- * text without any library. What the connection and the browser take by themselves.
- */
+/** The least for a screen: a script as long as home's, which draws rows of text without a library. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { median } from "../print.ts";

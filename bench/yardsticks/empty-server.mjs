@@ -1,7 +1,6 @@
 /**
- * The least that a server of this kind does, as a process of its own on PORT: an empty route, and an event stream on
- * which each change is written for all who follow, without a database. No TypeScript: Node would load what takes the types
- * away, 16 MB that no server needs that is built.
+ * A server on PORT without a database: an empty route, and an event stream that each change is written to.
+ * Not TypeScript: stripping types takes 16 MB, which a built server does not need.
  */
 import { PassThrough } from "node:stream";
 import Fastify from "fastify";

@@ -1,4 +1,4 @@
-/** What a server does that stores, asks and checks nothing: an empty route, and streams of events. */
+/** Measures a server that stores, reads and checks nothing: an empty route, and event streams. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { follow } from "../../scripts/trials/follow.mjs";
 import { drive } from "../load.ts";
@@ -8,7 +8,6 @@ export function serveNothing(): Promise<Served> {
   return startProcess(["bench/yardsticks/empty-server.mjs"], {}, "/");
 }
 
-/** With the same clients as the club's server. */
 export async function measureEmptyRoute(seconds: number) {
   const server = await serveNothing();
   const before = server.processorMs();
@@ -20,7 +19,7 @@ export async function measureEmptyRoute(seconds: number) {
 
 type Pace = { players: number; rounds: number; pauseMs: number };
 
-/** How long it takes until a change is on each stream, in milliseconds. */
+/** Milliseconds until a change has reached each stream. */
 export async function measureEmptyStreams(count: number, pace: Pace): Promise<number[]> {
   const server = await serveNothing();
   const sentAt = new Map<number, number>();
@@ -42,7 +41,7 @@ export async function measureEmptyStreams(count: number, pace: Pace): Promise<nu
   return delays;
 }
 
-/** Each player once in every round, one a little after the other. */
+/** Each player once per round, one after another with short pauses. */
 export async function scoreInTurns(
   { players, rounds, pauseMs }: Pace,
   score: (player: number, round: number) => Promise<void>,

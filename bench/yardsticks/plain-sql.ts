@@ -1,7 +1,6 @@
 /**
- * What does the machine's database do by itself? One row; a join as the product must do it: the tee time is locked, its
- * places are counted, a place and its audit entry are stored; and a save: the tee time is locked, the hole's version is
- * read, its score and an audit entry are stored. No rules, no HTTP; each commit is on the disk.
+ * The machine's database without rules and HTTP: reads of one row, and the locks, reads and writes of a join and of a
+ * save, as in the product. Each commit reaches the disk.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -12,7 +11,6 @@ import { clients, type Figure, figureOf, timed } from "../load.ts";
 import { joins } from "../parts/joins.ts";
 import { isOnPostgresql, temporaryFolder } from "../set-up.ts";
 
-/** As many players as save in the benchmark of the product, and as many holes. */
 const underWay = { players: 40, holes: 17 };
 
 const tables = `
@@ -23,7 +21,7 @@ const tables = `
     gross integer not null, version integer not null, primary key (tee_time_id, player, hole));
   create table audit (at text not null, player text not null, entry text not null);`;
 
-/** Each is prepared once for a connection. */
+/** Prepared once for each connection. */
 const statements = {
   audit: "insert into audit values ($1, $2, $3)",
   addTeeTime: "insert into tee_times values ($1, 0)",
@@ -38,7 +36,6 @@ const statements = {
 type Statement = [keyof typeof statements, ...(string | number)[]];
 type Row = { readonly [column: string]: number };
 
-/** The statements of a transaction, of which each gives back its rows. */
 type Work = Generator<Statement, void, Row[]>;
 
 type Plain = {
@@ -55,7 +52,7 @@ const joined = JSON.stringify({
 });
 const saved = JSON.stringify({ action: "save-holes", before: { gross: 4 }, after: { gross: 5 } });
 
-/** On SQLite a transaction that writes is alone. */
+/** On SQLite a writing transaction is the only one. */
 function* lockTeeTime(teeTime: number): Work {
   if (isOnPostgresql()) yield ["lock", teeTime];
 }
@@ -74,7 +71,6 @@ function* saveHole(teeTime: number, player: string, hole: number): Work {
   yield* lockTeeTime(teeTime);
   const [row] = yield ["readVersion", teeTime, player, hole];
   const version = (row?.version ?? 0) + 1;
-  // Never the score that it was before.
   yield ["saveHole", teeTime, player, hole, 4 + (version % 2), version];
   yield ["audit", at, player, saved];
 }
@@ -111,7 +107,7 @@ export async function openPlainSql() {
   };
 }
 
-/** As the product opens it. There is one connection, so that one waits for the other. */
+/** Opened like the product's, with one connection, so transactions wait for each other. */
 function onSqlite(): Plain {
   const db = new Sqlite(join(temporaryFolder(), "plain.sqlite"));
   db.pragma("journal_mode = WAL");
@@ -135,11 +131,11 @@ function onSqlite(): Plain {
   };
 }
 
-/** With as many connections as the product has. */
+/** With the product's number of connections. */
 async function onPostgresql(): Promise<Plain> {
   const place = await createDatabase();
   const pool = new pg.Pool({ connectionString: place.databaseUrl ?? "", max: 20 });
-  // A connection that is still closing when its database is dropped; unheard, the event would end the process.
+  // A closing connection emits this when its database is dropped; without a listener the process ends.
   pool.on("error", () => {});
   await pool.query(tables);
   const queryOf = ([name, ...values]: Statement) => ({ name, text: statements[name], values });
@@ -160,7 +156,7 @@ async function onPostgresql(): Promise<Plain> {
   };
 }
 
-/** Each client begins again as soon as it is done. */
+/** Each client starts again when it has finished. */
 async function againAndAgain(
   seconds: number,
   work: (client: number, turn: number) => Promise<void>,

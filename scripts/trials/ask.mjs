@@ -1,4 +1,4 @@
-/** How does a trial ask a real server, as a browser of our pages does, over as many connections as it likes? */
+/** Sends requests to a real server, as a browser on our pages does, over many connections. */
 
 /**
  * @typedef {object} Answered
@@ -49,7 +49,7 @@ export function logIn(club, phone, pin, asking) {
 }
 
 /**
- * So many at a time, each as soon as one before it is through.
+ * At most `lines` items at a time.
  *
  * @template T, U
  * @param {readonly T[]} items

@@ -1,4 +1,4 @@
-/** Asks a server as a browser on its own pages does, each time from another address. */
+/** Sends requests as a browser on the server's own pages does, each from another address. */
 
 /** @typedef {ReturnType<typeof askerOf>} Asker */
 
@@ -20,7 +20,7 @@ export function askerOf(url) {
         headers: {
           origin: url,
           cookie,
-          // How much one address may ask is another trial's question.
+          // Another trial tests the limits of one address.
           "x-forwarded-for": `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
           ...(body && { "content-type": "application/json" }),
         },
@@ -35,10 +35,7 @@ export function askerOf(url) {
   return {
     get: (/** @type {string} */ path, /** @type {string} */ cookie = "") => ask("GET", path, cookie),
     send: ask,
-    /**
-     * @param {string} phone
-     * @param {string} pin
-     */
+    /** @param {string} phone @param {string} pin */
     async logIn(phone, pin) {
       const { status, text, cookie } = await ask("POST", "/api/sessions", "", { phone, pin });
       if (status !== 200) throw new Error(`Nobody could log in: ${status} ${text}`);

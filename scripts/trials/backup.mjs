@@ -1,9 +1,7 @@
 /**
- * Does a club of 1,000 members and ten seasons come back? It is opened by the command line, played by the server's
- * own actions, backed up, drilled, destroyed, restored, moved to PostgreSQL and back, and drilled there. After each step
- * every table has the same number of rows and the same hash, but for the sessions that a restore ends; from SQLite and from
- * PostgreSQL every player logs in and has their photo. Then, on each, what would have piled up in ten seasons without a sweep is swept, while
- * somebody saves.
+ * Does a club of 1,000 members and ten seasons survive backup, restore, and moves to PostgreSQL and back? After each step
+ * all tables must be equal, but for the sessions that a restore ends; every player can log in and has their photo.
+ * Then ten seasons of neglected rows are swept on each engine, while somebody saves.
  */
 
 import { spawn } from "node:child_process";
@@ -28,20 +26,18 @@ const extent = extentOf(
   { MEMBERS: "30", SEASONS: "1", TEE_TIMES: "2", FIELD: "20" },
 );
 
-/** What must at least be there, or too little was tried. */
 const least = extentOf(
   { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 },
   { players: 31, teeTimes: 2, cards: 40, cardHoles: 720, bets: 10 },
 );
 const maxMinutesToRestore = 10;
-/** Rows of each kind that would have piled up. */
 const neglected = 100_000;
-/** Of a save during a sweep, in milliseconds; on a busy machine most of it is the machine's. */
+/** Milliseconds of a save during a sweep; on a busy machine most of it is waiting. */
 const maxP99 = 250;
-/** Have fewer rows after a sweep, besides those that were planted. */
+/** Tables that lose further rows in a sweep. */
 const swept = ["invalidationEvents", "sessions", "pinResets", "attempts", "notifications"];
 
-/** Whoever was logged in when the backup was made logs in again. */
+/** Tables that a restore empties: everybody logs in again. */
 const endedByRestore = [
   "sessions",
   "pinResets",
@@ -54,15 +50,11 @@ const endedByRestore = [
 /** @typedef {{ name: string, rows: number, sha256: string }} Table */
 /** @typedef {Record<string, string>} Settings */
 
-/**
- * @param {number} seed
- * @returns {Promise<number>} the exit code
- */
+/** @param {number} seed @returns {Promise<number>} the exit code */
 export async function tryBackup(seed) {
   // A sample opens no screen.
   if (isFull) await buildIfStale("web");
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  // A club is not served from a PostgreSQL that forgets.
   const cluster = await startCluster({ isDurable: true });
   try {
     return await tryAll(folder, cluster.url, seed);
@@ -72,11 +64,7 @@ export async function tryBackup(seed) {
   }
 }
 
-/**
- * @param {string} folder
- * @param {string} databaseUrl
- * @param {number} seed
- */
+/** @param {string} folder @param {string} databaseUrl @param {number} seed */
 async function tryAll(folder, databaseUrl, seed) {
   const at = (/** @type {string} */ name) => join(folder, name);
   const here = { DATA_DIR: at("here"), PEPPER_FILE: at("pepper") };
@@ -166,7 +154,7 @@ async function sweepAndCompare(settings) {
   }
   for (const name of Object.keys(before).filter((one) => !swept.includes(one)))
     if (after[name] < before[name] && !(name in left)) faults.push(`${engine}: ${name} has lost rows`);
-  // The last 2,000 are kept.
+  // The last 2,000 events are kept.
   if (oldEvents > 2_000) faults.push(`${engine}: ${oldEvents} events of before are left`);
   if (during.p99 > maxP99) faults.push(`${engine}: one in a hundred saves took more than ${maxP99} ms`);
   if (during.count < 100)
@@ -179,11 +167,7 @@ function isKept({ name }) {
   return !endedByRestore.includes(name);
 }
 
-/**
- * @param {string} where
- * @param {Table[]} before
- * @param {Table[]} after
- */
+/** @param {string} where @param {Table[]} before @param {Table[]} after */
 function differences(where, before, after) {
   const faults = before.flatMap(({ name, rows, sha256 }, i) => {
     const now = after[i];
@@ -194,20 +178,14 @@ function differences(where, before, after) {
   return faults;
 }
 
-/**
- * @param {string} file
- * @returns {Promise<Table[]>} as its first line says
- */
+/** @param {string} file @returns {Promise<Table[]>} as its first line says */
 async function tablesOf(file) {
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) });
   for await (const line of lines) return JSON.parse(line).tables;
   throw new Error(`${file} is empty.`);
 }
 
-/**
- * @param {Settings} settings
- * @returns {Promise<{ loggedIn: number, photos: number }>}
- */
+/** @param {Settings} settings @returns {Promise<{ loggedIn: number, photos: number }>} */
 async function logEverybodyIn(settings) {
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
@@ -243,20 +221,12 @@ async function timed(what, work) {
   return [Date.now() - began, answer];
 }
 
-/**
- * @param {string[]} args
- * @param {Settings} settings
- * @param {string} [input]
- */
+/** @param {string[]} args @param {Settings} settings @param {string} [input] */
 async function club(args, settings, input = "") {
   await node(["src/server/cli/club.ts", ...args], settings, input);
 }
 
-/**
- * @param {string[]} args
- * @param {Settings} settings
- * @param {string} [input]
- */
+/** @param {string[]} args @param {Settings} settings @param {string} [input] */
 async function node(args, settings, input = "") {
   const child = spawn(pinnedNode(), args, {
     cwd: root,
@@ -268,10 +238,7 @@ async function node(args, settings, input = "") {
   if (code !== 0) throw new Error(`${args.join(" ")} failed (exit code ${code}).`);
 }
 
-/**
- * @param {string[]} args
- * @param {Settings} settings
- */
+/** @param {string[]} args @param {Settings} settings */
 async function said(args, settings) {
   const child = spawn(pinnedNode(), args, {
     cwd: root,

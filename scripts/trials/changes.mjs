@@ -1,9 +1,6 @@
-/** Which texts and limits are changed, and into what? By chance, and the same for the same seed. */
+/** Chooses and changes texts and limits at random, reproducibly for one seed. */
 
-/**
- * @param {number} seed
- * @returns {() => number} from 0 to 1 (mulberry32)
- */
+/** @param {number} seed @returns {() => number} from 0 to 1 (mulberry32) */
 export function chance(seed) {
   let state = seed >>> 0;
   return () => {
@@ -15,7 +12,7 @@ export function chance(seed) {
 }
 
 /**
- * `count` of the items, from each kind in turn as long as it has any: messages, labels, limits.
+ * `count` items, from messages, labels and limits in turn.
  *
  * @template {{ name: string }} T
  * @param {T[]} items
@@ -44,8 +41,8 @@ function kindOf(name) {
 }
 
 /**
- * A number one off, a text with one wrong letter or digit. Not a word in another case, nor a letter more: a
- * browser test that looks for a button by its name would take both for the same button.
+ * A number off by one, or a text with one wrong letter or digit. Browser tests find buttons by name without regard to
+ * case or a suffix, so these do not change.
  *
  * @param {string | number} value
  * @param {() => number} random
@@ -57,20 +54,13 @@ export function changedValue(value, random) {
   return value.slice(0, place) + otherCharacter(value.charAt(place), random) + value.slice(place + 1);
 }
 
-/**
- * Letters and digits. What is filled in, `{name}` in a text and `$name` in an address, is left alone.
- *
- * @param {string} text
- */
+/** Letters and digits, except those of `{name}` and `$name`. @param {string} text */
 function placesOf(text) {
   const visible = text.replace(/\{\w+\}|\$\w+/g, (name) => " ".repeat(name.length));
   return [...visible].flatMap((character, place) => (/[a-z0-9]/i.test(character) ? [place] : []));
 }
 
-/**
- * @param {string} character
- * @param {() => number} random
- */
+/** @param {string} character @param {() => number} random */
 function otherCharacter(character, random) {
   const alphabet = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789"].find(
     (letters) => letters.includes(character),

@@ -10,7 +10,7 @@ test("a text is changed in one letter or digit, and what is filled in stays", ()
     expect(changed).toContain("{joined}");
     const differing = [...changed].flatMap((character, place) => (character === text[place] ? [] : [place]));
     expect(differing).toHaveLength(1);
-    // Another case would be the same name to a browser test.
+    // Browser tests ignore case.
     expect(changed.toLowerCase()).not.toBe(text.toLowerCase());
   }
 });

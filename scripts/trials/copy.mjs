@@ -1,11 +1,11 @@
-/** Where does a trial spoil things? In a copy of the project, whose tests it can run one by one. */
+/** A copy of the project that a trial may damage, and whose tests it can run. */
 import { closeSync, cpSync, openSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { run } from "../children.mjs";
 import { inProject, root } from "../project.mjs";
 import { titlePattern } from "../specification-table.ts";
 
-/** What is no source: it would be slow to copy, or is made again. */
+/** Not sources: slow to copy, or made again. */
 const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "test-results"];
 
 /** @typedef {import("../specification-table.ts").Row} Row */
@@ -15,19 +15,14 @@ const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "tes
 export function copyProject(folder) {
   cpSync(root, folder, {
     recursive: true,
-    // The linked packages are older than a lock of today would be (`packages.mjs`).
+    // Timestamps show that the linked packages fit the lock (`packages.mjs`).
     preserveTimestamps: true,
     filter: (source) => !leftOut.includes(relative(root, source)),
   });
   symlinkSync(inProject("node_modules"), join(folder, "node_modules"));
 }
 
-/**
- * Only the tests of these sentences.
- *
- * @param {Place} place
- * @param {Row[]} rows
- */
+/** Runs only the tests of these sentences. @param {Place} place @param {Row[]} rows */
 export async function pass(place, rows) {
   const inBrowser = rows.filter(({ file }) => file.startsWith("e2e/"));
   const others = rows.filter(({ file }) => !file.startsWith("e2e/"));
@@ -68,11 +63,7 @@ export async function runIn(place, program, args, more = {}) {
   }
 }
 
-/**
- * What the last program said.
- *
- * @param {Place} place
- */
+/** The output of the last program. @param {Place} place */
 export function logOf({ folder }) {
   return join(folder, "trial.log");
 }

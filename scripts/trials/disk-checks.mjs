@@ -1,4 +1,3 @@
-/** What is compared while the disk of the trial is full, and afterwards. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,11 +12,9 @@ import { note } from "../terminal.mjs";
  * @typedef {import("./small-disk.mjs").SmallDisk} SmallDisk
  */
 
-/** Less than this is too little. */
 const least = { acknowledged: 500, refused: 200, reads: 200 };
 export const maxMsToRecover = 10_000;
 
-/** Everything that is read without naming anything. */
 const reads = {
   member: [
     "/api/club",
@@ -40,11 +37,7 @@ const reads = {
   ],
 };
 
-/**
- * @param {Asker} ask
- * @param {string[]} cookies
- * @param {string} admin
- */
+/** @param {Asker} ask @param {string[]} cookies @param {string} admin */
 export async function readAll(ask, cookies, admin) {
   const asked = [
     ...reads.member.flatMap((path) => [...cookies, admin].map((cookie) => ({ path, cookie }))),
@@ -56,7 +49,7 @@ export async function readAll(ask, cookies, admin) {
 }
 
 /**
- * Milliseconds until writes are acknowledged again and the server says that it is ready; null: not in time.
+ * Milliseconds until writes succeed again and the server is ready; null after a timeout.
  *
  * @param {Asker} ask
  * @param {SmallDisk} disk
@@ -74,7 +67,7 @@ export async function recover(ask, disk, written) {
 }
 
 /**
- * What was acknowledged is there, and what was refused is not.
+ * Acknowledged writes must be there, and refused ones must not.
  *
  * @param {Asker} ask
  * @param {string} admin
@@ -114,10 +107,7 @@ export async function integrityOf(dataDir) {
   return (await exitCode(checking)) === 0 ? [] : ["the database file is damaged"];
 }
 
-/**
- * @param {() => boolean | Promise<boolean>} isSo
- * @param {number} ms
- */
+/** @param {() => boolean | Promise<boolean>} isSo @param {number} ms */
 export async function until(isSo, ms) {
   for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(50))
     if (await isSo()) return true;

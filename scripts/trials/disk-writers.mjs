@@ -1,4 +1,3 @@
-/** Whoever writes while the disk of the trial fills up. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
@@ -12,7 +11,7 @@ export function nothingWritten() {
 }
 
 /**
- * Each code once, so that what was acknowledged can be counted.
+ * Adds each code once, so that acknowledged ones can be counted.
  *
  * @param {Asker} ask
  * @param {string} cookie
@@ -26,14 +25,14 @@ export async function addCodes(ask, cookie, written, writing) {
     const { status, text } = await ask.send("POST", "/api/codes", cookie, { code, ...rest });
     if (status === 200) written.acknowledged.add(code);
     else if (status >= 500) written.refused.add(code);
-    // Too many at once: nothing was tried. Anything else nobody expects.
+    // 429: the server has tried nothing. Other statuses are unexpected.
     else if (status !== 429) written.odd.push(`${status} ${text}`);
     await sleep(status === 200 ? 5 : 20);
   }
 }
 
 /**
- * The same row over and over: the last acknowledged name is the one that is there.
+ * Changes one row repeatedly: the last acknowledged name must remain.
  *
  * @param {Asker} ask
  * @param {string} cookie

@@ -1,7 +1,6 @@
 /**
- * What does a full disk do to the club? Server and database lie on a small file system. Writers write until it is
- * full, again and again: whatever was acknowledged is there afterwards and nothing else is, reading goes on,
- * `/readyz` says what is wrong, and once there is room it all goes on by itself.
+ * What happens when the disk is full? Acknowledged writes must remain, refused ones must not, reads must continue,
+ * `/readyz` must name the fault, and with free space everything must work again automatically.
  */
 import { note, seconds } from "../terminal.mjs";
 import { askerOf } from "./asker.mjs";
@@ -21,13 +20,9 @@ const members = 6;
  * @typedef {import("./small-disk.mjs").SmallDisk} SmallDisk
  */
 
-/**
- * @param {number} seed
- * @returns {Promise<number>} the exit code
- */
+/** @param {number} seed @returns {Promise<number>} the exit code */
 export async function tryDisk(seed) {
   return onSmallDisk(megabytes, async (disk) => {
-    // Database, server and cluster are made in the folder for temporary files.
     process.env.TMPDIR = disk.folder;
     note(
       `A file system of ${megabytes} MB in memory (tmpfs), with the database and all else that the server writes`,
@@ -37,7 +32,7 @@ export async function tryDisk(seed) {
       try {
         const faults = await tryOne(served, disk, numbersFrom(seed));
         disk.free();
-        // Where PostgreSQL keeps its data is not the server's to watch.
+        // The server cannot watch PostgreSQL's disk.
         return served.engine === "SQLite" ? [...faults, ...(await startOnFullDisk(disk))] : faults;
       } finally {
         disk.free();
@@ -46,11 +41,7 @@ export async function tryDisk(seed) {
   });
 }
 
-/**
- * @param {ServedClub} club
- * @param {SmallDisk} disk
- * @param {() => number} random
- */
+/** @param {ServedClub} club @param {SmallDisk} disk @param {() => number} random */
 async function tryOne(club, disk, random) {
   const ask = askerOf(club.url);
   const logInAdmin = () => ask.logIn("6025550100", club.pin);
@@ -59,7 +50,7 @@ async function tryOne(club, disk, random) {
   for (const phone of club.phones) cookies.push(await ask.logIn(phone, club.pin));
   const written = nothingWritten();
   const writing = { isOn: true, number: 0 };
-  // Each with a login of their own: of one the server takes 600 changes a minute, and three write more than that.
+  // Three logins, since one may make 600 changes a minute and three writers make more.
   const admins = [admin, await logInAdmin(), await logInAdmin()];
   const writers = admins.map((cookie) => addCodes(ask, cookie, written, writing));
   const named = cookies.map((cookie) => renameAgain(ask, cookie, writing));
@@ -71,7 +62,7 @@ async function tryOne(club, disk, random) {
     const refused = written.refused.size;
     disk.fill(leave);
     const isFull = await until(() => written.refused.size >= refused + 40, 60_000);
-    // A quarter of an hour later every phone is to be noted as seen, which cannot be.
+    // After a quarter of an hour the server wants to note each phone as seen, and cannot.
     await club.setClock(new Date(Date.parse(now) + round * 20 * 60_000).toISOString());
     const answers = await readAll(ask, cookies, admin);
     reads += answers.length;
@@ -95,11 +86,7 @@ async function tryOne(club, disk, random) {
   return club.engine === "SQLite" ? [...faults, ...(await integrityOf(club.dataDir))] : faults;
 }
 
-/**
- * The same numbers from the same seed.
- *
- * @param {number} seed
- */
+/** Reproducible for one seed. @param {number} seed */
 function numbersFrom(seed) {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** How much does a trial try: all, or as little as is enough to notice a planted bug (`planted.mjs`)? */
+/** The full extent of a trial, or a sample that is enough to notice a planted bug (`planted.mjs`). */
 
 export const isFull = (process.env.TRIAL ?? "full") === "full";
 

@@ -1,8 +1,6 @@
 /**
- * A flood, as a process of its own: `node flood.mjs URL WHAT COUNT SEED`. WHAT is a kind of wrong request, sent COUNT
- * at once on as many connections and without a cookie, wave after wave; or "half", requests of which only half is
- * sent, which it holds. It says {"ready":true}, begins with a line of its input, ends with the next one, after the wave
- * that is under way, prints how many there were of each answer, and begins again with the next line.
+ * `node flood.mjs URL WHAT COUNT SEED` sends COUNT wrong requests of kind WHAT at once, wave after wave; WHAT "half"
+ * holds half-sent requests. Prints {"ready":true}. Lines of input start and stop it in turn; each stop prints the counts.
  */
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
@@ -10,7 +8,7 @@ import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 
 const [url = "", what = "", count = "0", seed = "0"] = process.argv.slice(2);
-// Whoever measures on the same core goes first.
+// The measuring process on the same core has priority.
 setPriority(19);
 
 /** @type {Record<string, [path: string, body: (i: number) => object]>} */
@@ -39,7 +37,6 @@ let waves = 0;
 let isOver = false;
 say({ ready: true });
 while (!(await orders.next()).done) {
-  // Held until the input ends.
   if (what === "half") await openHalves();
   else {
     isOver = false;

@@ -1,4 +1,3 @@
-/** Follows an event stream as an open app does, and notices when it ends. */
 import { get } from "node:http";
 
 /**

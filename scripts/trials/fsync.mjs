@@ -1,7 +1,6 @@
 /**
- * Is anybody answered before what they saved is on the disk? While many members join and save holes at once, strace notes
- * every request that the server reads, every answer that it writes, and every fsync of the database's log. Between
- * a request and its answer there must be an fsync that began after the request was read.
+ * Does every save reach the disk before its answer? While members join and save, strace notes requests, answers and
+ * fsyncs of the database's log: an fsync must begin between each request and its answer.
  */
 import { note } from "../terminal.mjs";
 import { extent } from "./extent.mjs";

@@ -1,4 +1,4 @@
-/** Trials in a real browser: the same file that `npm test` runs with a sample, in full. */
+/** Runs trials in a real browser in full; `npm test` runs a sample of the same files. */
 
 import { ensureBrowser } from "../browser.ts";
 import { buildIfStale } from "../builds.ts";
@@ -6,10 +6,7 @@ import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { root } from "../project.mjs";
 
-/**
- * @param {string} file in `e2e/trials`
- * @returns {(seed: number) => Promise<number>} answers the exit code
- */
+/** @param {string} file in `e2e/trials` @returns {(seed: number) => Promise<number>} answers the exit code */
 export function inPlaywright(file) {
   return async (seed) => {
     await buildIfStale("web");

@@ -1,4 +1,4 @@
-/** Trials of the app's own code: the same files that `npm test` runs with a sample, in full. */
+/** Runs trials of the app's own code in full; `npm test` runs a sample of the same files. */
 import { buildIfStale } from "../builds.ts";
 import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
@@ -12,9 +12,9 @@ import { isFull } from "./extent.mjs";
  */
 export function inVitest(...files) {
   return async (seed) => {
-    // A sample starts it from its sources, as the tests do.
+    // A sample starts the server from its sources, like the tests.
     const server = isFull ? `${await buildIfStale("trialServer")}/serve.js` : undefined;
-    // Without the screens a server answers their addresses with 503.
+    // Without the built screens the server answers 503 at their addresses.
     if (isFull) await buildIfStale("web");
     const cluster = await startCluster();
     const env = environment({

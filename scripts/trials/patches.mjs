@@ -1,9 +1,7 @@
 /**
- * Which bugs are planted, and how does one get into the code and out again?
- *
- * Each is a patch in `planted`, as `git diff` writes it, below three lines: `Bug:` what is wrong with it, `Trial:` the one
- * that has to notice, and `Says:` a pattern of what that trial says then. Line numbers are not asked: what a part of a
- * patch takes away, with the lines around it, has to be in its file exactly once.
+ * Plants bugs in the code and removes them. Each bug is a patch in `planted`, as `git diff` writes it, after three lines:
+ * `Bug:` the fault, `Trial:` the trial that must notice it, and `Says:` a pattern of that trial's output.
+ * Line numbers do not matter: removed lines with their context must be in the file exactly once.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -30,11 +28,7 @@ export function readPatches() {
     .map((file) => readPatch(basename(file, ending), readFileSync(join(folder, file), "utf8")));
 }
 
-/**
- * @param {string} name
- * @param {string} text
- * @returns {Patch}
- */
+/** @param {string} name @param {string} text @returns {Patch} */
 export function readPatch(name, text) {
   const [head = "", ...files] = text.split(/^(?:diff .*\n(?:index .*\n)?)?--- a\//m);
   const field = (/** @type {string} */ of) => {
@@ -47,10 +41,7 @@ export function readPatch(name, text) {
   return { name, bug: field("Bug"), trial: field("Trial"), says: new RegExp(field("Says")), changes };
 }
 
-/**
- * @param {string} file from its name on
- * @returns {Change[]}
- */
+/** @param {string} file from its name on @returns {Change[]} */
 function changesOf(file) {
   const [path = ""] = file.split("\n", 1);
   const [, ...parts] = file.split(/^@@ .*\n/m);
@@ -66,7 +57,7 @@ function changesOf(file) {
 }
 
 /**
- * What keeps it from being applied to the code in this folder.
+ * Reasons why the patch cannot be applied to this folder.
  *
  * @param {string} folder
  * @param {Patch} patch
@@ -79,11 +70,7 @@ export function misfitsOf(folder, { changes }) {
   });
 }
 
-/**
- * @param {string} folder
- * @param {Patch} patch one that fits
- * @returns {() => void} takes it back
- */
+/** @param {string} folder @param {Patch} patch one that fits @returns {() => void} takes it back */
 export function apply(folder, { changes }) {
   const texts = new Map(changes.map(({ path }) => [path, textOf(folder, path)]));
   for (const { path, before, after } of changes)
@@ -96,10 +83,7 @@ export function apply(folder, { changes }) {
   };
 }
 
-/**
- * @param {string} folder
- * @param {string} path
- */
+/** @param {string} folder @param {string} path */
 function textOf(folder, path) {
   try {
     return readFileSync(join(folder, path), "utf8");

@@ -1,4 +1,4 @@
-/** Can every bug still be planted, and is a patch put in and taken out as it is written? */
+/** Can every bug still be planted and removed exactly as written? */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

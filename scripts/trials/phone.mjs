@@ -1,4 +1,4 @@
-/** A member's phone in a trial: a browser's cookies, and a connection that it keeps open. */
+/** A member's phone in a trial: its cookies and an open connection. */
 import { Agent, request } from "node:http";
 
 /**
@@ -9,11 +9,7 @@ import { Agent, request } from "node:http";
  * @property {() => void} putAway
  */
 
-/**
- * @param {string} url
- * @param {{ keepAlive?: boolean, localAddress?: string }} [how]
- * @returns {Phone}
- */
+/** @param {string} url @param {{ keepAlive?: boolean, localAddress?: string }} [how] @returns {Phone} */
 export function newPhone(url, { keepAlive = true, localAddress } = {}) {
   const agent = new Agent({ keepAlive, maxSockets: 1, ...(localAddress && { localAddress }) });
   /** @type {Map<string, string>} */
@@ -42,7 +38,7 @@ export function newPhone(url, { keepAlive = true, localAddress } = {}) {
         response.on("end", () => resolve({ status: response.statusCode ?? 0, body: said }));
         response.on("error", () => resolve({ status: 0, body: "" }));
       });
-      // A server may close a connection that waits; a browser then asks again on a new one.
+      // A server may close an idle connection; browsers then repeat the request on a new one.
       asking.on("error", () => resolve(asking.reusedSocket ? null : { status: 0, body: "" }));
       asking.end(text);
     });
@@ -53,7 +49,7 @@ export function newPhone(url, { keepAlive = true, localAddress } = {}) {
 }
 
 /**
- * One that has opened the app and logged in, as its owner did long ago.
+ * A phone that has already opened the app and logged in.
  *
  * @param {{ url: string, pin: string }} club
  * @param {string} number

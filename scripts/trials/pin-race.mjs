@@ -1,8 +1,4 @@
-/**
- * Does a session opened with the old PIN outlive a change or a reset of the PIN?
- * Logins with the old PIN are in flight all the time while it changes; afterwards every session that one of them got is
- * asked whether it is still one.
- */
+/** Does a session opened with the old PIN outlive a change or reset, with logins under way at that moment? */
 import { setTimeout as sleep } from "node:timers/promises";
 import { note } from "../terminal.mjs";
 import { ask, logIn } from "./ask.mjs";
@@ -14,16 +10,13 @@ import { onEachEngine } from "./served-club.mjs";
 
 const rounds = extent(120, 12);
 const lines = 6;
-/** The cast's admin, Ada Stone, who gives the codes for a reset. */
+/** Ada Stone gives the codes for a reset. */
 const admin = "6025550100";
 
-/** What must at least be tried, or too little was: rounds in which the old PIN let somebody in before it changed. */
+/** Rounds in which the old PIN let somebody in before it changed; fewer prove too little. */
 const minRounds = extent(100, 8);
 
-/**
- * @param {number} seed
- * @returns {Promise<number>} the exit code
- */
+/** @param {number} seed @returns {Promise<number>} the exit code */
 export function tryPinRace(seed) {
   const opened = { members: rounds, now: "2026-11-21T15:00:00.000Z", trustedProxy: "127.0.0.1" };
   return onEachEngine(opened, async (club) => {
@@ -43,7 +36,7 @@ export function tryPinRace(seed) {
 async function race(club, random, what, prepare) {
   const sum = { logins: 0, letIn: 0, letInRounds: 0, alive: 0, failed: 0 };
   for (const [round, phone] of club.phones.entries()) {
-    // The resets come second and find the PIN that the changes left.
+    // Resets come second, after the PIN of the changes.
     const [from, to] = what === "change" ? [club.pin, newPin(round)] : [newPin(round), club.pin];
     const change = await prepare(club, phone, { from, to });
     const { logins, isChanged } = await logInDuring(club, phone, from, change, random);
@@ -67,7 +60,7 @@ async function race(club, random, what, prepare) {
 }
 
 /**
- * Logins with the old PIN over a few connections, from a new device and address each time, until it has changed.
+ * Logs in with the old PIN, always from a new device and address, until the PIN has changed.
  *
  * @param {ServedClub} club
  * @param {string} phone
@@ -77,7 +70,7 @@ async function race(club, random, what, prepare) {
  */
 async function logInDuring(club, phone, pin, change, random) {
   let isOver = false;
-  // Not at once: some are let in before, some are compared while it changes, some come too late.
+  // A delay, so that some logins come before the change, some during it, and some after.
   const changing = sleep(40 + random() * 80)
     .then(change)
     .finally(() => {
@@ -96,11 +89,7 @@ async function logInDuring(club, phone, pin, change, random) {
   return { logins, isChanged };
 }
 
-/**
- * By the player, on a phone where they are logged in.
- *
- * @type {Parameters<typeof race>[3]}
- */
+/** By the player, on a logged-in phone. @type {Parameters<typeof race>[3]} */
 async function changePin(club, phone, { from, to }) {
   const { cookies } = await logIn(club, phone, from, { from: "192.0.2.1" });
   return async () => {
@@ -109,11 +98,7 @@ async function changePin(club, phone, { from, to }) {
   };
 }
 
-/**
- * By a code from an admin.
- *
- * @type {Parameters<typeof race>[3]}
- */
+/** With an admin's code. @type {Parameters<typeof race>[3]} */
 async function resetPin(club, phone, { to }) {
   const { cookies } = await logIn(club, admin, club.pin, { from: "192.0.2.2" });
   const { body } = await ask(club, "GET", `/api/players?phone=${phone}`, { cookies });
@@ -125,10 +110,7 @@ async function resetPin(club, phone, { to }) {
   };
 }
 
-/**
- * @param {ServedClub} club
- * @param {string} cookies
- */
+/** @param {ServedClub} club @param {string} cookies */
 async function isAlive(club, cookies) {
   return (await ask(club, "GET", "/api/sessions/current", { cookies })).status === 200;
 }

@@ -1,7 +1,4 @@
-/**
- * Would the trials notice a bug? Plants one after the other in a copy of the project (`patches.mjs`) and runs its trial on
- * it, at the extent of `npm test`. The trial has to be green without the bug, and red with it, for the right reason.
- */
+/** Do the trials notice planted bugs (`patches.mjs`)? Each must pass without its bug and fail with it. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,11 +9,10 @@ import { heading, Needed, note, seconds } from "../terminal.mjs";
 import { copyProject, logOf, runIn } from "./copy.mjs";
 import { apply, misfitsOf, readPatches } from "./patches.mjs";
 
-/** What must at least be planted, or too little was tried. */
 const fewest = 12;
 const maxMsOfTrial = 10 * 60_000;
 
-/** As little as is enough; but what comes once in a few schedules, the four of a sample may not have. */
+/** Samples suffice, except for faults that only a few schedules show. */
 const extents = /** @type {Record<string, string>} */ ({ settlement: "part" });
 
 /** @typedef {import("./copy.mjs").Place} Place */
@@ -99,11 +95,7 @@ async function tryOne(place, patch, seed, green) {
   return { patch, said, ms };
 }
 
-/**
- * @param {Place} place
- * @param {string} trial
- * @param {number} seed
- */
+/** @param {Place} place @param {string} trial @param {number} seed */
 async function runGreen(place, trial, seed) {
   const started = Date.now();
   const code = await runTrial(place, trial, seed);
@@ -116,11 +108,7 @@ async function runGreen(place, trial, seed) {
   return null;
 }
 
-/**
- * @param {Place} place
- * @param {string} trial
- * @param {number} seed
- */
+/** @param {Place} place @param {string} trial @param {number} seed */
 function runTrial(place, trial, seed) {
   const args = ["scripts/trial.ts", trial, "--seed", String(seed)];
   const env = { ...place.env, TRIAL: extents[trial] ?? "sample" };
@@ -132,10 +120,7 @@ function saidIn(place) {
   return stripVTControlCharacters(readFileSync(logOf(place), "utf8"));
 }
 
-/**
- * @param {string} text
- * @param {RegExp} pattern
- */
+/** @param {string} text @param {RegExp} pattern */
 function lineOf(text, pattern) {
   return (
     text
@@ -145,11 +130,7 @@ function lineOf(text, pattern) {
   );
 }
 
-/**
- * @param {Patch[]} patches
- * @param {Tried[]} tried
- * @param {number} least
- */
+/** @param {Patch[]} patches @param {Tried[]} tried @param {number} least */
 function sumUp(patches, tried, least) {
   const noticed = tried.filter(({ said }) => said !== null).length;
   heading(`${noticed} of ${patches.length} planted bugs noticed; at least ${least} are to be`);

@@ -1,6 +1,4 @@
-/**
- * How does a trial get a real server to ask? On a clock that it sets, and on each engine in turn.
- */
+/** Starts real servers for a trial, on each engine in turn and with a clock that the trial sets. */
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -25,7 +23,7 @@ import { isFull } from "./extent.mjs";
  */
 
 /**
- * Opens a club on each engine, one after the other, and lets `tryOne` ask it; it is gone afterwards.
+ * Opens a club on each engine in turn for `tryOne`, then removes it.
  *
  * @param {{ members: number, now: string, trustedProxy?: string, isDurable?: boolean }} extent `isDurable`: PostgreSQL
  *   brings every commit to the disk as well
@@ -33,7 +31,7 @@ import { isFull } from "./extent.mjs";
  * @returns {Promise<number>} the exit code
  */
 export async function onEachEngine(extent, tryOne) {
-  // A sample asks the server, and opens no screen.
+  // A sample opens no screen.
   if (isFull) await buildIfStale("web");
   const faults = [];
   for (const engine of /** @type {const} */ (["SQLite", "PostgreSQL"])) {
@@ -64,7 +62,7 @@ async function withServer(engine, { members, now, trustedProxy }, cluster, tryOn
   const server = spawn(pinnedNode(), [...serverFlags, "src/server/testing/serve.ts", ...flags], {
     cwd: root,
     env: environment(),
-    // What the server logs is not the trial's answer.
+    // The server's log is not part of the trial's output.
     stdio: ["pipe", "pipe", "ignore"],
   });
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();

@@ -1,4 +1,4 @@
-/** A file system of its own for a trial: small enough to be filled, and gone afterwards. */
+/** A temporary file system that is small enough to fill. */
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,8 +1,6 @@
 /**
- * What do members notice of a flood? While 500 and 2,000 wrong logins, code checks and resets at once come from
- * their own address, and half requests by the thousand, ten of them ask for home all the time, known devices log in
- * and a new one checks right codes. Quiet seconds and flooded ones take turns, and the median of their p99 are compared:
- * on a machine that others share, a single p99 says more of them than of the flood.
+ * What do members notice of a flood of wrong logins, codes and resets, or of half-sent requests, from their own address?
+ * Quiet and flooded seconds alternate, and the medians of their p99 are compared: a single p99 depends on the machine.
  */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -18,13 +16,13 @@ import { inAll, watch, watchBeside } from "./watch-home.mjs";
 const now = "2026-11-21T14:00:00.000Z";
 const askers = 10;
 const rounds = 5;
-/** Those are opened once, and then held. */
+/** Half-sent requests are opened once, and then held. */
 const halvesWindowMs = 10_000;
 const kinds = ["login", "code", "reset"];
 const sizes = [500, 2_000];
 const halves = 5_200;
 const maxTimes = 2;
-/** Of all flooded seconds of one kind, or too little was tried. */
+/** In all flooded seconds of one kind; fewer prove too little. */
 const least = { homes: 1_500, logins: 20, codes: 5, waves: 5 };
 
 /** @param {number} seed */
@@ -39,7 +37,7 @@ export function tryStall(seed) {
       known.push({ phone: await knownPhone(club, number), number });
     const newcomer = newPhone(club.url);
     await newcomer.ask("GET", "/");
-    // The first requests of a server are slow, of each kind.
+    // A server's first requests of each kind are slow.
     for (const what of kinds) await warmUp(club, members, what, seed);
 
     for (const what of kinds)
@@ -67,7 +65,7 @@ async function tryFlood({ club, members, known, newcomer, what, size, seed }) {
   /** @type {Record<string, number>} */
   let answers = {};
   for (let round = 0; round < rounds; round++) {
-    // In both, members log in and check codes: comparing a PIN takes the server's core too.
+    // Logins and codes run in both: comparing a PIN takes the server's core, too.
     const beside = { club, known, newcomer, as: round % 2 ? "member" : "guest" };
     quiet.push(await watchBeside(members, beside));
     flood.order();
@@ -121,7 +119,7 @@ async function tryHalves({ club, members, seed }) {
     members,
     opening.then(() => sleep(halvesWindowMs)),
   );
-  // On connections of their own, at the same address and at another.
+  // On other connections, from the same address and from another.
   for (const localAddress of ["127.0.0.1", "127.0.0.2"])
     for (let i = 0; i < 60; i++, asked++) {
       const phone = newPhone(club.url, { keepAlive: false, localAddress });
@@ -144,7 +142,7 @@ async function tryHalves({ club, members, seed }) {
 }
 
 /**
- * Started before it begins: starting a process would stop the clock that everything is measured by.
+ * Called before the measurement: starting a process would stop the clock.
  *
  * @param {string} url
  * @param {string} what
@@ -153,7 +151,7 @@ async function tryHalves({ club, members, seed }) {
  */
 async function startFlood(url, what, count, seed) {
   const args = [inProject("scripts", "trials", "flood.mjs"), url, what, String(count), String(seed)];
-  // A flood comes from other computers: on the core that it shares with the clock it has what is left.
+  // A real flood runs on other computers: here it gets only idle time of the clock's core.
   const flooding = spawn("chrt", ["--idle", "0", pinnedNode(), ...args], {
     env: environment(),
     stdio: ["pipe", "pipe", "inherit"],
@@ -165,7 +163,7 @@ async function startFlood(url, what, count, seed) {
   return { order: () => void flooding.stdin.write("\n"), end: () => flooding.stdin.end(), answer };
 }
 
-/** One core is the server's, the other is everybody else's. @param {number} pid */
+/** One core for the server, the other for everything else. @param {number} pid */
 function giveServerItsCore(pid) {
   outputOf("taskset", ["-apc", "0", String(pid)]);
   outputOf("taskset", ["-apc", "1", String(process.pid)]);

@@ -1,4 +1,4 @@
-/** Does a server that was killed open again on a full disk, to be read, and does it say what is wrong? */
+/** Does a killed server start again on a full disk, serve reads, and name the fault? */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,15 +8,12 @@ import { environment, pinnedNode } from "../pinned-node.mjs";
 import { inProject, root } from "../project.mjs";
 import { note } from "../terminal.mjs";
 
-/**
- * @param {import("./small-disk.mjs").SmallDisk} disk
- * @returns {Promise<string[]>} what was wrong
- */
+/** @param {import("./small-disk.mjs").SmallDisk} disk @returns {Promise<string[]>} what was wrong */
 export async function startOnFullDisk(disk) {
   const dataDir = join(disk.folder, "restarted");
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  // Their disk is another one: a backup that fails is another trial's question.
+  // Backups belong on another disk; another trial tests failing backups.
   const settings = { DATA_DIR: dataDir, PORT: String(port), BACKUP_DIR: "/dev/null/none" };
   const admin = ["--phone", "6025550100", "--first-name", "Ana", "--last-name", "Ruiz", "--tee-box", "White"];
   const course = inProject("src", "server", "seed", "demo-course.json");
@@ -56,10 +53,7 @@ export async function startOnFullDisk(disk) {
   return faults;
 }
 
-/**
- * @param {string[]} args
- * @param {Record<string, string>} settings
- */
+/** @param {string[]} args @param {Record<string, string>} settings */
 function club(args, settings) {
   const process = spawn(pinnedNode(), ["src/server/cli/club.ts", ...args], {
     cwd: root,
@@ -69,7 +63,7 @@ function club(args, settings) {
   return { process, ended: exitCode(process) };
 }
 
-/** In half a minute. @param {string} address */
+/** Within half a minute. @param {string} address */
 async function answers(address) {
   for (let tries = 0; tries < 300; tries++) {
     if ((await fetch(`${address}/healthz`).catch(() => null))?.ok) return true;

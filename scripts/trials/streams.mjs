@@ -1,7 +1,6 @@
 /**
- * What can one player take of the server? They open hundreds of sessions and a stream on each, and some streams that
- * nobody reads, while tee times pour in. All others still get their streams and hear everything, the player has as many
- * sessions and streams as the caps allow, and the server's memory stays bounded. Of a bet only its two players hear.
+ * What can one player take from the server, with hundreds of sessions and streams that nobody reads? Others still get all
+ * events, sessions and streams stay within their limits, memory stays bounded, and bets stay private to two players.
  */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -35,7 +34,6 @@ export function tryStreams(_seed) {
     const refused = begun.filter((status) => status !== 200).length;
     if (refused > 0) faults.push(`${refused} of ${opened.followers} others got no stream`);
 
-    // On its newest session, which is still there.
     const newest = sessions.at(-1) ?? "";
     const deaf = Array.from({ length: opened.deaf }, () => openDeaf(club.url, newest));
     await sleep(1_000);
@@ -79,10 +77,7 @@ export function tryStreams(_seed) {
   });
 }
 
-/**
- * @param {string} url
- * @param {import("./phone.mjs").Phone} phone
- */
+/** @param {string} url @param {import("./phone.mjs").Phone} phone */
 function followTeeTimes(url, phone) {
   let heard = 0;
   let heardOfBets = 0;
@@ -93,10 +88,7 @@ function followTeeTimes(url, phone) {
   return { ...stream, heard: () => heard, heardOfBets: () => heardOfBets };
 }
 
-/**
- * @param {import("./phone.mjs").Phone} creator
- * @param {import("./phone.mjs").Phone} opponent
- */
+/** @param {import("./phone.mjs").Phone} creator @param {import("./phone.mjs").Phone} opponent */
 async function bet(creator, opponent) {
   const { me } = JSON.parse((await opponent.ask("GET", "/api/sessions/current")).body);
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1_000 };
@@ -105,7 +97,7 @@ async function bet(creator, opponent) {
 }
 
 /**
- * As a script does that has read nothing of the limits: it waits where it is told to.
+ * A script that ignores the limits, but waits as long as the server says.
  *
  * @param {import("./served-club.mjs").ServedClub} club
  * @param {string} number
@@ -123,10 +115,7 @@ async function openSessions({ url, pin }, number) {
   return cookies;
 }
 
-/**
- * @param {string} url
- * @param {string} cookie
- */
+/** @param {string} url @param {string} cookie */
 function openDeaf(url, cookie) {
   const { hostname, port } = new URL(url);
   let isOpen = true;
@@ -137,7 +126,7 @@ function openDeaf(url, cookie) {
     socket.pause();
   });
   socket.on("error", () => {});
-  // Nothing is read, so that its end is not heard of either; a write says it.
+  // Without reading, only a failed write shows that the stream has ended.
   const probing = setInterval(() => socket.write(" "), 1_000);
   socket.on("close", () => {
     isOpen = false;
@@ -152,10 +141,7 @@ function openDeaf(url, cookie) {
   };
 }
 
-/**
- * @param {string} url
- * @param {string[]} sessions
- */
+/** @param {string} url @param {string[]} sessions */
 async function sessionsAlive(url, sessions) {
   let alive = 0;
   for (const cookie of sessions) {

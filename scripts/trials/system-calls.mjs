@@ -1,4 +1,4 @@
-/** Notes with strace which system calls a served club makes: requests read, answers written, and fsyncs. */
+/** Traces a served club with strace: requests read, answers written, and fsyncs. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ import { Needed } from "../terminal.mjs";
  */
 
 /**
- * What the club's processes do while `work` runs, in the order in which it was done.
+ * The club's system calls during `work`, in order.
  *
  * @param {import("./served-club.mjs").ServedClub} club
  * @param {() => Promise<void>} work
@@ -36,7 +36,7 @@ export async function traced(club, work) {
   try {
     await untilAttached(strace, pids.length / 2);
     await work();
-    // What was answered last is written to the file by then.
+    // Time for strace to write the last answer to its file.
     await sleep(200);
     strace.kill("SIGINT");
     await ended;
@@ -59,10 +59,7 @@ function databaseProcesses({ databasePid }) {
   return [databasePid, ...children.split(/\s+/).filter(Boolean).map(Number)];
 }
 
-/**
- * @param {import("node:child_process").ChildProcess} strace
- * @param {number} processes
- */
+/** @param {import("node:child_process").ChildProcess} strace @param {number} processes */
 function untilAttached(strace, processes) {
   let said = "";
   return new Promise((resolve, reject) => {
@@ -75,7 +72,7 @@ function untilAttached(strace, processes) {
 }
 
 /**
- * A call during which another process does something is noted in two lines, its beginning and its end.
+ * strace writes two lines, begin and end, for a call that other calls overlap.
  *
  * @param {string[]} lines
  * @returns {Call[]} as they end
@@ -88,7 +85,7 @@ function callsIn(lines) {
     const [, beginning] = /^(.*) <unfinished \.\.\.>$/.exec(text) ?? [];
     if (beginning !== undefined) {
       begun.set(pid, { text: beginning, begin: at });
-      // What is written may be read by another process before the writer's call has ended.
+      // Another process may read the data before the write call ends.
       return callOf(beginning, at, /^(?!read|f)/);
     }
     const [, ending] = /^<\.\.\. \w+ resumed>(.*)$/.exec(text) ?? [];
@@ -114,7 +111,7 @@ function callOf(text, begin, only = /^/) {
   return /"HTTP\/1\.1 200/.test(text) ? [{ kind: "answer", connection, begin }] : [];
 }
 
-/** The log that each engine writes before it commits. @param {string} file */
+/** The log that each engine writes before a commit. @param {string} file */
 function isLog(file) {
   return file.endsWith("-wal") || file.includes("/pg_wal/");
 }

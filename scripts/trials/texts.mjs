@@ -1,8 +1,6 @@
 /**
- * Would a test notice a wrong word or a wrong limit? Changes twenty of the texts, labels and limits that
- * docs/specification-check.md names, one at a time, and runs the tests that are to prove them: each must fail.
- *
- * It works on a copy of the project, so that nobody's files are touched, whatever ends it.
+ * Do the tests notice a wrong word or limit? In a copy of the project, changes twenty of the texts and limits in
+ * docs/specification-check.md, one at a time; each of its tests must fail.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,10 +21,7 @@ const changesTried = 20;
 /** @typedef {{ name: string, rows: Row[] }} Subject a text or limit, and the sentences whose tests are to notice its change */
 /** @typedef {import("./copy.mjs").Place} Place */
 
-/**
- * @param {number} seed
- * @returns {Promise<number>} the exit code
- */
+/** @param {number} seed @returns {Promise<number>} the exit code */
 export async function tryTexts(seed) {
   const rows = readRows(readFileSync(inProject("docs", "specification-check.md"), "utf8"));
   const faults = findFaults(rows, root);
@@ -54,15 +49,12 @@ export async function tryTexts(seed) {
   }
 }
 
-/**
- * @param {Row[]} rows
- * @returns {Subject[]}
- */
+/** @param {Row[]} rows @returns {Subject[]} */
 function subjectsOf(rows) {
   const names = [...new Set(rows.flatMap(({ constants }) => constants))];
   return names.map((name) => {
     const naming = rows.filter(({ constants }) => constants.includes(name));
-    // Two sentences may have one test.
+    // One test may belong to two sentences.
     const byTest = new Map(naming.map((row) => [`${row.file} › ${row.title}`, row]));
     return { name, rows: [...byTest.values()] };
   });
@@ -92,7 +84,7 @@ async function tryEach(place, subjects, random, isToStop) {
 }
 
 /**
- * Changes it, runs each of its tests by itself, and puts it back.
+ * Changes it, runs each of its tests separately, and restores it.
  *
  * @param {Place} place
  * @param {Subject} subject

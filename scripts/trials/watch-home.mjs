@@ -1,4 +1,4 @@
-/** How long do members wait for home, beside others who log in and check codes? */
+/** How long do members wait for home while others log in and check codes? */
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** @type {Record<string, string>} */
@@ -12,7 +12,7 @@ const windowMs = 4_000;
  */
 
 /**
- * Some seconds in which known devices log in again and again too, and a new one checks a right code.
+ * A few seconds, with repeated logins on known devices and a new device that checks a valid code.
  *
  * @param {Phone[]} members
  * @param {{ club: ServedClub, known: { phone: Phone, number: string }[], newcomer: Phone, as: string }} beside
@@ -47,7 +47,7 @@ export async function watchBeside(members, { club, known, newcomer, as }) {
 }
 
 /**
- * The median of their percentiles, the sum of what was asked.
+ * Medians of the percentiles, and sums of the requests.
  *
  * @typedef {Awaited<ReturnType<typeof watchBeside>>} Watched
  * @param {Watched[]} windows
@@ -71,7 +71,7 @@ export function inAll(windows) {
 }
 
 /**
- * How long members wait for home, until `end`.
+ * Measures how long members wait for home until `end`.
  *
  * @param {Phone[]} members
  * @param {Promise<unknown>} end

@@ -1,4 +1,4 @@
-/** Specification sections 2, 5 and 6. Only texts of bounded length: the rules say what is wrong with them. */
+/** Specification sections 2, 5 and 6. Texts have a maximum length only; the rules refuse what is wrong. */
 import * as z from "zod/mini";
 import { toSubmit } from "./bets.ts";
 import { club } from "./club.ts";
@@ -12,9 +12,8 @@ import { instant, phone, shortText } from "./values.ts";
 const codeCheckRequest = z.object({ code: codeText, as: z.enum(["member", "guest"]) });
 
 const codeCheckAnswer = z.object({
-  /** The code as the club writes it. */
   code: z.string(),
-  /** For a valid guest code: the members a guest may name as host, by first name. Empty for members. */
+  /** For a valid guest code: the possible hosts, by first name. Empty for members. */
   members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
 });
 
@@ -24,14 +23,13 @@ const registrationRequest = z.extend(profileRequest, {
   code: codeText,
   phone: phone(),
   pin: shortText,
-  /** The member a guest is affiliated with; null for members. */
   affiliatedWith: z.nullable(playerId),
 });
 
 export const sessionAnswer = z.object({
   me,
   club,
-  /** From here the open app follows what happens in the club (`events.ts`). */
+  /** The app follows events from this number on (`events.ts`). */
   lastEvent: z.int(),
   /** For old apps, which listed some notifications above the menu of home. */
   hasNotices: z.boolean(),
@@ -57,17 +55,17 @@ export const homeAnswer = z.object({
       countLimit: z.int(),
     }),
   ),
-  /** Tee times to come that I could join; 0 where I have one already. */
+  /** Future tee times that I could join; 0 if I already have one. */
   openTeeTimes: z.int(),
   nextOpen: z.nullable(z.object({ startsAt: instant, spotsLeft: z.int() })),
   /** The round that I am playing: it has started, and my card is not complete. */
   round: z.nullable(z.object({ teeTimeId, hasCard: z.boolean(), emptyHoles: z.array(z.int()) })),
   toSubmit: z.nullable(toSubmit),
-  /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
+  /** Holes filled on an unfinished card, "Thru 7"; null without one. */
   thru: z.nullable(z.int()),
   /** My unseen notifications, latest first (ruling 33). */
   notices: z.array(notification),
-  /** Whether to ask if notifications may be pushed: after the first tee time was joined, never during a round. */
+  /** Whether to suggest push notifications: after joining a first tee time, never during a round. */
   asksForPush: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-/** The page and the app must write the same address: a browser reuses a request under way only then. */
+/** Page and app must write the same address, or the browser cannot reuse a request that is under way. */
 import { type Body, type EndpointName, endpoints, type Params, type Query } from "./endpoints.ts";
 
 type Part<Name extends string, Shape> = Shape extends undefined

@@ -1,11 +1,11 @@
-/** On every page and file of the app: its build. Only our own server sends it. */
+/** The build of a page or file of the app. Only our own server sends this header. */
 export const buildHeader = "clubhouse-build";
 
-/** From a page. The worker answers "which" on the given port, and "take" when it is done. */
+/** From a page. The worker answers "which" on the given port, and answers "take" when done. */
 export type ToWorker = "which" | "take";
 
-/** From the worker: the newest build on the phone, and the one whose pages it serves. */
+/** The newest build on the phone, and the build that the worker serves. */
 export type BuildsOnPhone = { newest: string; current: string };
 
-/** Name of an empty cache. While it is there, the session is ended before any other request, pages included. */
+/** Name of an empty cache. While it exists, the session must be ended before any other request. */
 export const leavingCache = "leaving";

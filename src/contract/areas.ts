@@ -1,15 +1,14 @@
 /** The files of an area's screens load together (`vite.config.ts`); the server names them in the page. */
 
-/** Named like the folders of the screens; each feature of the admin area is an area of its own. */
+/** Named like the folders of the screens; each feature of the admin area is an own area. */
 export type Area = (typeof areasOfAddresses)[keyof typeof areasOfAddresses];
 
-/** By the first word of an address, or its first and second, or its first and third. */
+/** By the first word of an address, the first two words, or the first and third. */
 const areasOfAddresses = {
   login: "public",
   "reset-pin": "public",
   register: "public",
   "guest-register": "public",
-  // The last step, when the new player is logged in.
   "register/step3": "profile",
   "guest-register/step3": "profile",
   home: "home",
@@ -53,7 +52,7 @@ const areasOfAddresses = {
 
 export const areas: readonly Area[] = [...new Set(Object.values(areasOfAddresses))];
 
-/** Null for the first page, which needs no more than the start, and for what is no address of the app. */
+/** Null for the first page, which needs no more files, and for unknown addresses. */
 export function areaAt(path: string): Area | null {
   const [first = "", second = "", third = ""] = path.split("/").slice(1);
   return areaNamed(`${first}/${second}`) ?? areaNamed(`${first}/${third}`) ?? areaNamed(first);

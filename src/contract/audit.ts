@@ -18,13 +18,12 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditQuery = z.object({
-  /** Who did it, or to which player it was done; of a bet, either of its two. */
+  /** Who did it, or whom it concerns; for a bet, either of its two players. */
   player: z.optional(playerId),
   kind: z.optional(z.enum(auditKinds)),
   teeTime: z.optional(teeTimeId),
   from: z.optional(date),
   to: z.optional(date),
-  /** The `next` of the page before. */
   before: z.optional(integerInAddress(1)),
 });
 
@@ -32,7 +31,6 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 const change = z.object({
   label: z.string(),
-  /** Null where there was nothing before, or is nothing after. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
@@ -41,14 +39,13 @@ export const auditEntry = z.object({
   order: z.int(),
   at: instant,
   kind: z.enum(auditKinds),
-  /** As they were called at that moment. Null: the command line, or the server itself. */
+  /** The name at that moment. Null: the command line or the server. */
   by: z.nullable(z.string()),
-  /** Their name today, where it is another one. */
   byNow: z.nullable(z.string()),
   byTraits: traits,
-  /** In plain words: "Score of Mia Parker". */
+  /** Such as "Score of Mia Parker". */
   what: z.string(),
-  /** `startsAt` is also that of a tee time that was deleted since. */
+  /** `startsAt` is known for a deleted tee time, too. */
   teeTime: z.nullable(z.object({ id: teeTimeId, startsAt: z.nullable(instant) })),
   changes: z.array(change),
   reason: z.nullable(z.string()),

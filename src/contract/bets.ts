@@ -1,4 +1,4 @@
-/** Amounts are from the view of the player who asks. Specification sections 2 to 5; rulings 20 to 27. */
+/** Amounts are from the viewer's side. Specification sections 2 to 5; rulings 20 to 27. */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -11,7 +11,7 @@ const betParams = z.object({ betId });
 
 const betResultParams = z.object({
   betId,
-  /** Zero-based, permanent, in order of first settlement (ruling 26). */
+  /** Zero-based and permanent, in order of first settlement (ruling 26). */
   resultIndex: integerInAddress(0, 100_000),
 });
 
@@ -21,15 +21,14 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-/** `asRead`: the amounts that these replace; the other player may have changed them meanwhile. */
+/** `asRead`: the amounts before the change; the other player may have changed them meanwhile. */
 const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
 
 const roundOfBetParams = z.object({ betId, teeTimeId });
 
-/** `amounts`: those that the player was shown. */
 const agreeToTermsRequest = z.object({ amounts: stakes });
 
-/** A late change of a bet to which the player may still agree, for one round: `asked` holds then (ruling 22). */
+/** A late change that waits for the player's consent for one round: then `asked` holds (ruling 22). */
 export const openSay = z.object({
   betId,
   teeTimeId,
@@ -37,7 +36,7 @@ export const openSay = z.object({
   opponent: person,
   asked: stakes,
   unasked: stakes,
-  /** Whether the bet is played unasked: a late Set Active or acceptance needs the player's word. */
+  /** False for a late Set Active or acceptance: without consent the bet does not count. */
   counts: z.boolean(),
 });
 
@@ -56,24 +55,23 @@ export const betResult = z.object({
 
 export type BetResult = z.infer<typeof betResult>;
 
-/** One tee time that has started and is played for the bet, or was (rulings 22 and 23). */
+/** A started tee time that is or was played for the bet (rulings 22 and 23). */
 export const betRound = z.object({
   teeTimeId,
   startsAt: instant,
   stakes,
-  /** What does not hold yet, since somebody has to agree; null where all of it holds (ruling 22). */
+  /** Amounts that wait for consent; null when all hold (ruling 22). */
   asked: z.nullable(stakes),
   awaits: z.nullable(z.enum(["me", "opponent"])),
   frozenAt: instant,
-  /** What fixed them; null where it was not written down yet, before November 2026. */
+  /** What fixed the terms; null for bets from before November 2026. */
   fixedBy: z.nullable(z.enum(["start", "acceptance", "players", "move"])),
   /**
-   * `submit`: both cards are complete and somebody has to submit. `off`: inactive when its terms froze. `late`: a
-   * card had a score already. `awaited`: the other can still agree to a late change. `unagreed`: they have not
-   * agreed. `withdrawn`: a no show took the result back.
+   * `submit`: both cards are complete, nobody has submitted. `off`: inactive when its terms froze. `late`: a card
+   * had a score. `awaited` and `unagreed`: a late change without consent yet, or ever. `withdrawn`: by a no show.
    */
   state: z.enum(["settled", "playing", "submit", "off", "late", "awaited", "unagreed", "withdrawn"]),
-  /** The last try failed by a fault of ours and is repeated; `result` is then the one before (ruling 40). */
+  /** The last try failed by a fault of ours and is repeated; `result` is the one before (ruling 40). */
   couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
@@ -90,31 +88,29 @@ export const betSummary = z.object({
   status: z.enum(["needs_approval", "active", "withdrawn", "declined"]),
   isActive: z.boolean(),
   overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
-  /** Sum of the totals of all current results. */
   totalCents: z.int(),
   createdAt: instant,
-  /** What holds in today's round, where that differs; `stakes` is null where it is not played (ruling 22). */
+  /** What differs in today's round; `stakes` is null when the bet is not played (ruling 22). */
   today: z.nullable(z.object({ stakes: z.nullable(stakes) })),
 });
 
 export type BetSummary = z.infer<typeof betSummary>;
 
 const betSeason = z.object({
-  /** In which it begins. For apps of before November 2026 (decision 9): a newer one shows the name. */
+  /** The season's first year, for apps from before November 2026 (decision 9); newer ones show `name`. */
   year: z.int(),
-  /** "2026", or "2026/27" where it does not begin with the calendar year. */
+  /** "2026", or "2026/27" when the season does not begin on January 1. */
   name: z.string(),
   totalCents: z.int(),
   won: z.int(),
   lost: z.int(),
   halved: z.int(),
-  /** Those with a settled round, in the order of the list. */
+  /** Bets with a settled round, in the order of the list. */
   byBet: z.array(z.object({ betId, totalCents: z.int() })),
 });
 
 export type BetSeason = z.infer<typeof betSeason>;
 
-/** The latest round whose bets wait for my submission, and which bets. */
 export const toSubmit = z.object({ teeTimeId, startsAt: instant, betIds: z.array(betId) });
 export type ToSubmit = z.infer<typeof toSubmit>;
 
@@ -131,7 +127,7 @@ const byAndAt = z.object({ byMe: z.boolean(), at: instant });
 
 const betChange = z.extend(byAndAt, {
   what: z.enum(["amounts", "active", "inactive"]),
-  /** The same before and after where only the activation changed. */
+  /** Equal to `after` when only the activation changed. */
   before: stakes,
   after: stakes,
 });
@@ -139,11 +135,10 @@ const betChange = z.extend(byAndAt, {
 export type BetChange = z.infer<typeof betChange>;
 
 export const betAnswer = z.extend(betSummary, {
-  /** Every change of stakes or activation since acceptance, latest first (ruling 22). */
+  /** Changes of stakes or activation since acceptance, latest first (ruling 22). */
   changes: z.array(betChange),
-  /** Latest tee time first. */
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
-  /** Those to come in which something else would hold than the bet's own amounts; the first to start first. */
+  /** Future rounds with other amounts than the bet's own, soonest first. */
   upcoming: z.array(
     z.object({
       teeTimeId,
@@ -155,7 +150,6 @@ export const betAnswer = z.extend(betSummary, {
     }),
   ),
   says: z.array(openSay),
-  /** Who agreed to a late change or declined it, for which round; latest first. */
   answers: z.array(z.extend(byAndAt, { agreed: z.boolean(), startsAt: instant })),
   /** Milliseconds to the next tee time of both, for apps from before November 2026 (decision 9). */
   nextStartInMs: z.nullable(z.int()),
@@ -163,7 +157,7 @@ export const betAnswer = z.extend(betSummary, {
 
 export type Bet = z.infer<typeof betAnswer>;
 
-/** `together`: when the two last were, or next are, in one group; null where it is long ago. */
+/** `together`: when the two last were, or next are, in one group; null when that is long ago. */
 const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 
@@ -173,11 +167,11 @@ const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
 export type BetResultRow = z.infer<typeof betResultRow>;
 
-/** `up`: holes; below zero, down. */
+/** `up`: holes; negative when down. */
 const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
 export type LiveSegment = z.infer<typeof liveSegment>;
 
-/** A hole that both have entered. Strokes are those of the match, not of the full adjusted handicap. */
+/** A hole that both have entered, with the strokes of the match, not of the full adjusted handicap. */
 const liveHole = z.object({
   number: z.int(),
   par: z.int(),

@@ -12,25 +12,25 @@ import { instant, integer, pageFrom, pageNext, text } from "./values.ts";
 export const scoreEntryRow = z.object({
   teeTimeId,
   startsAt: instant,
-  /** Holes filled on an unfinished card; null when none is. */
+  /** Holes filled on an unfinished card; null without one. */
   thru: z.nullable(z.int()),
   grossTotal: z.nullable(z.int()),
   netTotal: z.nullable(z.int()),
   handicapIndexTenths: z.nullable(z.int()),
   teeBox: z.nullable(z.string()),
-  /** Only an admin changes it now (ruling 43). */
+  /** Only an admin can still change it (ruling 43). */
   closed: z.boolean(),
 });
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
-/** `from`: the `next` of that tab in the answer before (ruling 44). */
+/** `from`: the tab's `next` in the previous answer (ruling 44). */
 const scoreEntryQuery = z.object({
   tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
   from: z.optional(pageFrom),
 });
 
-/** Each newest first, ten at most (ruling 19). */
+/** Newest first, at most ten each (ruling 19). */
 export const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
   notReady: z.array(scoreEntryRow),
@@ -41,7 +41,7 @@ export const scoreEntryAnswer = z.object({
 export type ScoreEntries = z.infer<typeof scoreEntryAnswer>;
 
 export const card = z.object({
-  /** What it is played on; later changes to the course never reach it (ruling 6). */
+  /** Fixed for this card; later changes of the course do not affect it (ruling 6). */
   holes: z.array(hole),
   teeBox,
   handicapIndexTenths: z.int(),
@@ -50,7 +50,6 @@ export const card = z.object({
   /** One version per hole, 0 before its first score; sent back as `base`. */
   versions: z.array(z.int()).check(z.length(18)),
   complete: z.boolean(),
-  /** Submitted post-round at least once. */
   submitted: z.boolean(),
 });
 
@@ -60,7 +59,6 @@ const cardCorrection = z.object({
   at: instant,
   by: z.string(),
   reason: z.string(),
-  /** The admin filled blanks only: the scores are entered, not corrected. */
   entered: z.boolean(),
 });
 
@@ -71,23 +69,22 @@ export const cardAnswer = z.object({
     id: teeTimeId,
     startsAt: instant,
     hasStarted: z.boolean(),
-    /** From when on only an admin changes its cards; null where they stay open (ruling 43). */
+    /** When only admins can change the cards; null: they stay open (ruling 43). */
     closesAt: z.nullable(instant),
     cardsClosed: z.boolean(),
   }),
-  /** The course as it is now: what a card started now would be played on. */
+  /** The present course, for a card that starts now. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
   /** Null until index and tee box are chosen (ruling 15). */
   card: z.nullable(card),
-  /** The tee box to offer: the card's, else the preferred one. */
+  /** Suggested tee box: the card's, else the preferred one. */
   preferredTeeBox: z.nullable(z.string()),
-  /** The index to offer: the card's, else that of the player's latest card. */
+  /** Suggested index: the card's, else that of the latest card. */
   latestIndexTenths: z.nullable(z.int()),
-  /** Latest first. */
   corrections: z.array(cardCorrection),
-  /** Since the card was complete, latest first (ruling 43). */
+  /** Changes after the card was complete, latest first (ruling 43). */
   changes: lateChanges,
-  /** Late changes of bets, to which the first score agrees; none once the card has a score (ruling 22). */
+  /** Late changes of bets to which the first score agrees; none once the card has a score (ruling 22). */
   says: z.array(openSay),
 });
 
@@ -101,13 +98,13 @@ export const beginCardRequest = z.object({
 
 export const cardOfPlayerAnswer = z.extend(cardAnswer, {
   player: person,
-  /** The text that says why it cannot be written on now; null when it can. */
+  /** Why the card cannot be changed now; null when it can. */
   closed: z.nullable(z.string()),
 });
 
 export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
 
-/** Only those that change; `base` is the version that was read. */
+/** Changed holes only; `base` is the version that was read. */
 export const correctedHoles = z
   .array(z.object({ holeNumber: integer(1, 18), gross: integer(), base: integer(0) }))
   .check(
@@ -117,13 +114,13 @@ export const correctedHoles = z
 
 export const cardChange = z.extend(beginCardRequest, {
   holes: correctedHoles,
-  /** What the form started with; null where no card was started. */
+  /** The values when the form was opened; null when there was no card. */
   asRead: z.nullable(beginCardRequest),
 });
 
 const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
 
-/** `base`: the version the phone last saw. `rev` counts this device's entries for the hole, to know a repeat. */
+/** `base`: the version that the phone last saw. `rev` counts this device's entries, to find repeats. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
   gross: integer(),
@@ -140,9 +137,9 @@ export type ShownTerms = z.infer<typeof shownTerms>;
 const saveHolesRequest = z.object({
   way: z.enum(["live", "post-round"]),
   entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
-  /** The phone has the card's `holes` already. Older apps do not say so, and read them from the answer. */
+  /** The phone already has the card's `holes`. Older apps do not send this and get `holes` in the answer. */
   holesKnown: z.optional(z.boolean()),
-  /** Late terms of bets that the form had shown when the card's first score was entered: the score agrees (ruling 22). */
+  /** Late terms shown to the player before the card's first score, which agrees to them (ruling 22). */
   shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
 });
 
@@ -150,14 +147,12 @@ const saveHolesRequest = z.object({
 const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),
-  /** What the server holds now. */
   gross: z.nullable(z.int()),
   version: z.int(),
-  /** Of a conflict: when the server's score was saved. */
   savedAt: z.nullable(instant),
 });
 
-/** Without its `holes` where the phone knows them: they are two thirds of the card. */
+/** Without `holes` when the phone knows them: they are two thirds of the card. */
 const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 export type SavedCard = z.infer<typeof savedCard>;
 

@@ -4,7 +4,7 @@ import { instant, integer, text } from "./values.ts";
 
 export const club = z.object({
   name: z.string(),
-  /** IANA zone of every date and time in the app. */
+  /** IANA name, for every date and time in the app. */
   timeZone: z.string(),
 });
 
@@ -28,13 +28,13 @@ const clubSettings = z.object({
   timeZone: text(80),
   settleAfterLiveRound: z.boolean(),
   potPerPlayerCents: integer(),
-  /** Ruling 43: null where cards stay open. */
+  /** Ruling 43; null: cards stay open. */
   closeCardsAfterHours: z.nullable(integer()),
-  /** Month and day on which the club's year begins: "01-01". */
+  /** Month and day, such as "01-01". */
   seasonStart: text(10),
 });
 
-/** `now`: as the server's clock has it, for the form to show the time there (ruling 7). */
+/** `now`: the server's clock, so that the form can show the local time of a zone (ruling 7). */
 export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
 export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
@@ -50,20 +50,20 @@ const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 export const coursePreview = z.object({
   course: courseAnswer,
   wanted: z.object(layout),
-  /** Not started: they will be played on the new course. */
+  /** Tee times that have not started and will be played on the new course. */
   teeTimes: z.int(),
-  /** Players whose preferred tee box goes. */
+  /** Players whose preferred tee box is removed. */
   preferences: z.int(),
-  /** Cards started before their tee time whose tee box is removed: index and tee box are chosen again. */
+  /** Cards of future tee times whose tee box is removed: index and tee box must be chosen again. */
   cards: z.int(),
 });
 
 export type CoursePreview = z.infer<typeof coursePreview>;
 
-/** The course that the admin wants to replace; refused when another one is loaded by now. */
+/** The course that the admin wants to replace; refused when another one is loaded meanwhile. */
 const replaceCourseQuery = z.object({ replaces: courseId });
 
-/** Ten times the demo club's. */
+/** Ten times the size of the demo club's file. */
 const courseUpload: Upload = {
   types: /^application\/json/,
   limitBytes: 64 * 1024,

@@ -9,7 +9,7 @@ import { instant, integer, text } from "./values.ts";
 export const codeText = text(maxKeptCodeLength);
 const maxPlayers = z.nullable(integer(0, 999_999));
 
-/** In an address a code may be in small letters. */
+/** Lower case is allowed in an address. */
 export const codeInAddress = text(
   maxKeptCodeLength,
   z.overwrite<string>((code) => (code === noGroup ? code : readCode(code))),
@@ -24,7 +24,7 @@ export const codeRow = z.object({
   /** Null: no limit. */
   maxPlayers: z.nullable(z.int()),
   players: z.int(),
-  /** Of a guest code: the member code and the name of the member whose guests it is for. */
+  /** For a guest code: the member code and the host's name. */
   linkedMemberCode: z.nullable(z.string()),
   linkedMember: z.nullable(z.string()),
   createdAt: instant,
@@ -32,7 +32,6 @@ export const codeRow = z.object({
 
 export type CodeRow = z.infer<typeof codeRow>;
 
-/** Latest first. */
 const codesAnswer = z.object({ codes: z.array(codeRow) });
 
 export const addCodeRequest = z.object({

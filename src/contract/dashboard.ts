@@ -5,7 +5,6 @@ import { teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
 export const dashboardAnswer = z.object({
-  /** Of the club's day, soonest first. */
   today: z.array(
     z.object({
       id: teeTimeId,
@@ -18,7 +17,7 @@ export const dashboardAnswer = z.object({
       missingCards: z.int(),
     }),
   ),
-  /** Of the days around it, soonest first. */
+  /** Tee times of the days around it, soonest first. */
   decisions: z.array(
     z.object({ teeTimeId, startsAt: instant, decision: z.enum(decisions), players: z.int() }),
   ),

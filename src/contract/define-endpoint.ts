@@ -1,29 +1,29 @@
-/** A resource lists its endpoints at the end of its file. */
+/** Each resource lists its endpoints at the end of its file. */
 import * as z from "zod/mini";
 import type { Policy } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
 
 export type RateClass = "read" | "change" | "login" | "registration";
 
-/** What a repeat does: a phone or a browser sends a request again whose answer was lost (decision 11). */
+/** The effect of a repeat: phones send a request again when its answer was lost (decision 11). */
 export type Repeat =
-  /** It saves nothing that could be there twice. */
+  /** The request saves nothing that could be there twice. */
   | "harmless"
-  /** It says how something is to be: a repeat changes nothing more, and is answered like the first. */
+  /** The request states the wanted result: a repeat changes nothing more and gets the same answer. */
   | "by-nature"
-  /** It creates or deletes something: done once for each key, and a repeat gets the stored answer. */
+  /** The request creates or deletes: done once for each key, and a repeat gets the stored answer. */
   | "by-key"
-  /** What the repeat makes takes the place of what the first one made: there is still one. */
+  /** The repeat's result replaces the first one: there is still one. */
   | "replaces"
-  /** A repeat changes nothing more but is refused: whether it was done is for the player to see. */
+  /** A repeat changes nothing more but is refused: the player must look whether it was done. */
   | "refused";
 
-/** Only what is named here may be larger than a form, or anything but JSON. */
+/** Only these requests may be larger than a form, or not JSON. */
 export type Upload = { types: RegExp; limitBytes: number; tooLarge: RefusalReason };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** An answer holds only the fields its schema lists: a new column never leaks. */
+/** An answer has only the fields of its schema, so a new column never leaks. */
 type Schemas = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
@@ -46,12 +46,12 @@ type Details = Partial<Pick<Endpoint, "params" | "query" | "body" | "answer" | "
 
 type MethodOf<Request> = Request extends `${infer M extends Method} ${string}` ? M : never;
 
-/** A POST is the only method of which HTTP does not say what its repeat does. */
+/** For a POST, HTTP does not define what a repeat does. */
 type DetailsOf<Request> = Request extends `POST ${string}` ? Details & { repeat: Repeat } : Details;
 
 const nothing = z.object({});
 
-/** By default the answer is empty, a GET is "read" and "harmless", the others are "change" and "by-nature". */
+/** Defaults: an empty answer; "read" and "harmless" for a GET; "change" and "by-nature" for others. */
 export function defineEndpoint<
   const Request extends `${Method} /api/${string}`,
   const Who extends Policy,
@@ -71,7 +71,7 @@ export function defineEndpoint<
   } as unknown as Defined<MethodOf<Request>, Who, Given>;
 }
 
-/** Knows its method, its policy and its schemas, so that a caller and a handler get theirs. */
+/** Keeps the literal types of method, policy and schemas for callers and handlers. */
 type Defined<M, Who, Given> = Omit<Endpoint, "method" | "policy" | "answer" | keyof Given> & {
   method: M;
   policy: Who;

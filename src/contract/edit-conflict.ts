@@ -1,4 +1,4 @@
-/** Labels and values of changed fields: the same for the server's refusal and for the screen that asks. */
+/** Labels and values of changed fields: the server's refusal and the screen must show the same. */
 import { printDate, printTime } from "#rules/calendar";
 import type { ClubSettings } from "#rules/club-settings";
 import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
@@ -21,12 +21,12 @@ import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
 
 export type LabeledValue = { readonly label: string; readonly value: string };
 
-/** Refuses "changed-meanwhile" with the values that are saved now. */
+/** Refuses "changed-meanwhile" with the saved values. */
 export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
   return refuse("changed-meanwhile", { changed: printLabeledValues(now) });
 }
 
-/** In a line: "Number of Players: 20; Active: yes". */
+/** "Number of Players: 20; Active: yes" */
 export function printLabeledValues(shown: readonly LabeledValue[]): string {
   return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
@@ -85,7 +85,7 @@ export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof Cod
   };
 }
 
-/** All three, whichever of them was changed: they are staked together. */
+/** All three stakes, whichever changed: they belong together. */
 export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
   return [
     { label: betRounds.front9, value: printAmount(front9Cents) },
@@ -94,7 +94,7 @@ export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmou
   ];
 }
 
-/** `group`: null while in the pool, undefined for a player who has left. */
+/** `group`: null without a group, undefined for a player who has left. */
 export function showGroup(name: string, group: number | null | undefined): LabeledValue {
   const inGroup = group === null ? meanwhile.noGroup : fill(teeTimes.group, { group: group ?? "" });
   return { label: name, value: group === undefined ? meanwhile.left : inGroup };
@@ -104,7 +104,7 @@ export function showPlace(name: string, place: { waitlist: boolean }): LabeledVa
   return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
 }
 
-/** Null where no card is started. */
+/** Null without a card. */
 export function showIndex(tenths: Tenths | null): LabeledValue {
   return { label: scoreEntry.handicapIndex, value: tenths === null ? meanwhile.none : writeIndex(tenths) };
 }

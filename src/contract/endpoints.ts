@@ -1,4 +1,3 @@
-/** The server refuses whatever is not listed here. */
 import type * as z from "zod/mini";
 import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./audit.ts";
@@ -52,7 +51,7 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Shapes for callers: `Answer<"readBet">`, `Body<"createBet">`. Types only; no code travels. */
+/** Shapes for callers, such as `Answer<"readBet">` and `Body<"createBet">`. */
 export type Answer<Name extends EndpointName> = z.output<(typeof endpoints)[Name]["answer"]>;
 
 type PartOf<Name extends EndpointName, Part extends string> = (typeof endpoints)[Name] extends {

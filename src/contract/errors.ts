@@ -17,7 +17,7 @@ const statuses: readonly (readonly [status: number, reasons: readonly RefusalRea
   [503, ["server-busy", "cannot-save"]],
 ];
 
-/** 422: well formed, but against a rule. */
+/** By default 422: well formed, but against a rule. */
 export function statusOfRefusal(reason: RefusalReason): number {
   return statuses.find(([, reasons]) => reasons.includes(reason))?.[0] ?? 422;
 }

@@ -1,4 +1,4 @@
-/** An event names what is out of date, never what it became: the app asks again. Architecture, "Live updates". */
+/** An event names outdated data, without new values: the app asks again. Architecture, "Live updates". */
 import type * as z from "zod/mini";
 import type { invalidationEvent, streamMessage } from "./event-stream.ts";
 
@@ -6,8 +6,8 @@ export type InvalidationEvent = z.infer<typeof invalidationEvent>;
 
 export type StreamMessage = z.infer<typeof streamMessage>;
 
-/** A client that receives nothing for twice as long has lost the connection, whatever its browser believes. */
+/** A client that receives nothing for twice this time has lost the connection. */
 export const heartbeatSeconds = 4;
 
-/** Milliseconds: a phone gathers events, then waits at random up to `spread`. Results must follow within a second. */
+/** Milliseconds: gathers events, then waits up to `spread` at random; results must follow in a second. */
 export const askAgainMs = { gather: 50, spread: 700 } as const;

@@ -1,4 +1,3 @@
-/** Beyond the specification (decision 28). */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -9,20 +8,20 @@ import { instant, token } from "./values.ts";
 
 export type TextFile = { name: string; text: string };
 
-/** Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with its mark. */
+/** CSV as spreadsheets read it: RFC 4180, UTF-8 with a byte order mark. */
 export const csvFile = z.custom<TextFile>();
 
-/** iCalendar, RFC 5545. */
+/** RFC 5545. */
 export const calendarFile = z.custom<TextFile>();
 
 const cardToPrint = z.object({
   player: person,
   groupNumber: z.nullable(z.int()),
-  /** Null: the player has no card with an index yet, or no tee box. The strokes are then unknown. */
+  /** Null: no card with an index yet, or no tee box. The strokes are then unknown. */
   basis: z.nullable(z.object({ handicapIndexTenths: z.int(), teeBox, adjustedHandicap: z.int() })),
-  /** Per hole; below zero they are given back. */
+  /** Per hole; below zero the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
-  /** What the player gets per hole in bets with others of the group, and from which player. Nothing else of a bet is here. */
+  /** Strokes per hole in bets with others of the group, by opponent. No other detail of a bet. */
   strokesInBets: z.array(z.object({ from: playerId, strokes: z.array(z.int()).check(z.length(18)) })),
 });
 
@@ -39,7 +38,7 @@ export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
 
 const calendarAddress = z.object({
   createdAt: instant,
-  /** To a quarter of an hour; null: no calendar has asked yet. */
+  /** To a quarter of an hour; null: not used yet. */
   lastUsedAt: z.nullable(instant),
 });
 
@@ -47,7 +46,7 @@ export type CalendarAddress = z.infer<typeof calendarAddress>;
 
 const myCalendarAnswer = z.object({ address: z.nullable(calendarAddress) });
 
-/** The token is in this answer and nowhere else: what is stored is its hash. */
+/** Only this answer contains the token; the server stores its hash. */
 const newCalendarAddressAnswer = z.extend(myCalendarAnswer, { token: z.string() });
 
 export const fileEndpoints = {

@@ -1,11 +1,11 @@
-/** The player a request is meant for: an old tab must not act as whoever has logged in on this phone since. */
+/** The player whom a request is for: an old tab must not act for somebody who logged in later. */
 export const playerHeader = "clubhouse-player";
 
-/** Names the act that a request belongs to: 128 random bits, the same for every repeat. */
+/** 128 random bits for one act, the same in every repeat. */
 export const keyHeader = "idempotency-key";
 
-/** With an answer to a first question of a page: the number of an event that it is not older than. */
+/** With the first answers of a page: the number of the last event that they include. */
 export const lastEventHeader = "clubhouse-last-event";
 
-/** With every answer of the API, refusals too: what comes without it is somebody else's. */
+/** On every API answer, also refusals: an answer without it is not from our server. */
 export const answerHeader = "clubhouse-answer";

@@ -1,4 +1,4 @@
-/** The rules make the examples of these figures (`worked-examples.ts`). */
+/** Figures of the club and the player, from which the rules make the examples (`worked-examples.ts`). */
 import * as z from "zod/mini";
 import { guideNames } from "#rules/guides";
 import { stakes } from "./bets.ts";
@@ -12,15 +12,14 @@ export const helpAnswer = z.object({
   teeBoxes: z.array(teeBox),
   potPerPlayerCents: z.int(),
   settleAfterLiveRound: z.boolean(),
-  /** Ruling 43: null where cards stay open. */
   closeCardsAfterHours: z.nullable(z.int()),
   nextStartsAt: z.nullable(instant),
   me: z.object({
-    /** Of the latest card; null before the first one. */
+    /** Of the latest card; null without one. */
     indexTenths: z.nullable(z.int()),
-    /** Name of the preferred tee box, or else of the latest card's. */
+    /** The preferred tee box, else that of the latest card. */
     teeBox: z.nullable(z.string()),
-    /** Of the latest bet; null where there is none, and for guests. */
+    /** Of the latest bet; null without one, and for guests. */
     stakes: z.nullable(stakes),
   }),
 });

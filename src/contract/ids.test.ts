@@ -1,4 +1,4 @@
-/** Is an id of one kind refused where another is expected? The compiler says so: without an error, this does not compile. */
+/** Does the compiler refuse an id of another kind? Without an error this file does not compile. */
 import { expect, test } from "vitest";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { joinTeeTime } from "#rules/tee-time";

@@ -1,4 +1,3 @@
-/** Are the labels the specification's, to the letter? */
 import { describe, expect, test } from "vitest";
 import * as admin from "./labels/admin.ts";
 import * as entrance from "./labels/auth.ts";

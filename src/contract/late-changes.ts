@@ -1,9 +1,8 @@
-/** Changes of cards after results were final (ruling 43). */
 import * as z from "zod/mini";
 import { person } from "./people.ts";
 import { instant } from "./values.ts";
 
-/** `by`: the first name, among namesakes the whole. */
+/** `by`: the first name; among namesakes the full name. */
 const made = { at: instant, by: z.string() };
 
 const lateChange = z.discriminatedUnion("what", [
@@ -28,9 +27,8 @@ const lateChange = z.discriminatedUnion("what", [
 
 export type LateChange = z.infer<typeof lateChange>;
 
-/** Latest first. */
 export const lateChanges = z.array(lateChange);
 
-/** By player; a player without one is left out. */
+/** By player; players without changes are left out. */
 export const changedCards = z.array(z.object({ player: person, changes: lateChanges }));
 export type ChangedCards = z.infer<typeof changedCards>;

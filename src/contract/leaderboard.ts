@@ -9,17 +9,15 @@ import { instant, text, token } from "./values.ts";
 const standing = z.object({
   toPar: z.int(),
   place: z.int(),
-  /** Others have the same place: T3. */
+  /** Others have the same place, as in T3. */
   isShared: z.boolean(),
-  /** Places gained since the standing one hole ago; below zero lost. */
+  /** Places gained with the last hole; negative for lost ones. */
   moved: z.int(),
 });
 
 const onBoard = z.object({
   groupNumber: z.nullable(z.int()),
-  /** Holes filled, 0 to 18. */
   thru: z.int(),
-  /** Null before the first hole. */
   net: z.nullable(standing),
   gross: z.nullable(standing),
 });
@@ -30,10 +28,10 @@ export type BoardPlayer = z.infer<typeof boardPlayer>;
 const boardGroup = z.object({
   groupNumber: z.int(),
   teamName: z.string(),
-  /** Among the groups that are ready; level ones share it. */
+  /** Among the groups that are ready; level groups share it. */
   place: z.nullable(z.int()),
   toPar: z.int(),
-  /** How many holes all its players have filled. */
+  /** Holes that all its players have filled. */
   thru: z.int(),
 });
 
@@ -41,18 +39,16 @@ export type BoardGroup = z.infer<typeof boardGroup>;
 
 const board = z.object({
   startsAt: instant,
-  /** Every card is complete. */
   isFinal: z.boolean(),
-  /** As teams: those ready by place, then the others by number. */
+  /** Ready teams by place, then the others by number. */
   groups: z.array(boardGroup),
 });
 
-/** The players by first name. */
 export const leaderboardAnswer = z.extend(board, { players: z.array(boardPlayer) });
 export type Leaderboard = z.infer<typeof leaderboardAnswer>;
 
 const televisionRow = z.extend(onBoard, {
-  /** As shown on tee times and games: nothing else of a player is on the television. */
+  /** As on tee times and games; the television shows nothing else of a player. */
   name: z.string(),
 });
 
@@ -64,9 +60,9 @@ export type TelevisionBoard = z.infer<typeof televisionBoard>;
 export const televisionAnswer = z.object({
   clubName: z.string(),
   timeZone: z.string(),
-  /** Of the club's day, in the order of their start. */
+  /** On the club's present day, by start. */
   teeTimes: z.array(televisionBoard),
-  /** Only where there is none on this day; null where none is known. */
+  /** Only when there is none on this day; null when none is planned. */
   nextStartsAt: z.nullable(instant),
 });
 
@@ -86,7 +82,7 @@ export type TelevisionLink = z.infer<typeof televisionLink>;
 
 const televisionLinksAnswer = z.object({ links: z.array(televisionLink) });
 
-/** The token is in this answer and nowhere else: what is stored is its hash. */
+/** Only this answer contains the token; the server stores its hash. */
 const newTelevisionLinkAnswer = z.extend(televisionLinksAnswer, { token: z.string() });
 
 export const leaderboardEndpoints = {

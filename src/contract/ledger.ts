@@ -1,4 +1,4 @@
-/** From the view of the player who asks. */
+/** Amounts are from the viewer's side. */
 import * as z from "zod/mini";
 import { ledgerSpans } from "#rules/ledger";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -10,12 +10,11 @@ const tally = z.object({ won: z.int(), lost: z.int(), halved: z.int(), totalCent
 const tallies = z.object({ rounds: tally, front9: tally, back9: tally, overall: tally });
 
 export const ledgerAnswer = z.object({
-  /** "2026", or "2026/27"; null for all time. */
+  /** "2026" or "2026/27"; null for all time. */
   season: z.nullable(z.string()),
   total: tallies,
-  /** The one with the most rounds first. */
   opponents: z.array(z.extend(tallies, { opponent: person, betId })),
-  /** All bets of a tee time together, and the balance after it; the oldest first. */
+  /** Per tee time: the sum of all bets and the balance after it; oldest first. */
   line: z.array(z.object({ teeTimeId, startsAt: instant, totalCents: z.int(), balanceCents: z.int() })),
 });
 

@@ -1,4 +1,4 @@
-/** The texts of the specification's section 8 to the letter. `fill` fills in the braces. */
+/** Section 8 of the specification, to the letter. `fill` fills in the braces. */
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
 /** The product's version, shown on the landing screen (section 9). */
@@ -104,22 +104,22 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "something-went-wrong": "Something went wrong. Please try again.",
 };
 
-/** Alerts of section 8 for work that failed on the way rather than by a rule. */
+/** Section 8's alerts for work that failed without being refused by a rule. */
 export const failures = {
   createBet: "Failed to create bet.",
   loadData: "Could not load data.",
   saveInfo: "There was a problem saving your info.",
   saveScores: "Error saving scores.",
-  /** On the bet, not an alert (ruling 40). */
+  /** On the bet, not as an alert (ruling 40). */
   settleBet: "This bet could not be settled yet. The club has been told.",
 } as const;
 
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
-  /** Of what is done once, however often it is sent. */
+  /** After a change that is safe to repeat. */
   tryAgain:
     "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.",
-  /** A change was sent and its answer lost: the page was asked again, or could not be. */
+  /** The change's answer was lost; the page has asked again, or could not. */
   checkNow: "We could not tell whether this was saved. Please check before you try again.",
   checkLater: "We could not tell whether this was saved. Please check when you have reception.",
   pinUnknown:
@@ -181,12 +181,10 @@ export const emptyTexts = {
   noTeeTimeChosen: "Please select a tee time above to view your individual results.",
 } as const;
 
-/** Replaces `{name}` by the detail of that name. */
 export function fill(text: string, detail: RefusalDetail = {}): string {
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => [detail[name] ?? braces].flat().join("; "));
 }
 
-/** `club`: the club's name (ruling 35). */
 export function refusalText(reason: RefusalReason, detail: RefusalDetail = {}, club = "Mesa"): string {
   return fill(refusalTexts[reason], { club, ...detail });
 }

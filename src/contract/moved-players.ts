@@ -1,4 +1,4 @@
-/** Read before a started tee time is moved into the future; the same for server and screen. Rulings 9, 10 and 13. */
+/** Shown before a started tee time moves into the future, by server and screen. Rulings 9, 10 and 13. */
 import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";
 import type { Place } from "#rules/tee-time";
 import { meanwhile } from "./labels/shared.ts";
@@ -16,7 +16,7 @@ export function refuseUnlessAgreed(
   return isAgreed ? null : refuse("players-change", { players: lines });
 }
 
-/** What to agree to by saving again: one line for each player. */
+/** One line for each player; saving again agrees to them. */
 export function playersToAgree({ players = [] }: RefusalDetail): string[] {
   return [players].flat().map(String);
 }

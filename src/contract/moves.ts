@@ -1,4 +1,4 @@
-/** In words, since nothing is computed from it: the phone needs no texts of its own for it. */
+/** Texts instead of values: the phone computes nothing from them and needs no own texts. */
 import * as z from "zod/mini";
 import { beginCardRequest, cardChange, correctedHoles } from "./cards.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -11,7 +11,7 @@ const movedResult = z.object({
 
 export const movesAnswer = z.object({
   results: z.array(movedResult),
-  /** Of everything else that the viewer sees: that it stays. */
+  /** Says that everything else in view stays. */
   rest: z.string(),
 });
 
@@ -21,7 +21,7 @@ const previewCorrectionRequest = cardChange;
 
 const previewNoShowQuery = z.object({ becomes: z.enum(["no-show", "active-player"]) });
 
-/** `basis`: what Continue would save; null: what Submit Scores would, with `holes`. */
+/** `basis`: what Continue would save. Null: what Submit Scores would save, with `holes`. */
 const previewOwnCardRequest = z.object({
   basis: z.nullable(beginCardRequest),
   holes: correctedHoles,

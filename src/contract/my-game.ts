@@ -8,7 +8,6 @@ const scoredRound = z.object({
   startsAt: instant,
   gross: z.int(),
   net: z.int(),
-  /** Of the course as the card was started on. */
   par: z.int(),
   handicapIndexTenths: z.int(),
   adjustedHandicap: z.int(),
@@ -16,7 +15,7 @@ const scoredRound = z.object({
 
 export type ScoredRound = z.infer<typeof scoredRound>;
 
-/** `GameFigures` of the rules. */
+/** `GameFigures` in the rules. */
 const gameFigures = z.object({
   holes: z.array(z.object({ number: z.int(), par: z.int(), toParTenths: z.int(), best: z.int() })),
   pars: z.array(z.object({ par: z.int(), toParTenths: z.int(), holes: z.int() })),
@@ -26,7 +25,7 @@ const gameFigures = z.object({
 });
 
 const game = z.object({
-  /** The newest rounds with a complete card, the oldest of them first. */
+  /** The newest rounds with complete cards, in order of time. */
   rounds: z.array(scoredRound),
   figures: z.nullable(gameFigures),
 });

@@ -1,6 +1,6 @@
 import type { Notification } from "./notifications.ts";
 
-/** With its query. The same for a row on a screen and for a pushed message. */
+/** With the query string. Rows on a screen and pushed messages use the same path. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case "bet-settled":
@@ -51,7 +51,7 @@ export function notificationPath(notification: Notification): string {
     case "result-withdrawn":
       return `/bet/${notification.betId}`;
     default:
-      // The compiler names a kind that is missing here; a newer server may send one all the same.
+      // The compiler reports a kind that is missing here; a newer server may still send one.
       notification satisfies never;
       return "/home";
   }

@@ -16,7 +16,7 @@ import { fill } from "./messages.ts";
 import type { Notification } from "./notifications.ts";
 
 export function notificationText(notification: Notification, timeZone: string): string {
-  // A server that is newer than this page may send other kinds.
+  // A newer server may send other kinds.
   const isKnown = notification.kind in notificationTexts;
   const text = isKnown
     ? fill(textOf(notification), detailOf(notification, timeZone))
@@ -36,7 +36,6 @@ function textOf(notification: Notification): string {
   return notificationTexts[notification.kind];
 }
 
-/** For the braces of its text. */
 function detailOf(notification: Notification, timeZone: string): Record<string, string | number> {
   const result = "result" in notification ? notification.result : notification;
   return {

@@ -1,4 +1,4 @@
-/** Each kind holds the current state, not that of its time (ruling 33). Amounts are from the player's view. */
+/** Each kind holds the current state (ruling 33). Amounts are from the player's side. */
 import * as z from "zod/mini";
 import { openSay, stakes } from "./bets.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -8,13 +8,13 @@ import { instant, pageFrom, pageNext } from "./values.ts";
 const kindsForAdmins = ["many-wrong-pins", "backup-missing", "backup-damaged", "date-not-opened"] as const;
 
 const any = { id: opaqueId };
-/** `opponent`: the other player's name as it is shown. */
+/** `opponent`: the displayed name. */
 const bet = { ...any, betId, opponent: z.string() };
 const teeTime = { ...any, teeTimeId, startsAt: instant };
 
 export const notification = z.discriminatedUnion("kind", [
   z.object({ ...bet, kind: z.literal("bet-requested"), amounts: stakes }),
-  /** `say`: what the player may still agree to, for the next round. */
+  /** `say`: a change for the next round that waits for the player's consent. */
   z.object({ ...bet, kind: z.literal("bet-amounts"), amounts: stakes, say: z.nullable(openSay) }),
   z.object({ ...bet, kind: z.enum(["bet-accepted", "bet-active"]), say: z.nullable(openSay) }),
   z.object({ ...bet, kind: z.enum(["bet-declined", "bet-withdrawn", "bet-inactive"]) }),
@@ -30,7 +30,6 @@ export const notification = z.discriminatedUnion("kind", [
     ...bet,
     kind: z.literal("bet-card-changed"),
     startsAt: instant,
-    /** What the bet came to since; null while it is not settled. */
     result: z.nullable(z.object({ totalCents: z.int(), resultIndex: z.int() })),
   }),
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
@@ -44,20 +43,20 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({
     ...teeTime,
     kind: z.literal("groups"),
-    /** Null for a player who was taken out of their group. */
+    /** Null for a player without a group. */
     group: z.nullable(z.object({ groupNumber: z.int(), startsAt: instant })),
   }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
   z.object({ ...teeTime, kind: z.literal("started-tee-time-moved"), wasAt: instant, movedTo: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
-  /** `wasAt`: when an admin gave it. */
+  /** `wasAt`: when an admin gave the code. */
   z.object({ ...any, kind: z.literal("reset-code-given"), wasAt: instant }),
   z.object({ ...any, kind: z.enum(kindsForAdmins), wasAt: instant }),
 ]);
 
 export type Notification = z.infer<typeof notification>;
 
-/** Seen ones as well, for as long as they are kept. */
+/** Includes seen ones while they are kept. */
 const notificationsAnswer = z.object({
   rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
   next: pageNext,

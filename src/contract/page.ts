@@ -1,21 +1,18 @@
-/**
- * The build's one page, with the files and the first requests of the screen at an address, so that the phone asks for
- * all of it at once. The server writes it; on a phone that has the app, its service worker does.
- */
+/** The page with a screen's files and first requests. The server writes it, or the phone's service worker. */
 import { areaAt } from "./areas.ts";
 
 export type PageParts = {
-  /** As built, for no particular address. */
+  /** As built, without an address. */
   readonly html: string;
-  /** By area: the files that its screens need and the first page does not name already. */
+  /** By area: files that its screens need and the first page does not name. */
   readonly areaFiles: Readonly<Record<string, readonly string[]>>;
   /** What a page shows before the app runs, by the words of its address (`web/prerender.tsx`). */
   readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
 };
 
 /**
- * Links come before the styles, which take time on a weak connection. Requests come before files: no answer can be on
- * the phone already. `url`: path and query. `asks`: the addresses of the first requests.
+ * Links come before styles, which take time on a slow connection, and requests before files, which the phone may have.
+ * `url`: path and query. `asks`: the addresses of the first requests.
  */
 export function pageAt(parts: PageParts, url: string, asks: readonly string[] = []): string {
   return parts.html
@@ -23,7 +20,7 @@ export function pageAt(parts: PageParts, url: string, asks: readonly string[] = 
     .replace('<div id="root"></div>', (empty) => contentAt(parts, url) ?? empty);
 }
 
-/** Names the screen at an address, such as `bet/:betId` for `/bet/3`; undefined for an address that has no name. */
+/** The name of an address: `bet/:betId` for `/bet/3`; undefined for an unknown address. */
 export function nameAt(path: string, names: readonly string[]): string | undefined {
   const words = path.slice(1).split("/");
   return names.find((name) => {
@@ -36,17 +33,15 @@ function linksAt({ areaFiles }: PageParts, url: string, asks: readonly string[])
   const area = areaAt(pathOf(url));
   if (area === null) return "";
   const files = (areaFiles[area] ?? []).map((file) => `<link rel="modulepreload" href="${file}">`);
-  // `crossorigin` as the app asks: a browser takes no answer that was asked for in another way.
+  // `crossorigin` must match the app's request, or the browser does not reuse the answer.
   const link = (ask: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(ask)}">`;
   return [...(area === "public" ? [] : asks.map(link)), ...files].join("");
 }
 
-/** The ids in it come from the address that was asked for. */
 function escaped(address: string): string {
   return address.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/** Null for a screen that has no content before the app runs. */
 function contentAt({ contents }: PageParts, url: string): string | null {
   const path = pathOf(url);
   const name = nameAt(path, Object.keys(contents));

@@ -13,7 +13,7 @@ export const playerId: z.ZodMiniType<PlayerId, PlayerId> = id();
 export const teeTimeId: z.ZodMiniType<TeeTimeId, TeeTimeId> = id();
 export const betId: z.ZodMiniType<BetId, BetId> = id();
 
-/** What any logged-in player may see of another: never the phone (rulings). */
+/** What every logged-in player may see of another: never the phone (rulings). */
 export const person = z.object({
   id: playerId,
   firstName: z.string(),
@@ -22,7 +22,7 @@ export const person = z.object({
   showNickname: z.boolean(),
   photoUrl: z.nullable(z.string()),
   isGuest: z.boolean(),
-  /** The affiliated member's display name; null for members. */
+  /** The host's displayed name; null for members. */
   guestOf: z.nullable(z.string()),
 });
 
@@ -32,23 +32,20 @@ export const personParams = z.object({ playerId });
 
 const readPersonAnswer = z.object({
   person,
-  /** That of the card of the latest tee time; null before the first card. */
+  /** From the card of the latest tee time; null without a card. */
   handicapIndexTenths: z.nullable(z.int()),
-  /** Whether the player who asks may open this player's game. */
   showsGame: z.boolean(),
 });
 
-/** What distinguishes players of the same name in a list; empty for everybody else (`namesakes.ts` of the rules). */
+/** Distinguish players of the same name in a list; else empty (`namesakes.ts` of the rules). */
 export const traits = z.array(z.object({ kind: z.enum(traitKinds), value: z.nullable(z.string()) }));
 
-/** What players see of themselves; the phone is their own. */
 export const me = z.extend(person, {
   role: z.enum(["member", "guest", "admin"]),
   phone: z.string(),
   teeBox: z.nullable(z.string()),
-  /** False after an admin removed the player from the group (ruling 30). */
   hasGroup: z.boolean(),
-  /** Those to show at the first visit; absent where there are none, and in older answers that a phone has kept. */
+  /** To show at the first visit; absent when there are none, and in older stored answers. */
   guides: z.optional(z.array(z.enum(guideNames))),
 });
 

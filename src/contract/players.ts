@@ -10,10 +10,9 @@ import { integerInAddress, phone, text } from "./values.ts";
 
 const playerParams = z.object({ playerId });
 
-/** With the nickname also where its owner hides it. */
+/** The nickname also when the player hides it. */
 export const playerRow = z.extend(person, {
   phone: z.string(),
-  /** Null after removal from the group. */
   groupCode: z.nullable(z.string()),
 });
 
@@ -22,12 +21,11 @@ export type PlayerRow = z.infer<typeof playerRow>;
 /** Filters. A missing filter matches all players. */
 export const playersQuery = z.object({
   kind: z.optional(z.enum(["members", "guests"])),
-  /** Their group, or `noGroup`. */
+  /** A group code, or `noGroup`. */
   code: z.optional(codeInAddress),
-  /** Part of a name or nickname, or a phone, as typed. */
   name: z.optional(phone(maxSearchLength)),
   phone: z.optional(phone()),
-  /** A tee time in which they have no place; then only those in a group, who could be given one. */
+  /** Players without a place in this tee time, and with a group, so that an admin can add them. */
   withoutPlaceIn: z.optional(teeTimeId),
   order: z.optional(z.enum(["first-name", "last-name"])),
   atMost: z.optional(integerInAddress(1, playersPerPage)),
@@ -36,16 +34,15 @@ export const playersQuery = z.object({
 
 export type PlayersQuery = z.infer<typeof playersQuery>;
 
-/** In order, by first name where nothing else is asked for; a page of them. */
+/** One page; by first name by default. */
 const playersAnswer = z.object({
   players: z.array(z.extend(playerRow, { traits })),
-  /** On all pages together. */
   total: z.int(),
   next: z.nullable(z.int()),
 });
 
 const playerNamesQuery = z.object({
-  /** Only who may be a guest's host. */
+  /** Only possible hosts of a guest. */
   hosts: z.optional(z.literal("only")),
   membersOf: z.optional(codeInAddress),
 });
@@ -63,7 +60,7 @@ export type Player = z.infer<typeof playerAnswer>;
 
 const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest });
 
-/** The code as it is read out; shown once, and nowhere to be read again. */
+/** The code as it is read out; shown only once. */
 export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
 export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
@@ -73,7 +70,7 @@ const changePhoneRequest = z.object({
   asRead: z.object({ phone: phone() }),
 });
 
-/** `code`: of a group of that kind, null for none yet. `affiliatedWith`: the host of a guest. */
+/** `code`: of a group of that kind, null for none yet. `affiliatedWith`: a guest's host. */
 const changeMembershipRequest = z.object({
   as: z.enum(["member", "guest"]),
   code: z.nullable(codeInAddress),

@@ -19,7 +19,7 @@ export const changePinRequest = z.object({ pin: shortText, newPin: shortText });
 
 export const deviceSession = z.object({
   id: opaqueId,
-  /** In plain words: "Safari on iPhone". */
+  /** Such as "Safari on iPhone". */
   device: z.string(),
   lastSeenAt: z.string(),
   isThisDevice: z.boolean(),
@@ -27,13 +27,13 @@ export const deviceSession = z.object({
 
 export type DeviceSession = z.infer<typeof deviceSession>;
 
-/** This device first, then the last seen first. */
+/** This device first, then by last use. */
 const deviceSessionsAnswer = z.object({ sessions: z.array(deviceSession) });
 
-/** By this schema the server knows a picture from other files. */
+/** The server recognises pictures among files by this schema. */
 export const picture = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
 
-/** What a picture really is, its content says; the type only keeps other requests from it. */
+/** The content decides what a picture is; the type only excludes other requests. */
 export const photoUpload: Upload = {
   types: /^image\//,
   limitBytes: 2 * 1024 * 1024,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readPushMessage } from "./push-message.ts";
 
-/** As the browser hands over what was pushed. */
 const pushed = (body: string) => ({ json: () => JSON.parse(body) });
 
 const whole = {

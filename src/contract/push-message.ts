@@ -1,19 +1,18 @@
-/** Encrypted when it is pushed. Without a schema, so that the service worker carries no schema code. */
+/** Encrypted in transit. Without a schema, so that the service worker needs no schema code. */
 import { unreadPush } from "./labels/push.ts";
 
 export type PushMessage = {
-  /** The club's name. */
   readonly title: string;
   readonly text: string;
   readonly noticeId: string;
   readonly path: string;
-  /** On the phone a newer one with the same tag replaces it. */
+  /** A newer message with the same tag replaces it on the phone. */
   readonly tag: string;
-  /** How many notifications wait, for the badge on the app's icon. */
+  /** Unseen notifications, for the badge on the app's icon. */
   readonly badge: number;
 };
 
-/** As the browser hands it to the service worker. */
+/** As the browser passes it to the service worker. */
 type PushedData = { json(): unknown };
 
 export type ShownMessage = { readonly noticeId: string | null; readonly path: string };
@@ -21,7 +20,7 @@ export type ShownMessage = { readonly noticeId: string | null; readonly path: st
 type ReadMessage = Pick<PushMessage, "title" | "text" | "tag"> &
   ShownMessage & { readonly badge: number | null };
 
-/** A browser ends a subscription whose messages show nothing. So a missing or damaged body gets a text, too. */
+/** A missing or damaged body gets a text: browsers end subscriptions whose messages show nothing. */
 export function readPushMessage(data: PushedData | null): ReadMessage {
   const given = readObject(data);
   const text = (key: keyof PushMessage) => {

@@ -1,10 +1,9 @@
-/** Ruling 33. What is pushed: `push-message.ts`. */
 import * as z from "zod/mini";
 import { type PushChoice, pushChoices } from "#rules/push";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { pattern, text } from "./values.ts";
 
-/** As the browser gives it. The address is the push service's, and nobody else may know it. */
+/** As the browser gives it. The address belongs to the push service and is secret. */
 export const pushSubscriptionRequest = z.object({
   endpoint: text(1_000),
   keys: z.object({
@@ -21,17 +20,17 @@ const choice = z.enum(pushChoices as readonly [PushChoice, ...PushChoice[]]);
 
 const pushChoicesRequest = z.object({
   muted: z.array(choice).check(z.maxLength(pushChoices.length)),
-  /** Names and amounts may be read on a locked phone. */
+  /** Names and amounts may appear on a locked phone. */
   showsDetails: z.boolean(),
 });
 
 export const pushAnswer = z.extend(pushChoicesRequest, {
-  /** Of the server's VAPID keys: a browser takes messages for its subscription from their owner only. */
+  /** Of the server's VAPID keys: a browser accepts messages only from their owner. */
   publicKey: z.string(),
   isOnHere: z.boolean(),
-  /** Where the club pushes to for this device; null: it has no subscription. */
+  /** The push address of this device; null without a subscription. */
   address: z.nullable(z.string()),
-  /** The push service refused the last messages for this device. */
+  /** The push service refused the last messages to this device. */
   isRefused: z.boolean(),
 });
 

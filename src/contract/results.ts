@@ -12,12 +12,11 @@ const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 const resultTeeTimesAnswer = z.object({
   /** Within 240 hours of now, latest first. */
   teeTimes: z.array(resultTeeTime),
-  /** The one closest to now, to be preselected; null when there is none. */
+  /** The closest to now, preselected; null when there is none. */
   nearestId: z.nullable(teeTimeId),
 });
 
 const moreTeeTimesAnswer = z.object({
-  /** Past ones, latest first, a page of them. */
   teeTimes: z.array(resultTeeTime),
   next: pageNext,
 });
@@ -39,7 +38,7 @@ const teamPlayer = z.object({
   adjustedHandicap: z.nullable(z.int()),
   gross: scores,
   net: scores,
-  /** Per hole; below zero they are given back. */
+  /** Per hole; below zero the player gives strokes back. */
   strokes: z.array(z.int()).check(z.length(18)),
 });
 
@@ -49,28 +48,25 @@ const teamHole = z.object({
   number: z.int(),
   netTotal: z.int(),
   grossTotal: z.int(),
-  /** The hole's par once for each ball that counts. */
+  /** The hole's par times the number of balls that count. */
   par: z.int(),
-  /** Ids of those whose net counted, best first. */
   counted: z.array(playerId),
 });
 
 const team = z.object({
   groupNumber: z.int(),
   teamName: z.string(),
-  /** All its players have complete cards. */
   isReady: z.boolean(),
-  /** Among the teams that are ready; level teams share one. */
+  /** Among the ready teams; level teams share a place. */
   place: z.nullable(z.int()),
-  /** Final when ready; before, over the holes that all its players have filled. */
+  /** Final when ready; until then over the holes that all its players have filled. */
   netTotal: z.int(),
   grossTotal: z.int(),
   par: z.int(),
   toPar: z.int(),
-  /** Par of the balls that count over all 18 holes: 145 for four on the club's course. */
+  /** Par of all counting balls over 18 holes: 145 for four on the club's course. */
   fullPar: z.int(),
   players: z.array(teamPlayer),
-  /** Those that all its players have filled. */
   holes: z.array(teamHole),
 });
 
@@ -78,16 +74,16 @@ export type Team = z.infer<typeof team>;
 
 export const teamResultsAnswer = z.object({
   startsAt: instant,
-  /** A group, or where there are no groups a player, has not submitted yet. */
+  /** A group has not submitted yet; without groups, a player. */
   isWaiting: z.boolean(),
-  /** Everybody who had a place is a no show. */
+  /** Everybody with a place is a no show. */
   nobodyPlayed: z.boolean(),
   holes: z.array(hole),
-  /** Those ready by place, then the others by group. */
+  /** Ready teams by place, then the others by group. */
   teams: z.array(team),
-  /** Of each player since the team's result was final (ruling 43). */
+  /** Changes after the team's result was final (ruling 43). */
   changes: changedCards,
-  /** They changed an index or a tee box after the card's first score and before the result was final. */
+  /** Changes of index or tee box after a card's first score and before the result was final. */
   changesUnderWay: changedCards,
 });
 
@@ -95,12 +91,12 @@ export type TeamResults = z.infer<typeof teamResultsAnswer>;
 
 const skinsPlayer = z.object({
   player: person,
-  /** Null: none chosen yet, counted as 99. */
+  /** Null: none chosen yet, which counts as 99. */
   adjustedHandicap: z.nullable(z.int()),
-  /** Adjusted handicap less the lowest of the field: so many holes give half a stroke. */
+  /** Adjusted handicap minus the field's lowest: the number of holes with half a stroke. */
   skinsHandicap: z.int(),
   skins: z.int(),
-  /** While holes are open: as the pot would be shared now. */
+  /** While holes are open, the pot as it would be shared now. */
   cents: z.int(),
 });
 
@@ -111,13 +107,11 @@ const skinsHole = z.object({
   par: z.int(),
   outcome: z.enum(["won", "push", "open"]),
   winnerId: z.nullable(playerId),
-  /** What its skin is worth; 0 where nobody won it. */
   cents: z.int(),
   scores: z.array(
     z.object({
       playerId,
       gross: z.nullable(z.int()),
-      /** Half a stroke is taken off. */
       receives: z.boolean(),
       /** In half strokes: 4 less a half is 7. */
       halves: z.nullable(z.int()),
@@ -129,38 +123,37 @@ export type SkinsHole = z.infer<typeof skinsHole>;
 
 export const skinsAnswer = z.object({
   startsAt: instant,
-  /** Somebody of the field has not submitted yet. */
+  /** A player in the field has not submitted yet. */
   isWaiting: z.boolean(),
   potPerPlayerCents: z.int(),
   potCents: z.int(),
-  /** The lowest adjusted handicap of the field when it is a plus one. */
+  /** The field's lowest adjusted handicap when that is a plus handicap. */
   skinsOff: z.nullable(z.int()),
   skinsWon: z.int(),
-  /** Nobody won a skin: each player gets their share back. */
+  /** Nobody won a skin, so each player gets their share back. */
   potReturned: z.boolean(),
   holes: z.array(skinsHole),
-  /** The field, most money first, then by first name. */
+  /** Most money first, then by first name. */
   players: z.array(skinsPlayer),
-  /** Since all cards of the field were complete (ruling 43). */
+  /** Changes after all cards of the field were complete (ruling 43). */
   changes: changedCards,
   changesUnderWay: changedCards,
 });
 
 export type Skins = z.infer<typeof skinsAnswer>;
 
-/** Without a tee time the one nearest to now (ruling 19). */
+/** Without `teeTimeId`: the tee time nearest to now (ruling 19). */
 export const rawTableQuery = z.object({ teeTimeId: z.optional(teeTimeId) });
 
 export const rawTableAnswer = z.object({
   teeTime: resultTeeTime,
-  /** Everybody who is not on the waitlist, by first name. */
+  /** Everybody with a spot, by first name. */
   players: z.array(
     z.object({
       player: person,
       groupNumber: z.nullable(z.int()),
       noShow: z.boolean(),
       gross: scores,
-      /** Of the holes that are filled; null while none is. */
       total: z.nullable(z.int()),
     }),
   ),

@@ -1,17 +1,17 @@
-/** Repeating tee times, and the standing places of members in them. Decision 27. */
+/** Repeating tee times and members' standing places in them. Decision 27. */
 import * as z from "zod/mini";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { opaqueId, person, teeTimeId } from "./people.ts";
 import { date, instant, integer, integerInAddress, text } from "./values.ts";
 
-/** 0 for Sunday to 6 for Saturday. */
+/** 0 is Sunday. */
 const weekday = integer(0, 6);
 
 const seriesParams = z.object({ seriesId: opaqueId });
 
 const seriesDateParams = z.extend(seriesParams, { date });
 
-/** As an admin types it; the club's zone is the server's to know. */
+/** As typed, in the club's zone. */
 const seriesSettings = z.object({
   weekdays: z.array(weekday).check(z.maxLength(7)),
   /** HH:MM on a twelve-hour clock */
@@ -19,14 +19,14 @@ const seriesSettings = z.object({
   meridiem: z.enum(["AM", "PM"]),
   countLimit: integer(),
   firstDate: date,
-  /** Included; null: until an admin ends it. */
+  /** Included; null: until an admin ends the series. */
   lastDate: z.nullable(date),
   opensDaysAhead: integer(),
 });
 
 export type SeriesRequest = z.infer<typeof seriesSettings>;
 
-/** `leftOut`: dates on which it is not opened, since some may be due at once. */
+/** `leftOut`: dates that are not opened; sent with the series, since some may be due immediately. */
 const addSeriesRequest = z.extend(seriesSettings, {
   leftOut: z.array(date).check(z.maxLength(100)),
 });
@@ -46,18 +46,16 @@ const seriesRow = z.object({
 
 export type SeriesRow = z.infer<typeof seriesRow>;
 
-/** In order of the week and the time. */
 const seriesListAnswer = z.object({ series: z.array(seriesRow) });
 
 const seriesDateStates = [
   "to-open",
   "open",
-  /** It was opened, and an admin has deleted its tee time. */
   "deleted",
-  /** Another tee time was at its moment. */
+  /** Another tee time was at the same moment. */
   "taken",
   "left-out",
-  /** The clock skips its time on that day. */
+  /** The clock skips this time on that day. */
   "no-such-time",
 ] as const;
 
@@ -72,9 +70,9 @@ export type SeriesDate = z.infer<typeof seriesDate>;
 
 export const seriesAnswer = z.object({
   series: seriesRow,
-  /** The next ones, and those further ahead that are left out. */
+  /** The next dates, and later ones that an admin left out. */
   dates: z.array(seriesDate),
-  /** Who has a standing place, by weekday, in the order in which they would join now. */
+  /** Players with a standing place by weekday, in the order in which they would join now. */
   standing: z.array(z.object({ weekday: z.int(), players: z.array(person) })),
 });
 
@@ -90,16 +88,15 @@ const standingPlace = z.object({
   countLimit: z.int(),
   opensDaysAhead: z.int(),
   isOn: z.boolean(),
-  /** How many members have one, oneself among them. */
+  /** Members with a standing place, the viewer included. */
   players: z.int(),
-  /** Where one stands in the order of now, 1 for the first; null without a standing place. */
+  /** Position in the present order, from 1; null without a standing place. */
   position: z.nullable(z.int()),
   dates: z.array(z.object({ date: z.string(), opensAt: instant, skips: z.boolean() })),
 });
 
 export type StandingPlaceRow = z.infer<typeof standingPlace>;
 
-/** One for each weekday of each repeating tee time. */
 const standingPlacesAnswer = z.object({ standing: z.array(standingPlace) });
 
 export const seriesEndpoints = {

@@ -1,4 +1,4 @@
-/** Only what the player who asks pays or receives, from their view: nothing of a bet between two others. */
+/** Only what the viewer pays or receives, nothing of bets between others. */
 import * as z from "zod/mini";
 import { betResultRow } from "./bets.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -8,20 +8,18 @@ import { instant, integer } from "./values.ts";
 
 const paymentParams = z.extend(teeTimeParams, { paymentId: opaqueId });
 
-/** The amount as it was read; another one by now is refused. */
+/** The amount as it was read; refused when it has changed. */
 const markPaidRequest = z.object({ cents: integer(1) });
 
 const payment = z.object({
-  /** Null while nobody has marked it as paid. */
   id: z.nullable(opaqueId),
-  /** `other` is who receives it; else who pays it. */
+  /** `other` receives it; else `other` pays it. */
   byMe: z.boolean(),
   other: person,
   cents: z.int(),
   state: z.enum(["open", "marked", "confirmed", "received"]),
-  /** When it was marked, or received. */
   at: z.nullable(instant),
-  /** Made before another result came or was corrected: it counts, and what is left is paid by the others. */
+  /** Made before a correction: it counts, and other payments cover the rest. */
   isEarlier: z.boolean(),
 });
 
@@ -29,7 +27,7 @@ export type SettleUpPayment = z.infer<typeof payment>;
 
 const skinsPart = z.object({
   potPerPlayerCents: z.int(),
-  /** What the player gets from it. */
+  /** The player's part of the pot. */
   cents: z.int(),
   holes: z.array(z.object({ number: z.int(), cents: z.int() })),
 });
@@ -38,18 +36,17 @@ export type SkinsPart = z.infer<typeof skinsPart>;
 
 export const settleUpAnswer = z.object({
   startsAt: instant,
-  /** Somebody has holes open: until nobody has, the skins are in no balance. */
+  /** Somebody has open holes, so the skins are not in any balance yet. */
   isWaiting: z.boolean(),
-  /** Null for players who neither played nor paid. */
   mine: z.nullable(
     z.object({
-      /** All that is final, whatever has been paid. Null while that is nothing. */
+      /** All final results, without payments. Null while nothing is final. */
       totalCents: z.nullable(z.int()),
-      /** Null while cards are missing, and for players who are not in the skins. */
+      /** Null while cards are missing, and for players outside the skins. */
       skins: z.nullable(skinsPart),
-      /** Also those that are not settled yet; none for a guest. */
+      /** Also unsettled ones; none for a guest. */
       bets: z.array(betResultRow),
-      /** Still to be paid first, then those that were marked. */
+      /** Open payments first, then marked ones. */
       payments: z.array(payment),
     }),
   ),

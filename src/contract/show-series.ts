@@ -5,7 +5,7 @@ import { series as labels } from "./labels/series.ts";
 import { meanwhile } from "./labels/shared.ts";
 import type { SeriesRequest } from "./series.ts";
 
-/** With its weekdays as digits: each field is one value, which can be compared. */
+/** Weekdays as digits, so that each field is one comparable value. */
 export type FlatSeries = Omit<SeriesRequest, "weekdays"> & { weekdays: string };
 
 export function flatSeries(settings: SeriesRequest): FlatSeries {

@@ -1,7 +1,4 @@
-/**
- * Does the app say what the specification says? Its texts, labels and limits, written out once more from its
- * sections 2, 4, 5, 8 and 9 and from the rulings, and compared to the letter.
- */
+/** Do texts, labels and limits match the specification's sections 2, 4, 5, 8 and 9 and the rulings? */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { resultsWindowHours } from "#rules/calendar";
@@ -53,7 +50,6 @@ describe("alerts", () => {
       "Failed to create bet.",
       "Could not load data.",
     ]);
-    // Ruling 25.
     expect(refusalTexts["amounts-all-zero"]).toBe("Enter at least one amount.");
   });
 

@@ -10,7 +10,6 @@ export const teeTimeRow = z.object({
   id: teeTimeId,
   startsAt: instant,
   countLimit: z.int(),
-  /** Active players: joined, neither waitlisted nor no show. */
   joined: z.int(),
   /** Reading A (section 4). */
   status: z.enum(["Joined", "Waitlist", "DNP", "Open"]),
@@ -20,7 +19,7 @@ export const teeTimeRow = z.object({
 
 export type TeeTimeRow = z.infer<typeof teeTimeRow>;
 
-/** Upcoming soonest first, all of them; Past latest first, a page of ten. */
+/** All upcoming ones, soonest first; past ones latest first, a page of ten. */
 const teeTimeListAnswer = z.object({ teeTimes: z.array(teeTimeRow), next: pageNext });
 
 export const placeOfPlayer = z.object({
@@ -44,28 +43,28 @@ export const teeTimeAnswer = z.object({
   spotsLeft: z.int(),
   /** Reading B (section 4, ruling 8). */
   status: z.enum(["Joined", "Waitlisted", "Open"]),
-  /** Active players in order of arrival, then the waitlist in order of arrival. */
+  /** Active players by arrival, then the waitlist by arrival. */
   places: z.array(placeOfPlayer),
-  /** Groups that have players, with their own start times (ruling 11). */
+  /** Groups with players and their start times (ruling 11). */
   groups: z.array(z.object({ groupNumber: z.int(), startsAt: instant })),
 });
 
 export type TeeTime = z.infer<typeof teeTimeAnswer>;
 
-/** `promoted`: who moved up from the waitlist by it, in order. */
+/** `promoted`: players who moved up from the waitlist, in order. */
 const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
-/** `canUndo`: nobody has what the player gave up, so that `undoLeaving` gives it back for some minutes. */
+/** `canUndo`: `undoLeaving` can give the place back for some minutes. */
 const leaveAnswer = z.object({ promoted: z.boolean(), canUndo: z.boolean() });
 
 export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
 
-/** Where the admin saw the player they remove: about one who got a spot since, they are asked again. */
+/** The admin's list: if the player has got a spot since, the server asks again. */
 const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
-/** As an admin types it; the club's zone is the server's to know. */
+/** As typed, in the club's zone. */
 export const teeTimeRequest = z.object({
   /** YYYY-MM-DD */
   date: text(10),
@@ -82,22 +81,19 @@ export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
 const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
-  /** What changes for its players (`moved-players.ts`), as the admin saw and agreed to it. */
+  /** Changes for players that the admin has seen and agreed to (`moved-players.ts`). */
   agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
 });
 
-/** How much is deleted with a tee time; the request says what the admin saw (ruling 10). */
+/** Numbers of what is deleted with a tee time; the request repeats what the admin saw (ruling 10). */
 export const deletion = z.object({
-  /** Neither of them on the waitlist: active, or no shows. */
+  /** Active players and no shows. */
   players: integerInAddress(0),
   waitlisted: integerInAddress(0),
   groups: integerInAddress(0),
-  /** Cards with at least one score. */
   cards: integerInAddress(0),
-  /** Holes filled on all of them. */
   scores: integerInAddress(0),
   teamTotals: integerInAddress(0),
-  /** Current results of bets. */
   betResults: integerInAddress(0),
   /** Marked as paid, and not taken back (decision 25). */
   payments: integerInAddress(0),
@@ -105,17 +101,17 @@ export const deletion = z.object({
 
 export type Deletion = z.infer<typeof deletion>;
 
-/** Players available for group suggestions, and who has recently played together (`suggested-groups.ts` of the rules). */
+/** Players for group suggestions, and who has recently played together (`suggested-groups.ts`). */
 const poolAnswer = z.object({
   players: z.array(
     z.object({
       id: playerId,
-      /** Of the player's latest card; null where there is none. */
+      /** Of the player's latest card; null without one. */
       handicapIndexTenths: z.nullable(z.int()),
     }),
   ),
   playedTogether: z.array(z.array(playerId)),
-  /** Of all with a place, those who have the same name as another. */
+  /** Players with a place who share a name. */
   namesakes: z.array(z.object({ id: playerId, traits })),
 });
 
@@ -123,7 +119,7 @@ const assignments = z
   .array(z.object({ playerId, groupNumber: z.nullable(integer()) }))
   .check(z.maxLength(1_000));
 
-/** Both whole: a player it does not name is in no group. */
+/** Complete lists: players left out get no group. */
 const saveGroupsRequest = z.object({ assignments, asRead: assignments });
 
 export const teeTimeEndpoints = {

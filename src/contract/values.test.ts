@@ -1,6 +1,4 @@
-/**
- * Can whatever a request carries be stored by both databases? Every field of every endpoint.
- */
+/** Can both databases store what any field of any request carries? */
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Endpoint } from "./define-endpoint.ts";
@@ -16,7 +14,7 @@ const fields = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
   ),
 );
 
-/** Beginning and end of the control characters, half characters, separators of lines, reversed reading. */
+/** First and last of: control characters, half characters, line separators, reversed reading. */
 const hidden = [
   "\0",
   "\u0001",

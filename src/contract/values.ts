@@ -1,18 +1,16 @@
-/** The outer bounds of what both databases can store (ruling 46). The rules say what else is wrong. */
+/** Bounds of what both databases can store (ruling 46). The rules check everything else. */
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
 import { pageStart } from "#rules/pages";
 import type { RefusalReason } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 
-/** The server answers with this reason (`http/errors.ts`). */
 const hiddenCharacter = "hidden-character" satisfies RefusalReason;
 
-/** What both databases have room for in a whole number. */
 const highestInteger = 2 ** 31 - 1;
 const lowestInteger = -(2 ** 31);
 
-/** One line of text, without hidden characters. */
+/** One line, without hidden characters. */
 export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
   return z.string().check(
     ...first,
@@ -23,7 +21,7 @@ export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
 
 export const shortText = text(80);
 
-/** A phone as typed. The invisible marks that iOS pastes with one are left out. Ruling 48. */
+/** A phone as typed, without the invisible marks that iOS pastes. Ruling 48. */
 export function phone(longest = 80) {
   const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, ""));
   return text(longest, withoutMarks);
@@ -34,7 +32,7 @@ export function pattern(regex: RegExp, longest: number) {
   return z.string().check(z.maxLength(longest), z.regex(regex));
 }
 
-/** What an address carries of 256 random bits (`server/tokens.ts`). */
+/** 256 random bits as they are in an address (`server/tokens.ts`). */
 export const token = pattern(/^[A-Za-z0-9_-]{43}$/, 43);
 
 export const instant: z.ZodMiniType<Instant, Instant> = z.string();
@@ -43,15 +41,14 @@ export function integer(lowest = lowestInteger, highest = highestInteger) {
   return z.int().check(z.minimum(lowest), z.maximum(highest));
 }
 
-/** In an address, where every number is a text. */
 export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
   return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
 }
 
-/** YYYY-MM-DD in the club's zone; which days there are the rules know. */
+/** YYYY-MM-DD in the club's zone; the rules check that the day exists. */
 export const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 
-/** The `next` of the page before. Ruling 44. */
+/** The previous page's `next`. Ruling 44. */
 export const pageFrom = pattern(pageStart, 24);
 
 /** Null after the last page. */

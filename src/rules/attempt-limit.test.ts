@@ -17,7 +17,6 @@ const start = "2026-11-21T14:00:00.000Z";
 const hour = 60;
 const day = 24 * hour;
 
-/** So many minutes after the start. */
 function after(minutes: number): string {
   return addMinutes(start, minutes);
 }
@@ -26,7 +25,7 @@ function times(count: number, minutes = 0): string[] {
   return Array.from({ length: count }, () => after(minutes));
 }
 
-/** Every minute somebody guesses as often as the limit allows; answers at which minutes. */
+/** The minutes at which a guess is allowed, with a guess each minute. */
 function guessFor(limit: AttemptLimit, minutes: number): number[] {
   const earlier: string[] = [];
   const guessed: number[] = [];

@@ -1,12 +1,12 @@
-/** Protection 2. `earlier`: the moments of attempts, oldest first; a PIN or code tried twice is there once. */
+/** Protection 2. `earlier`: the moments of attempts, oldest first; the same PIN or code counts once. */
 import { addMinutes } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 
-/** "closed" does not open again automatically; null: allowed now. */
+/** "closed": only an admin opens it again; null: allowed now. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
-  /** An attempt is forgotten after so long, but none at an account that is closed. */
+  /** An attempt is forgotten after this time, except at a closed account. */
   readonly windowMinutes: number;
   readonly nextAttempt: (earlier: readonly Instant[]) => NextAttempt;
 };
@@ -14,7 +14,7 @@ export type AttemptLimit = {
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** At one account, from unknown devices: attempts without a wait, and attempts until it is closed. */
+/** From unknown devices at one account: attempts without a wait, and attempts until it closes. */
 export const attemptsBeforeDelay = 5;
 export const maxUnknownDeviceAttempts = 20;
 
@@ -22,13 +22,13 @@ const delaysMinutes = [15, minutesPerHour, minutesPerDay] as const;
 
 export const maxWindowMinutes = 30 * minutesPerDay;
 
-/** Five, then one after 15 minutes, one after an hour, then one a day; closed at 20 until it is unlocked. */
+/** Five, then one after 15 minutes, one after an hour, then one a day; closed at 20 (an admin unlocks). */
 export const unknownDeviceLimit: AttemptLimit = {
   windowMinutes: maxWindowMinutes,
   nextAttempt: (earlier) => {
     const last = earlier.at(-1);
     if (last === undefined) return null;
-    // Seen from the last one and not from now: what is closed stays closed, however long ago that was.
+    // Counted back from the last attempt, not from now: a closed account stays closed.
     const recent = earlier.filter((at) => at > addMinutes(last, -maxWindowMinutes));
     if (recent.length >= maxUnknownDeviceAttempts) return "closed";
     const delay = delaysMinutes[Math.min(recent.length - attemptsBeforeDelay, delaysMinutes.length - 1)];
@@ -46,19 +46,19 @@ export const knownDeviceLimit: AttemptLimit = {
       .at(-1) ?? null,
 };
 
-/** Accounts an hour at which one address may fail (ruling 53): the wrong PINs of a whole clubhouse, once each. */
+/** Accounts an hour at which one address may fail: enough for a whole clubhouse (ruling 53). */
 export const addressLimit: AttemptLimit = slidingLimit(60, minutesPerHour);
 
-/** 30 wrong codes for a new PIN in 15 minutes from one device, or from all those at one address that have no id. */
+/** 30 wrong reset codes in 15 minutes, per device; devices without an id share their address's limit. */
 export const resetCodeLimit: AttemptLimit = slidingLimit(30, 15);
 
-/** Ten wrong group codes an hour from one device, or from all those at one address that have no id. */
+/** Ten wrong group codes an hour, per device; devices without an id share their address's limit. */
 export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 
-/** Wrong group codes an hour from one address with all its devices, since anybody can get more of these. */
+/** Wrong group codes an hour from one address, since anybody can get another device id. */
 export const groupCodeAddressLimit: AttemptLimit = slidingLimit(100, minutesPerHour);
 
-/** Bet requests an hour from one player to another that were withdrawn again: each tells the other player. */
+/** Withdrawn bet requests an hour from one player to another: each request notifies the other player. */
 export const withdrawnRequestLimit: AttemptLimit = slidingLimit(5, minutesPerHour);
 
 /** Wrong PINs in 24 hours from unknown devices, at all accounts together, that alarm the admins. */

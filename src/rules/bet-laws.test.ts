@@ -1,4 +1,4 @@
-/** What can two players ever bind each other to, whatever they do to their bet before a round? Ruling 22. */
+/** What can two players bind each other to, whatever they do to their bet before a round? Ruling 22. */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Bet } from "./bet.ts";
@@ -8,12 +8,10 @@ import { addMinutes } from "./calendar.ts";
 import type { NassauAmounts, PlayerId } from "./golf.ts";
 import { isRefused } from "./refusal.ts";
 
-// Thousands of cases on a busy machine may take longer than one ordinary test is given.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** The same cases again with the SEED that a failing run prints. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 const startsAt = "2026-11-21T20:00:00.000Z";
@@ -22,7 +20,6 @@ const amounts = fc.record({ front9Cents: cents, back9Cents: cents, overallCents:
 const deed = fc.record({
   do: fc.constantFrom("edit", "edit", "active", "inactive", "agree", "decline"),
   by: fc.constantFrom("ann", "bob"),
-  /** Minutes since the deed before. */
   after: fc.nat({ max: 240 }),
   amounts,
 });
@@ -98,7 +95,7 @@ function law(check: (one: Story) => void): void {
   fc.assert(fc.property(story, check), cases);
 }
 
-/** The deeds end an hour before the start; the bet was accepted before the first one. */
+/** The bet is accepted before the first deed; the last deed is an hour before the start. */
 function play({ first, deeds }: Story) {
   const accepted = { status: "active", teeTimeId: null, acceptedOrder: 0 } as const;
   let bet: Bet = {

@@ -19,7 +19,7 @@ function betAt(amounts: NassauAmounts): Bet {
   return { id: "bet", createdBy: "ann", opponent: "bob", amounts, ...accepted };
 }
 
-/** Entries at so many minutes before the start, in this order; accepted two days before. */
+/** Each entry is the given minutes before the start; the bet was accepted two days before. */
 function history(...entries: [minutes: number, by: string, Partial<BetEntry>][]): BetEntry[] {
   const accepted = { order: 1, at: addMinutes(startsAt, -48 * 60), by: "bob", what: "accepted" } as const;
   return [

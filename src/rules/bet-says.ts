@@ -1,14 +1,10 @@
-/**
- * Ruling 22, "Nobody is bound late without a say": from 12 hours before the start, a raise and a Set Active bind once
- * the other player agrees. Until then each segment is played for the lower amount.
- */
+/** Ruling 22: late raises and Set Active need consent; until then each segment has the lower amount. */
 import { addMinutes } from "./calendar.ts";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 
 type Segment = keyof NassauAmounts;
 export const segments: readonly Segment[] = ["front9Cents", "back9Cents", "overallCents"];
 
-/** What happened to an accepted bet, in the order of events. */
 export type BetEntry = { readonly order: number; readonly at: Instant; readonly by: PlayerId | null } & (
   | { readonly what: "accepted" | "active" | "inactive" }
   | { readonly what: "amounts"; readonly before: NassauAmounts; readonly after: NassauAmounts }
@@ -16,7 +12,7 @@ export type BetEntry = { readonly order: number; readonly at: Instant; readonly 
   | { readonly what: "declined"; readonly teeTimeId: TeeTimeId }
 );
 
-/** The player `of` has not answered yet: a segment's higher amount, or whether the bet counts at all. */
+/** What the player `of` has not answered yet: a segment's higher amount, or whether the bet counts. */
 export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
 
 type UnaskedTerms = {
@@ -29,7 +25,7 @@ type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStart: Inst
 
 const lateMinutes = 12 * 60;
 
-/** `isByAcceptance`: the bet was accepted after the start, so its creator has a say whether it counts. */
+/** `isByAcceptance`: the bet was accepted after the start, so its creator decides whether it counts. */
 export function unaskedTerms(
   bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId; readonly amounts: NassauAmounts },
   round: RoundToPlay,
@@ -81,7 +77,7 @@ export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolea
   return segments.every((segment) => one[segment] === other[segment]);
 }
 
-/** Since 12 hours before the start, and since acceptance. */
+/** Entries after acceptance and within 12 hours of the start. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
   const acceptedOrder = history.find(({ what }) => what === "accepted")?.order ?? 0;

@@ -3,12 +3,10 @@ import type { Bet } from "./bet.ts";
 import { type FrozenTerms, type Round, sidesOf } from "./bet-terms.ts";
 
 export type SettlementCause =
-  /** Submit Scores by either player, even with nothing changed. */
   | "post-round-submit"
   | "card-changed"
   | "live-completed"
   | "admin-completed"
-  /** A player was added, marked as a no show, or is no longer one. */
   | "players-changed";
 
 type SettlementSettings = {
@@ -16,15 +14,13 @@ type SettlementSettings = {
   readonly settleAfterLiveRound: boolean;
 };
 
-/** What came before, in this bet on this tee time. */
 type SettledSoFar = {
   /** This event, or an earlier one whose settlement failed, may settle the bet for the first time. */
   readonly maySettleFirst: boolean;
-  /** It has settled before, also if that result was withdrawn since. */
   readonly hasResult: boolean;
 };
 
-/** Whether this event settles a bet that has not settled yet. Every event settles one again. Ruling 23. */
+/** Whether this event settles an unsettled bet. Every event settles a settled bet again. Ruling 23. */
 export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
   return {
     "live-completed": settleAfterLiveRound,
@@ -37,7 +33,7 @@ export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: S
 
 export type SettlementStep = "settle" | "withdraw" | "wait";
 
-/** "settle" replaces any current result, on the frozen stakes. "withdraw": none is current any longer. */
+/** "settle" replaces the current result and uses the frozen stakes; "withdraw" leaves no current result. */
 export function settlement(
   bet: Bet,
   round: Round,

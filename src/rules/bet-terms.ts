@@ -1,7 +1,6 @@
 /**
- * Rulings 22, 23 and 24; specification section 4 (bet status). Terms freeze once per bet and tee time: at the start
- * for a bet accepted by then, else at its acceptance, or when an admin makes the two active players after the start.
- * The server asks before and after all that could change the answer, in the same transaction.
+ * Rulings 22 to 24; section 4. Terms freeze once per bet and tee time: at the start, at a later acceptance, or when an
+ * admin makes the two active later. The server asks before and after each change that matters, in one transaction.
  */
 import type { Bet } from "./bet.ts";
 import { areSameAmounts, type BetEntry, type OpenSay, unaskedTerms } from "./bet-says.ts";
@@ -11,39 +10,35 @@ import { type Refusal, refuse } from "./refusal.ts";
 
 export type RoundSide = {
   readonly playerId: PlayerId;
-  /** In the tee time, not waitlisted, not a no show. */
   readonly isActivePlayer: boolean;
-  /** On the card, whoever entered it. */
   readonly hasScore: boolean;
-  /** The server's sequence number of the event that FIRST filled all 18 holes; null until then. */
+  /** The sequence number of the event that first filled all 18 holes; null until then. */
   readonly completedOrder: number | null;
 };
 
 export type Round = {
   readonly teeTimeId: TeeTimeId;
   readonly startsAt: Instant;
-  /** The earliest of all starts that the tee time has had. */
   readonly earliestStart: Instant;
-  /** Of all players, in any order. */
   readonly sides: readonly RoundSide[];
 };
 
-/** After the start: "players" were made active by an admin; "move": the start was moved into the past. */
+/** After the start, "players": an admin made them active; "move": the start was moved into the past. */
 export type FixedBy = "start" | "acceptance" | "players" | "move";
 
-/** "half-decided": a card had a score already. "not-agreed": a late Set Active or acceptance, which the other has to agree to. */
+/** "half-decided": a card already had a score. "not-agreed": nobody has agreed to a late change. */
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
 export type FrozenTerms = {
   readonly stakes: NassauAmounts;
-  /** What the bet was at when it froze: it holds once everybody has agreed. */
+  /** The amounts when the bet froze: they hold once everybody has agreed. */
   readonly asked: NassauAmounts;
   readonly open: readonly OpenSay[];
   readonly counts: boolean;
   readonly whyNot: WhyNot | null;
 };
 
-/** Null where nothing freezes now. `history`: what happened to the bet so far. Rulings 22 to 24. */
+/** Null when nothing freezes now. `history`: what happened to the bet so far. Rulings 22 to 24. */
 export function freezeTerms(
   bet: Bet,
   round: Round,
@@ -68,7 +63,6 @@ function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide)
   return completedOrder !== null && acceptedOrder !== null && completedOrder < acceptedOrder;
 }
 
-/** What will freeze at the start if nothing changes until then. */
 export function foreseeTerms(
   bet: Bet,
   round: Round,
@@ -83,7 +77,7 @@ export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean 
   return terms.open.some(({ of }) => of === by);
 }
 
-/** `shown`: what the app has shown. Refuses "say-over" where nothing is open, and "changed-meanwhile". Ruling 22. */
+/** `shown`: the amounts that the app has shown. Refuses "say-over" and "changed-meanwhile". Ruling 22. */
 export function agreeToTerms(
   terms: FrozenTerms,
   by: PlayerId,
@@ -100,13 +94,13 @@ export function agreeToTerms(
   return { ...terms, ...withoutSays(terms, by), stakes, counts, whyNot: counts ? null : terms.whyNot };
 }
 
-/** *Not for this round*, and Set Inactive: what holds unasked is final. Ruling 22. */
+/** *Not for this round* and Set Inactive: the terms without consent become final. Refuses "say-over". */
 export function declineTerms(terms: FrozenTerms, by: PlayerId): FrozenTerms | Refusal {
   if (!hasSay(terms, by)) return isAgreed(terms) ? refuse("say-over") : terms;
   return { ...terms, ...withoutSays(terms, by) };
 }
 
-/** Whether the answer was to agree: something holds now that did not. */
+/** Whether the player agreed: something holds now that did not hold before. */
 export function isMore(before: FrozenTerms, after: FrozenTerms): boolean {
   return before.counts !== after.counts || !areSameAmounts(before.stakes, after.stakes);
 }
@@ -119,7 +113,7 @@ function isAgreed({ stakes, asked, counts }: FrozenTerms): boolean {
   return counts && areSameAmounts(stakes, asked);
 }
 
-/** Creator first; null where one of them has no part in the round. */
+/** Creator first; null when one of them is not in the round. */
 export function sidesOf(
   bet: Pick<Bet, "createdBy" | "opponent">,
   round: Pick<Round, "sides">,

@@ -78,7 +78,6 @@ describe("where one of the two has been removed from the group", () => {
     expect(mayCommit(was, is, { by: ann, other: bob })).toBe(true);
     expect(mayCommit(was, is, { by: removed, other: bob })).toEqual(refuse("not-in-a-group"));
     expect(mayCommit(was, is, { by: ann, other: removed })).toEqual(refuse("opponent-not-in-a-group"));
-    // Ruling 52: members who became guests.
     expect(mayCommit(was, is, { by: gus, other: ann })).toEqual(refuse("not-allowed"));
     expect(mayCommit(was, is, { by: ann, other: gus })).toEqual(refuse("opponent-not-offered"));
   });

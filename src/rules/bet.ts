@@ -5,21 +5,21 @@ import { highestStakeCents } from "./money.ts";
 import { type Actor, hasBets, maySeeBet, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
-/** "withdrawn" and "declined" are beyond the specification (ruling 21): such a bet is in no list. */
+/** "withdrawn" and "declined" are beyond the specification (ruling 21): no list shows such a bet. */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
 export type OverStatus = "withdrawn" | "declined";
 
 export type Bet = {
   readonly id: BetId;
-  /** The creator: every sign of a result is from this player's view. */
+  /** The creator: results have their signs from this player's view. */
   readonly createdBy: PlayerId;
   readonly opponent: PlayerId;
   readonly amounts: NassauAmounts;
   readonly status: BetStatus;
   readonly isActive: boolean;
-  /** No screen sets it; a bet that has one is played on that tee time only. Ruling 24. */
+  /** A bet with a tee time is played only there; no screen sets one. Ruling 24. */
   readonly teeTimeId: TeeTimeId | null;
-  /** The server's sequence number of the acceptance, never a clock; null while not accepted. */
+  /** The server's sequence number of the acceptance; null before it. */
   readonly acceptedOrder: number | null;
 };
 
@@ -27,7 +27,7 @@ type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
 
 /**
  * Refuses "not-allowed" to a guest, "not-in-a-group", "bet-incomplete" without an opponent,
- * "opponent-not-offered", "amount-invalid" and "amounts-all-zero". Section 5, rulings 20, 25, 30 and 51.
+ * "opponent-not-offered" and as `checkAmounts`. Section 5, rulings 20, 25, 30 and 51.
  */
 export function createBet(
   bet: { readonly by: Actor; readonly opponent: Actor | null; readonly amounts: NassauAmounts },
@@ -43,7 +43,7 @@ export function createBet(
   return isRefused(checked) ? checked : true;
 }
 
-/** Members and admins in a group; not oneself, and nobody in a bet with me, even an inactive one. Rulings 20, 51. */
+/** Members and admins in a group, without the player and those who already bet with them. Rulings 20, 51. */
 export function opponentsOffered<P extends Actor>(
   me: Pick<Actor, "id">,
   people: readonly P[],
@@ -52,16 +52,16 @@ export function opponentsOffered<P extends Actor>(
   return people.filter((person) => mayOppose(me, person) && !isInBetTogether(me.id, person.id, bets));
 }
 
-/** Days for which two players who were in one group count as playing together. */
+/** Days for which a shared group counts as playing together. */
 export const togetherDays = 183;
 
-/** Who played with the player most recently comes first; the others keep their order. */
+/** Sorts by the last round with the player, latest first; the others keep their order. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
   if (a.together === b.together) return 0;
   return (a.together ?? "") < (b.together ?? "") ? 1 : -1;
 }
 
-/** Withdrawn and declined bets leave the pair free to bet again. Ruling 21. */
+/** After a withdrawn or declined bet the pair may bet again. Ruling 21. */
 export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly Pair[]): boolean {
   return bets.some(
     (bet) =>
@@ -79,7 +79,7 @@ export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
   return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
 }
 
-/** `order` is the server's sequence number of this event. Refuses "only-opponent-answers". Section 4. */
+/** `order`: the server's sequence number of this event. Refuses "only-opponent-answers". Section 4. */
 export function acceptBet(bet: Bet, by: PlayerId, order: number): Bet | Refusal {
   const may = mayAnswer(bet, by, "active");
   if (may !== true) return may;
@@ -100,7 +100,7 @@ export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
   return { ...bet, status: "withdrawn", isActive: false };
 }
 
-/** For every round that has not started. Refuses "bet-pending" and what `checkAmounts` refuses. Rulings 21, 22. */
+/** For rounds that have not started. Refuses "bet-pending" and as `checkAmounts`. Rulings 21, 22. */
 export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet | Refusal {
   const may = mayManage(bet, by);
   if (may !== true) return may;
@@ -114,7 +114,7 @@ export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | 
   return may === true ? { ...bet, isActive } : may;
 }
 
-/** One of its players becomes a guest: a pending bet is withdrawn, an accepted one set inactive. Ruling 52. */
+/** For a player who becomes a guest: a pending bet is withdrawn, an accepted bet set inactive. Ruling 52. */
 export function stopBet(bet: Bet): Bet {
   if (isOver(bet)) return bet;
   const status = bet.status === "needs_approval" ? "withdrawn" : bet.status;
@@ -123,7 +123,7 @@ export function stopBet(bet: Bet): Bet {
 
 type Both = { readonly by: Omit<Actor, "id">; readonly other: Omit<Actor, "id"> };
 
-/** Accepting, raising a stake and setting active commit both to more. Refuses like `mayCommitToMore`. */
+/** Accepting, raising a stake and Set Active commit both to more. Refuses as `mayCommitToMore`. */
 export function mayCommit(before: Bet, after: Bet, both: Both): true | Refusal {
   const isRaised = segments.some((segment) => after.amounts[segment] > before.amounts[segment]);
   return isRaised || (!isOn(before) && isOn(after)) ? mayCommitToMore(both) : true;
@@ -150,14 +150,14 @@ export function isSameBet(one: Bet, other: Bet): boolean {
   );
 }
 
-/** Null for a bet withdrawn or declined. Section 4. */
+/** Null for a withdrawn or declined bet. Section 4. */
 export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pending" | "inactive" | null {
   if (isOver(bet)) return null;
   if (bet.status === "needs_approval") return "pending";
   return bet.isActive ? "active" : "inactive";
 }
 
-/** Section 4; the last two are of bets that are in no list any more (ruling 21). */
+/** Section 4. No list shows the last two badges any more (ruling 21). */
 export function betBadge(
   bet: Pick<Bet, "status" | "isActive">,
 ): "Pending" | "Active" | "Inactive" | "Withdrawn" | "Declined" {
@@ -166,7 +166,7 @@ export function betBadge(
   return bet.isActive ? "Active" : "Inactive";
 }
 
-/** From the totals of all current results, in the view of the player who looks. Section 4. */
+/** From the totals of all current results, from the viewer's side. Section 4. */
 export function overallBadge(
   totalsCents: readonly Cents[],
 ): "Pending First Bet" | "Winning" | "Losing" | "No Blood" {

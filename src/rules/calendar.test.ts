@@ -47,7 +47,6 @@ test("a tee time is printed as the clubhouse clock shows it", () => {
 test("a date of another year than the club's present one says which", () => {
   expect(printDateFrom("2026-01-01T07:00:00.000Z", morning, phoenix)).toBe("Saturday, Nov 21");
   expect(printShortDateFrom(morning, morning, phoenix)).toBe("Sat, Nov 21");
-  // There it is still the year before.
   expect(printDateFrom("2026-01-01T06:59:00.000Z", morning, phoenix)).toBe("Saturday, Nov 21, 2026");
   expect(printShortDateFrom("2027-01-01T07:00:00.000Z", morning, phoenix)).toBe("Sat, Nov 21, 2026");
 });
@@ -149,7 +148,6 @@ test("the tee time closest to now is chosen; of two as close, the one that has s
 test("of a day with several tee times the player's own is chosen, but not one of another day", () => {
   const near = { startsAt: addMinutes(morning, 30), isOwn: false };
   const own = { startsAt: addMinutes(morning, 300), isOwn: true };
-  // 23:30 and 00:30 in Phoenix.
   const lateOwn = { startsAt: "2026-11-22T06:30:00.000Z", isOwn: true };
   const nextDay = { startsAt: "2026-11-22T07:30:00.000Z", isOwn: true };
   expect(nearestOwnFirst(morning, [near, own, lateOwn], phoenix)).toBe(own);
@@ -182,7 +180,7 @@ test("a day in spring is an hour shorter, one in autumn an hour longer", () => {
   };
   expect(hours("2026-03-08", newYork)).toBe(23);
   expect(hours("2026-11-01", newYork)).toBe(25);
-  // In Beirut it is midnight itself that the clock skips, or shows twice.
+  // In Beirut the clock skips or repeats midnight.
   expect(hours("2026-03-29", "Asia/Beirut")).toBe(23);
   expect(hours("2026-10-24", "Asia/Beirut")).toBe(25);
   expect(clubDay("2026-03-29", "Asia/Beirut")).toMatchObject({ from: "2026-03-28T22:00:00.000Z" });

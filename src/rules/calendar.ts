@@ -1,11 +1,7 @@
-/**
- * Specification sections 2, 3, 5 and 9; ruling 7. Only this file, `read-club-time.ts`, `wall-time.ts` and `dates.ts`
- * know dates. Everywhere else a moment is an `Instant`.
- */
+/** Sections 2, 3, 5 and 9; ruling 7. Only four files know dates; elsewhere a moment is an `Instant`. */
 import type { Instant } from "./golf.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
-/** Either way from now. Section 9. */
 export const resultsWindowHours = 240;
 
 const minuteMs = 60_000;
@@ -29,7 +25,7 @@ export function printTime(instant: Instant, timeZone: string): string {
   return `${time} ${meridiem}`;
 }
 
-/** "Nov 20, 6:02 PM": when something was done. */
+/** "Nov 20, 6:02 PM" */
 export function printMoment(instant: Instant, timeZone: string): string {
   const { time, meridiem } = clubClock(instant, timeZone);
   return `${printMonthDay(instant, timeZone)}, ${time.replace(/^0/, "")} ${meridiem}`;
@@ -56,33 +52,33 @@ export function printDate(instant: Instant, timeZone: string): string {
   return `${printWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)}`;
 }
 
-/** "Saturday, Nov 21", and with its year where that is not the present one: "Saturday, Jan 9, 2027". */
+/** "Saturday, Nov 21"; in another year also the year: "Saturday, Jan 9, 2027". */
 export function printDateFrom(now: Instant, instant: Instant, timeZone: string): string {
   return `${printWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
 }
 
-/** The same with the weekday's first letters: "Sat, Nov 21". */
+/** "Sat, Nov 21"; in another year also the year. */
 export function printShortDateFrom(now: Instant, instant: Instant, timeZone: string): string {
   return `${printShortWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
 }
 
-/** For a select on a phone, with the time, which distinguishes two of a day: "Sat, Nov 21 · 02:30 PM". */
+/** "Sat, Nov 21 · 02:30 PM", for a select on a phone. */
 export function printShortMoment(instant: Instant, timeZone: string): string {
   return `${printShortWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)} · ${printTime(instant, timeZone)}`;
 }
 
-/** "Nov 21", and with its year where that is not the present one: "Jan 9, 2027". */
+/** "Nov 21"; in another year also the year: "Jan 9, 2027". */
 export function printMonthDayFrom(now: Instant, instant: Instant, timeZone: string): string {
   const isThisYear = clubDate(now, timeZone).slice(0, 4) === clubDate(instant, timeZone).slice(0, 4);
   return isThisYear ? printMonthDay(instant, timeZone) : printDay(instant, timeZone);
 }
 
-/** "Nov 21, 2026": where the year is not the present one for sure. */
+/** "Nov 21, 2026" */
 export function printDay(instant: Instant, timeZone: string): string {
   return `${printMonthDay(instant, timeZone)}, ${wall(instant, timeZone).getUTCFullYear()}`;
 }
 
-/** Month and day, "11/21" or "1/5". */
+/** "11/21" or "1/5" */
 export function printShortDate(instant: Instant, timeZone: string): string {
   const at = wall(instant, timeZone);
   return `${at.getUTCMonth() + 1}/${at.getUTCDate()}`;
@@ -93,18 +89,18 @@ export function minuteOf(instant: Instant): string {
   return instant.slice(0, "2026-11-21T07:30".length);
 }
 
-/** "Started" and "past" are the same moment: the tee time itself. */
+/** A tee time has started, and is past, from its start on. */
 export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }
 
-/** 240 hours either way from now, both ends included. Section 9. */
+/** 240 hours before and after now, both ends included. Section 9. */
 export function resultsWindow(now: Instant): { from: Instant; until: Instant } {
   const minutes = resultsWindowHours * 60;
   return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
-/** The tee time closest to now, null of none; of two equally close the one already started. Section 2. */
+/** The closest to now, null of an empty list; of two equally close, the one already started. Section 2. */
 export function nearestTo<T extends { readonly startsAt: Instant }>(
   now: Instant,
   teeTimes: readonly T[],
@@ -116,7 +112,7 @@ export function nearestTo<T extends { readonly startsAt: Instant }>(
   return nearest ?? null;
 }
 
-/** The same, or the one of that day that is the player's own. */
+/** As `nearestTo`, but prefers the player's own tee time of the same day. */
 export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly isOwn: boolean }>(
   now: Instant,
   teeTimes: readonly T[],
@@ -129,7 +125,7 @@ export function nearestOwnFirst<T extends { readonly startsAt: Instant; readonly
   return nearestTo(now, own) ?? nearest;
 }
 
-/** Minutes that pass, not minutes the clock shows: the two differ across a daylight-saving change. */
+/** Elapsed minutes: across a daylight-saving change the clock shows other ones. */
 export function addMinutes(instant: Instant, minutes: number): Instant {
   return toInstant(fromInstant(instant) + minutes * minuteMs);
 }
@@ -148,7 +144,7 @@ export function fromInstant(instant: Instant): number {
   return Date.parse(instant);
 }
 
-// Written by hand, because the words and spaces of Intl differ between versions.
+// Not from Intl, whose words and spaces differ between versions.
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

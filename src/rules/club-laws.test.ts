@@ -1,4 +1,3 @@
-/** Do places, groups, phones and names keep their laws, in thousands of random cases? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { assignGroups } from "./groups.ts";
@@ -18,12 +17,10 @@ import {
   waitlist,
 } from "./tee-time.ts";
 
-// Thousands of cases on a busy machine may take longer than one ordinary test is given.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** The same cases again with the SEED that a failing run prints. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 const startsAt = "2026-11-21T14:30:00.000Z";
@@ -52,7 +49,6 @@ test("in whatever order players come and go, places are given in order of arriva
   fc.assert(
     fc.property(someLimit, fc.array(anyStep, { maxLength: 40 }), (countLimit, steps) => {
       let teeTime: TeeTimePlaces = { startsAt, countLimit, places: [], removed: new Set() };
-      // The law itself: one queue; the first up to the limit play, the others wait.
       let queue: string[] = [];
       let limit = countLimit;
       for (const step of steps) {

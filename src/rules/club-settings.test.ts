@@ -74,7 +74,7 @@ describe("in another time zone a tee time", () => {
   test.each([
     ["2026-11-21T14:30:00.000Z", "America/New_York", "2026-11-21T12:30:00.000Z"],
     ["2026-11-21T14:30:00.000Z", "Asia/Kolkata", "2026-11-21T02:00:00.000Z"],
-    // In summer Los Angeles tells the time of Phoenix.
+    // In summer Los Angeles has the same time as Phoenix.
     ["2027-07-03T14:30:00.000Z", "America/Los_Angeles", "2027-07-03T14:30:00.000Z"],
     ["2026-10-01T14:30:00.000Z", "Europe/Berlin", "2026-10-01T05:30:00.000Z"],
   ])("keeps its date and its time on the clock: %s in %s", (startsAt, zone, moved) => {

@@ -10,24 +10,23 @@ import { isTimeZone } from "./wall-time.ts";
 
 export type ClubSettings = {
   readonly name: string;
-  /** IANA */
+  /** IANA name */
   readonly timeZone: string;
   readonly settleAfterLiveRound: boolean;
   readonly potPerPlayerCents: Cents;
-  /** Whole hours from a tee time's start until its cards close; null: they stay open. Ruling 43. */
+  /** Whole hours from the start until the cards close; null: they stay open. Ruling 43. */
   readonly closeCardsAfterHours: number | null;
   readonly seasonStart: SeasonStart;
 };
 
-/** Letters; it is shown in the header of a phone. */
+/** In letters, so that the name fits into a phone's header. */
 export const maxClubNameLength = 40;
 
-/** A year. */
 const maxCloseHours = 8_760;
 
 /**
- * Refuses "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid",
- * "close-hours-invalid" and "season-start-invalid".
+ * Refuses "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid", "close-hours-invalid" and
+ * "season-start-invalid".
  */
 export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
@@ -43,13 +42,13 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   return settings;
 }
 
-/** A typed pot per player, as any amount of money. Refuses "pot-invalid". */
+/** Per player. Refuses "pot-invalid". */
 export function readPot(text: string): Cents | Refusal {
   const cents = readAmount(text);
   return isRefused(cents) ? refuse("pot-invalid") : cents;
 }
 
-/** Typed hours until cards close; nothing typed is null. Refuses "close-hours-invalid". */
+/** Whole hours, or null for an empty text. Refuses "close-hours-invalid". */
 export function readCloseHours(text: string): number | null | Refusal {
   const digits = text.trim();
   if (digits === "") return null;
@@ -63,8 +62,8 @@ function isCloseHours(hours: number): boolean {
 }
 
 /**
- * The tee time keeps its date and time on the club's clock (section 3). Refuses "time-zone-skips" for a time that the
- * new clock never shows, and "time-zone-too-near" where the change would undo that it has started, or start it.
+ * Keeps the date and time on the club's clock (section 3). Refuses "time-zone-skips" for a time that the new clock
+ * skips, and "time-zone-too-near" when the tee time would start, or no longer have started.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
   const teeTime = `${printDate(startsAt, from)} @ ${printTime(startsAt, from)}`;

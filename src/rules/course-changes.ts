@@ -1,15 +1,15 @@
-/** Listed change by change before anything is replaced (ruling 6). */
+/** The changes that an admin sees before a course is replaced (ruling 6). */
 import type { CardBasis, Course, Hole, TeeBox } from "./golf.ts";
 
 export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
 
-/** Null on one side: the tee box is new, or goes. */
+/** Null on one side: the tee box is new or removed. */
 export type CourseChange =
   | { readonly place: "name"; readonly before: string; readonly after: string }
   | { readonly place: "hole"; readonly before: Hole; readonly after: Hole }
   | { readonly place: "tee-box"; readonly before: TeeBox | null; readonly after: TeeBox | null };
 
-/** In order of play, then the tee boxes; none where the file says what the course is already. */
+/** Holes in order of play, then the tee boxes; empty for the same course. */
 export function courseChanges(before: Layout, after: Layout): CourseChange[] {
   const name: CourseChange = { place: "name", before: before.name, after: after.name };
   return [
@@ -22,7 +22,7 @@ export function courseChanges(before: Layout, after: Layout): CourseChange[] {
   ];
 }
 
-/** Preferred tee boxes and those chosen for a card go by their name. */
+/** Names, since preferred and chosen tee boxes are stored by name. */
 export function teeBoxesGone(before: Layout, after: Layout): string[] {
   return newTeeBoxes(after.teeBoxes, before.teeBoxes).map(({ name }) => name);
 }

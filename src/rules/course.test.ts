@@ -82,7 +82,6 @@ function withHole(number: number, change: Record<string, unknown>): Record<strin
   return { holes: demoHoles.map((hole) => (hole.number === number ? { ...hole, ...change } : hole)) };
 }
 
-/** The Blue one. */
 function withTeeBox(change: Record<string, unknown>): Record<string, unknown> {
   return { teeBoxes: teeBoxes.map((teeBox) => (teeBox.name === "Blue" ? { ...teeBox, ...change } : teeBox)) };
 }

@@ -1,6 +1,4 @@
-/**
- * Specification section 3 (Scorecard, TeeBox); ruling 6. A rating is a decimal in the file, and whole tenths inside.
- */
+/** Section 3 (Scorecard, TeeBox); ruling 6. A rating is a decimal in the file and whole tenths here. */
 import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
@@ -9,7 +7,7 @@ import { isTimeZone } from "./wall-time.ts";
 const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;
 
-/** Of the course's id and name and a tee box's name: as much as a request can carry. */
+/** For id and name of the course and names of tee boxes: they must fit into a request. */
 const maxTextLength = 80;
 
 const numberRange = { lowest: 1, highest: holesPerRound } as const;
@@ -41,7 +39,7 @@ export function readCourse(file: unknown): Course | Refusal {
   };
 }
 
-/** The text of a course file. Refuses as `readCourse`, also what is no JSON. */
+/** As `readCourse`; also refuses text that is not JSON. */
 export function readCourseText(text: string): Course | Refusal {
   try {
     return readCourse(JSON.parse(text));
@@ -88,7 +86,7 @@ function problemsOfTeeBox({ name, yards, rating, slope }: Entries): string[] {
   return problems.map((problem) => `tee box ${say(name)}: ${problem}`);
 }
 
-/** Players pick a tee box by its name. */
+/** Players choose a tee box by its name. */
 function distinctNames(teeBoxes: readonly Entries[]): string[] {
   if (teeBoxes.length === 0) return ["teeBoxes: there is none"];
   const names = teeBoxes.map(({ name }) => name);
@@ -109,7 +107,7 @@ function toTeeBox({ name, yards, rating, slope }: Entries): TeeBox {
   };
 }
 
-/** 69.9 × 10 is not exactly 699 in floating point, so the nearest tenth is divided back. */
+/** 69.9 × 10 is not exactly 699 in floating point: round to tenths, divide, then compare. */
 function isRating(value: unknown): boolean {
   return typeof value === "number" && value > 0 && value < 100 && Math.round(value * 10) / 10 === value;
 }

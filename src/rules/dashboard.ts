@@ -1,4 +1,4 @@
-/** Beyond the specification; the rules behind it are rulings 9 to 13. */
+/** Beyond the specification. Rulings 9 to 13. */
 import { addMinutes, fromInstant, hasStarted } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { roundHours } from "./push.ts";
@@ -6,7 +6,7 @@ import { activePlaces, spotsLeft, type TeeTimePlaces, waitlist } from "./tee-tim
 
 const dashboardDays = 7;
 
-/** Earlier, a field still changes. */
+/** Until then the field still changes. */
 const groupsDueHours = 48;
 
 export const decisions = ["without-group", "waitlist", "free-spots", "missing-cards"] as const;
@@ -25,7 +25,6 @@ export function dashboardWindow(now: Instant): { from: Instant; until: Instant }
   return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
-/** `complete`: players whose cards are complete. */
 export function fieldOf(
   t: Pick<TeeTimePlaces, "countLimit" | "places">,
   complete: ReadonlySet<string>,
@@ -48,13 +47,13 @@ export function decisionsOf(
   const { joined, waitlisted, spotsLeft: free, withoutGroup, missingCards } = field;
   const started = hasStarted(startsAt, now);
   const minutesToStart = (fromInstant(startsAt) - fromInstant(now)) / 60_000;
-  // A round that was played without any groups needs none.
+  // After a round without any groups there is nothing left to do.
   const needsGroups = started ? withoutGroup < joined : minutesToStart <= groupsDueHours * 60;
   const isPlayed = minutesToStart <= -roundHours * 60;
   const found: Record<Decision, number> = {
     "without-group": needsGroups ? withoutGroup : 0,
     waitlist: started ? 0 : waitlisted,
-    // Once it has started, nobody moves up automatically.
+    // After the start nobody moves up automatically.
     "free-spots": started ? Math.min(waitlisted, free) : 0,
     "missing-cards": isPlayed ? missingCards : 0,
   };

@@ -1,9 +1,9 @@
-/** First how close the average handicaps of the groups are, then how few players have just played together. */
+/** Compares draws: first by equal average handicaps, then by few pairs who have just played together. */
 import { type PlayerId, sum, type Tenths } from "./golf.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
-  /** The index of the latest card; null where there is none, which counts as the pool's average. */
+  /** The index of the latest card; null, without a card, counts as the pool's average. */
   readonly handicapIndexTenths: Tenths | null;
 };
 
@@ -11,9 +11,8 @@ export type Draw = readonly (readonly PlayerId[])[];
 
 /** Smaller is better, `spread` before `pairs`. */
 export type DrawMeasure = {
-  /** Highest less lowest average handicap of a group, in parts of a tenth that make it whole. */
+  /** Highest minus lowest average handicap of the groups, scaled to a whole number. */
   readonly spread: number;
-  /** Pairs in one group who were in one group before. */
   readonly pairs: number;
 };
 
@@ -22,7 +21,7 @@ export function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
 }
 
 export type Table = {
-  /** A group's average handicap, on a scale on which the averages of all sizes are whole. */
+  /** A group's average handicap, scaled so that groups of all sizes have whole numbers. */
   average: (group: readonly number[]) => number;
   pairs: (group: readonly number[]) => number;
 };

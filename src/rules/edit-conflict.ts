@@ -1,13 +1,13 @@
-/** A save carries the values it had read; what differs now is shown before anything is overwritten (decision 20). */
+/** A save sends the values it has read; others are shown before they are overwritten (decision 20). */
 
-/** The fields changed by somebody else since they were read; none where all wanted values are saved already. */
+/** Fields that somebody else has changed; none when all wanted values are already saved. */
 export function conflictingFields<Values extends object>(
   asRead: Values,
   now: Values,
   wanted: Values,
 ): (keyof Values)[] {
   const fields = Object.keys(now) as (keyof Values)[];
-  // A save that is sent twice finds its own work.
+  // The same save arrived twice.
   if (fields.every((field) => now[field] === wanted[field])) return [];
   return changedFields(asRead, now);
 }
@@ -16,7 +16,7 @@ export function changedFields<Values extends object>(asRead: Values, now: Values
   return (Object.keys(now) as (keyof Values)[]).filter((field) => now[field] !== asRead[field]);
 }
 
-/** My value where I changed it, otherwise the saved one. A field that is no longer saved is left out. */
+/** My value where I changed it, else the saved one. Drops fields that are no longer saved. */
 export function threeWayMerge<Values extends object>(asRead: Values, mine: Values, saved: Values): Values {
   const own = changedFields(asRead, mine).filter((field) => field in saved);
   return { ...saved, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };

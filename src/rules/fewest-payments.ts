@@ -7,15 +7,15 @@
  */
 import type { Cents, PlayerId } from "./golf.ts";
 
-/** Above zero the player receives it, below zero the player pays it. */
+/** Above zero the player receives, below zero the player pays. */
 export type Balance = { readonly playerId: PlayerId; readonly cents: Cents };
 
 export type Payment = { readonly payerId: PlayerId; readonly receiverId: PlayerId; readonly cents: Cents };
 
-/** Some five milliseconds of work. */
+/** About five milliseconds of work. */
 const maxCombinations = 2 ** 16;
 
-/** The same for the same balances, in whichever order they come. They have to add up to zero. */
+/** The order of `balances` does not matter; they must add up to zero. */
 export function fewestPayments(balances: readonly Balance[]): Payment[] {
   const open = balances.filter(({ cents }) => cents !== 0).toSorted(byAmountThenId);
   const { pairs, rest } = oppositePairs(open);
@@ -39,14 +39,14 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
   return { pairs, rest: [...rest] };
 }
 
-/** A combination is a number: how many of each kind are in it, each kind with a weight of its own. */
+/** A combination is one number: the count of each kind, times that kind's weight. */
 type Kind = { readonly cents: Cents; readonly players: Balance[]; readonly weight: number };
 
 function zeroSumGroups(balances: readonly Balance[]): Balance[][] {
   const { kinds, combinations } = kindsOf(balances);
   if (combinations > maxCombinations) return [[...balances]];
   const sums = new Float64Array(combinations);
-  /** Into how many groups, the last of which need not add up to zero. */
+  /** The most groups per combination; the last of them need not add up to zero. */
   const most = new Uint8Array(combinations);
   for (let all = 1; all < combinations; all += 1) {
     for (const kind of kinds) {
@@ -91,7 +91,7 @@ function countOf({ players, weight }: Kind, all: number): number {
   return Math.floor(all / weight) % (players.length + 1);
 }
 
-/** The highest debt to the highest credit: each payment clears one of the two, the last one both. */
+/** Pays the highest debt to the highest credit: each payment clears one of the two, the last both. */
 function payWithin(group: readonly Balance[]): Payment[] {
   const left = new Map(group.map(({ playerId, cents }) => [playerId, cents]));
   const payments: Payment[] = [];

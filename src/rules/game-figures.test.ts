@@ -46,7 +46,6 @@ test("the best holes are those with the lowest average, of the same the first on
 });
 
 test("a stroke hole is used where the net score is par or better, and a plus handicap has none", () => {
-  // Strokes on the six hardest holes.
   const hardest = demoHoles.flatMap(({ handicap }, i) => (handicap <= 6 ? [i] : []));
   const over = [0, 1, 1, 2, 3, 1];
   const scores = pars.map((par, i) => par + (over[hardest.indexOf(i)] ?? 0));
@@ -85,7 +84,6 @@ test("what the holes are over par is what the pars and the nines are, whatever w
       const nines = (figures?.nines.front ?? 0) + (figures?.nines.back ?? 0);
       expect(Math.abs(nines - perRound)).toBeLessThanOrEqual(1);
       const holes = (figures?.holes ?? []).reduce((sum, { toParTenths }) => sum + toParTenths, 0);
-      // Eighteen roundings of half a tenth each.
       expect(Math.abs(holes - perRound)).toBeLessThanOrEqual(9);
       const { underPar, atPar, overPar } = figures?.strokeHoles ?? { underPar: 0, atPar: 0, overPar: 0 };
       const given = played.reduce((sum, [, handicap]) => sum + Math.min(18, Math.max(0, handicap)), 0);

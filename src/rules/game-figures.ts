@@ -9,23 +9,23 @@ export type PlayedCard = {
 
 export type HoleFigures = {
   number: number;
-  /** On the newest card: a club may have changed its course. */
+  /** From the newest card, since a club may change its course. */
   par: number;
-  /** The average of the gross score, above or below the par of each card. */
+  /** The average gross score, relative to the par of each card. */
   toParTenths: Tenths;
   best: number;
 };
 
-/** Of all holes on which a card gave a stroke: how many were played under net par, at net par and over it. */
+/** Holes with a stroke from a card, by the net score there. */
 export type StrokeHoles = { underPar: number; atPar: number; overPar: number };
 
 export type GameFigures = {
   /** In order of play. */
   holes: HoleFigures[];
-  /** The lowest par first; those alone that were played. */
+  /** Only pars that were played, the lowest first. */
   pars: { par: number; toParTenths: Tenths; holes: number }[];
   nines: { front: Tenths; back: Tenths };
-  /** Numbers of the holes with the lowest average to par, the best first. */
+  /** Numbers of the holes with the lowest average to par, best first. */
   bestHoles: number[];
   strokeHoles: StrokeHoles;
 };
@@ -34,7 +34,7 @@ const maxBestHoles = 3;
 
 type PlayedHole = { number: number; par: number; gross: number; toPar: number; net: number; strokes: number };
 
-/** `cards`: the newest last. Null without a card. */
+/** `cards`: the newest last. Null without cards. */
 export function gameFigures(cards: readonly PlayedCard[]): GameFigures | null {
   const newest = cards.at(-1);
   if (newest === undefined) return null;
@@ -57,7 +57,7 @@ export function gameFigures(cards: readonly PlayedCard[]): GameFigures | null {
       front: perRound(played.filter(({ number }) => number <= 9)),
       back: perRound(played.filter(({ number }) => number > 9)),
     },
-    // Each hole was played as often as the others: the fewest strokes over par are the lowest average.
+    // Every hole has the same number of rounds, so sums order like averages.
     bestHoles: newest.holes
       .toSorted((a, b) => overPar(on(a.number)) - overPar(on(b.number)) || a.number - b.number)
       .slice(0, maxBestHoles)
@@ -66,11 +66,11 @@ export function gameFigures(cards: readonly PlayedCard[]): GameFigures | null {
   };
 }
 
-/** A stroke hole is used where the net score is par or better. */
+/** A stroke is used when the net score is par or better. */
 export function usedStrokeHoles({ underPar, atPar, overPar }: StrokeHoles): {
   used: number;
   of: number;
-  /** Whole; 0 where no card gave a stroke. */
+  /** Whole percent; 0 when no card had a stroke. */
   percent: number;
 } {
   const [used, of] = [underPar + atPar, underPar + atPar + overPar];
@@ -99,8 +99,8 @@ function overPar(holes: readonly PlayedHole[]): number {
   return sum(holes.map(({ toPar }) => toPar));
 }
 
-/** Of each hole, or of a round that these are a part of; rounded to a tenth, a half goes up. */
+/** Average per hole, or per round with `count` rounds, in tenths; a half goes up. */
 function average(holes: readonly PlayedHole[], count = holes.length): Tenths {
-  // Never minus zero.
+  // Avoids minus zero.
   return Math.round((overPar(holes) * 10) / count) || 0;
 }

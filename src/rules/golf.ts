@@ -8,10 +8,10 @@ export type Cents = number;
 
 declare const kind: unique symbol;
 
-/** Text that is not taken for text of another kind: a player's id is not passed where a tee time's is expected. */
+/** The compiler keeps texts of different kinds apart: a player's id is not a tee time's. */
 type TextOf<Kind extends string> = string & { readonly [kind]?: Kind };
 
-/** "2026-11-21T14:30:00.000Z": UTC text of fixed width, so that two of them compare as strings. */
+/** "2026-11-21T14:30:00.000Z": UTC in fixed width, so that instants compare as strings. */
 export type Instant = TextOf<"instant">;
 
 export type PlayerId = TextOf<"player">;
@@ -29,13 +29,12 @@ export type Hole = {
   number: number;
   /** 3 to 6 */
   par: number;
-  /** Stroke index, 1 (hardest) to 18, each once on the course. */
+  /** Stroke index, 1 (hardest) to 18, each once. */
   handicap: number;
 };
 
 export type TeeBox = {
   name: string;
-  /** whole yards */
   yards: number;
   ratingTenths: Tenths;
   /** 55 to 155 */
@@ -45,22 +44,22 @@ export type TeeBox = {
 export type Course = {
   id: string;
   name: string;
-  /** IANA zone of the club's clock. */
+  /** IANA name of the club's time zone. */
   timeZone: string;
   /** In order of play. */
   holes: readonly Hole[];
   teeBoxes: readonly TeeBox[];
 };
 
-/** Strokes taken on one hole. Zero is a score; a hole not played yet is null. */
+/** Strokes on one hole. Zero is a score; an unplayed hole is null. */
 export type Gross = number;
 
-/** Eighteen entries in order of play; null is a hole not played yet. */
+/** Eighteen entries in order of play; null is an unplayed hole. */
 export type GrossScores = readonly (Gross | null)[];
 
 export type CompleteGrossScores = readonly Gross[];
 
-/** What a card was played on. Later changes to the course or the tee boxes never reach it. */
+/** Fixed when the card starts: later changes of the course or tee boxes do not affect it. */
 export type CardBasis = {
   holes: readonly Hole[];
   teeBox: TeeBox;
@@ -68,7 +67,7 @@ export type CardBasis = {
   adjustedHandicap: number;
 };
 
-/** Stakes of a Nassau, or what was won in each of its three segments. */
+/** Stakes or winnings of the three segments of a Nassau. */
 export type NassauAmounts = { front9Cents: Cents; back9Cents: Cents; overallCents: Cents };
 
 export type Role = "member" | "guest" | "admin";
@@ -77,7 +76,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** For sorting moments and ids: unlike a collator, the same on every computer. */
+/** Sorts moments and ids the same on every computer, unlike a collator. */
 export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

@@ -5,10 +5,10 @@ import { type Refusal, refuse } from "./refusal.ts";
 export const guestPrefix = "GUEST-";
 export const guestMaxPlayers = 10;
 
-/** Characters of a new code, the guest prefix included. Ruling 46. */
+/** Characters of a new code with its guest prefix. Ruling 46. */
 export const maxCodeLength = 40;
 
-/** The first release took 80 characters of any kind and put the prefix in front; its codes stay (decision 9). */
+/** The first release took 80 characters and then added the prefix; such codes stay valid (decision 9). */
 export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type CodeForm = {
@@ -17,7 +17,7 @@ export type CodeForm = {
   readonly type: "member" | "guest" | null;
   /** Null: no limit. */
   readonly maxPlayers: number | null;
-  /** Both null for a member code. */
+  /** Both are null for a member code. */
   readonly linkedMemberCode: string | null;
   readonly linkedMemberId: PlayerId | null;
 };
@@ -26,22 +26,18 @@ export type NewCode = Omit<CodeForm, "type"> & { readonly isGuest: boolean };
 
 export type ListedCode = { readonly code: string; readonly active: boolean; readonly isGuest: boolean };
 
-/** Codes are compared trimmed and in capitals. Section 5. */
+/** Trims and capitalizes, for comparison. Section 5. */
 export function readCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** `readCode` with the guest prefix put in front where it is missing. Ruling 32. */
+/** As `readCode`, with the guest prefix added where it is missing. Ruling 32. */
 export function guestCode(text: string): string {
   const code = readCode(text);
   return code.startsWith(guestPrefix) ? code : guestPrefix + code;
 }
 
-/**
- * `players` is how many are in it today; `code` is null when nothing matches what was typed.
- * A code opens only the form of its own kind, or a guest would become a member with the host's code.
- * Refuses "invalid-group-code" and "group-code-full". Section 5, rulings 28 and 36.
- */
+/** `players`: members of the code. Refuses "invalid-group-code" and "group-code-full". Rulings 28, 36. */
 export function admitsRegistration(
   code: (Omit<ListedCode, "code"> & Pick<CodeForm, "maxPlayers"> & { readonly players: number }) | null,
   as: "member" | "guest",
@@ -51,19 +47,19 @@ export function admitsRegistration(
   return isFull ? refuse("group-code-full") : true;
 }
 
-/** Digits only, null when empty: no limit. Refuses "form-incomplete". Section 5. */
+/** Digits; null (no limit) for an empty text. Refuses "form-incomplete". Section 5. */
 export function readMaxPlayers(text: string): number | null | Refusal {
   const digits = text.trim();
   if (digits === "") return null;
   return /^\d{1,6}$/.test(digits) ? Number(digits) : refuse("form-incomplete");
 }
 
-/** Refuses "form-incomplete", "code-invalid", "guest-prefix", "code-exists". Sections 5 and 9, rulings 32 and 46. */
+/** Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". Section 5; rulings 32, 46. */
 export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
   const typed = readCode(form.code);
   if (/^-*$/.test(typed) || typed === guestPrefix || form.type === null) return refuse("form-incomplete");
   const isGuest = form.type === "guest";
-  // It would look like a guest code, and could not be linked to.
+  // A member code with the prefix would look like a guest code.
   if (!isGuest && typed.startsWith(guestPrefix)) return refuse("guest-prefix");
   const code = isGuest ? guestCode(typed) : typed;
   const isHostOffered = offeredMemberCodes(existing).some((host) => host.code === form.linkedMemberCode);
@@ -79,13 +75,13 @@ export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCod
   };
 }
 
-/** The tab of the code list. Section 2. */
+/** Section 2. */
 export function codeTab(code: Omit<ListedCode, "code">): "member" | "guest" | "inactive" {
   if (!code.active) return "inactive";
   return code.isGuest ? "guest" : "member";
 }
 
-/** The member codes a guest code can be linked to: active, without the guest prefix. Section 5. */
+/** Active member codes. Section 5. */
 export function offeredMemberCodes<C extends ListedCode>(codes: readonly C[]): C[] {
   return codes.filter(({ code, active, isGuest }) => active && !isGuest && !code.startsWith(guestPrefix));
 }

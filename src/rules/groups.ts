@@ -12,19 +12,16 @@ export const groupNumbers: readonly number[] = Array.from({ length: groupCount }
 
 export type Assignment = {
   readonly playerId: PlayerId;
-  /** 1 to 5, null for no group. */
+  /** 1 to 5; null without a group. */
   readonly groupNumber: number | null;
 };
 
-/** Group 1 starts at the tee time, each further one 7 minutes later, also behind an empty one. */
+/** Group 1 starts at the tee time, each next group 7 minutes later, also after an empty one. Section 9. */
 export function groupStart(startsAt: Instant, groupNumber: number): Instant {
   return addMinutes(startsAt, (groupNumber - 1) * minutesBetweenGroups);
 }
 
-/**
- * The whole arrangement: players it does not name are in no group. Those without a group may have left meanwhile.
- * Refuses "group-number-out-of-range", "not-joined" and "on-waitlist". Ruling 11.
- */
+/** Others get no group. Refuses "group-number-out-of-range", "not-joined", "on-waitlist". Ruling 11. */
 export function assignGroups(
   t: TeeTimePlaces,
   assignments: readonly Assignment[],
@@ -40,10 +37,7 @@ export function assignGroups(
   return { places: t.places.map((place) => ({ ...place, groupNumber: groups.get(place.playerId) ?? null })) };
 }
 
-/**
- * Players whose group somebody else changed since it was read, and players to be put into a group who have left
- * since. Players who joined since are no conflict. Empty where the wanted groups are saved already.
- */
+/** Players who have left or whom somebody else regrouped; none when the wanted groups are already saved. */
 export function groupsEditConflict(
   t: TeeTimePlaces,
   asRead: readonly Assignment[],

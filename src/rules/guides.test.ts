@@ -12,7 +12,6 @@ test.each([
   ["guest", none, ["home"]],
   ["admin", none, ["home", "admin"]],
   ["member", homeOnly, []],
-  // Made an admin later.
   ["admin", homeOnly, ["admin"]],
   ["admin", both, []],
 ] as const)("a %s who has seen %j is shown %j", (role, seen, shown) => {

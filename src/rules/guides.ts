@@ -1,4 +1,4 @@
-/** Each guide is shown until the player ends or skips it. */
+/** A guide is shown until the player completes or skips it. */
 import { type Actor, hasAdminArea } from "./permissions.ts";
 
 export const guideNames = ["home", "admin"] as const;

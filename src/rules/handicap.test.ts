@@ -16,7 +16,7 @@ import {
 } from "./handicap.ts";
 import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
 
-/** The formula as written in the specification, in fractions of BigInt, rounded by floor(x + 1/2). */
+/** The specification's formula in BigInt fractions, rounded by floor(x + 1/2). */
 function inFractions({ indexTenths, slope, ratingTenths, par }: HandicapBasis): number {
   const [tenths, top] = [10n, BigInt(indexTenths) * BigInt(slope)];
   const [ratingTop, parTop] = [BigInt(ratingTenths), BigInt(par) * tenths];
@@ -28,7 +28,7 @@ function inFractions({ indexTenths, slope, ratingTenths, par }: HandicapBasis): 
 }
 
 test.each([
-  // index, slope, rating, exact value by hand, adjusted
+  // index, slope, rating, exact value by hand, adjusted handicap
   [78, 113, 717, "7.5", 8],
   [-98, 113, 663, "-15.5", -15],
   [75, 113, 720, "7.5", 8],
@@ -186,7 +186,7 @@ test.each([
   ["+10.1", false, true],
   ["18.0", false, false],
   ["10.0", true, false],
-  // Not written as an index is: another hint.
+  // Not written as an index: the form shows another hint.
   ["22", false, false],
   ["", false, false],
 ])("whether %s is out of range, with plus %s: %s", (text, isPlus, isOut) => {

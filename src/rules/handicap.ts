@@ -1,7 +1,4 @@
-/**
- * Specification sections 5 (Handicap index) and 9 (Adjusted handicap); rulings 1, 15 and 47. Counted in whole tenths:
- * 7.8 - 0.3 in floating point is not 7.5, and a half would round to the wrong side.
- */
+/** Sections 5 and 9; rulings 1, 15 and 47. Whole tenths: 7.8 - 0.3 in floating point would round wrongly. */
 import { type Hole, sum, type Tenths } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
@@ -12,7 +9,7 @@ export type HandicapBasis = {
   indexTenths: Tenths;
   slope: number;
   ratingTenths: Tenths;
-  /** The course's par, the 72 of the specification's formula. */
+  /** The course's par, 72 in the specification's formula. */
   par: number;
 };
 
@@ -30,47 +27,47 @@ export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
   return isInRange ? index : refuse("invalid-index-or-tee-box");
 }
 
-/** Well written, but beyond +10.0 or 18.0: there the form says the range, and not how an index is written. */
+/** Well written, but outside +10.0 to 18.0: the form then shows the range. */
 export function isIndexOutOfRange(text: string, isPlus: boolean): boolean {
   return /^\+?\d{1,2}\.\d$/.test(text.trim()) && isRefused(readIndex(text, isPlus));
 }
 
-/** Of those whose index is known, rounded to a tenth; null where nobody's is. */
+/** Of the known indexes, rounded to a tenth; null when none is known. */
 export function averageIndex(indexes: readonly (Tenths | null)[]): Tenths | null {
   const known = indexes.filter((index) => index !== null);
   if (known.length === 0) return null;
-  // Never minus zero.
+  // Avoids minus zero.
   return Math.round(sum(known) / known.length) || 0;
 }
 
-/** "7.8", "+2.5" for a plus index, "0.0". readIndex reads it back. */
+/** "7.8", "+2.5" for a plus index, "0.0". */
 export function writeIndex(tenths: Tenths): string {
   return (tenths < 0 ? "+" : "") + decimal(Math.abs(tenths), 1);
 }
 
-/** A course rating as the scorecard has it: 699 is "69.9". */
+/** 699 is "69.9". */
 export function printRating(tenths: Tenths): string {
   return decimal(tenths, 1);
 }
 
-/** What the index field lets through while typing: up to two digits, then a dot and one digit. */
+/** Allowed while typing: up to two digits, then a dot and one digit. */
 export function acceptsIndexTyping(text: string): boolean {
   return /^\d{0,2}(?:\.\d?)?$/.test(text);
 }
 
-/** A sign before the number can only mean a plus index, some keyboards type a comma, and U+2212 is a minus. Ruling 47. */
+/** Any sign means a plus index (U+2212 too); some keyboards type a comma. Ruling 47. */
 export function splitTypedIndex(typed: string): { readonly index: string; readonly hasSign: boolean } {
   const text = typed.trim();
   const index = text.replace(/^[+\-\u2212]/, "");
   return { index: index.replace(",", "."), hasSign: index !== text };
 }
 
-/** Whether the form asks if this index is meant: more than 3.0 from the last one, or on the other side of 0. Ruling 47. */
+/** True when the index differs by more than 3.0 from the last one, or has another sign. Ruling 47. */
 export function asksAboutIndex(last: Tenths | null, now: Tenths): boolean {
   return last !== null && (Math.abs(now - last) > 30 || now * last < 0);
 }
 
-/** index × slope / 113 + (rating − par), rounded; a half goes up (-1.5 is -1). Below zero is plus. */
+/** index × slope / 113 + (rating − par), rounded, a half up (-1.5 is -1). Below zero is plus. Section 9. */
 export function adjustedHandicap(basis: HandicapBasis): number {
   return roundedQuotient(exactNumerator(basis), exactDenominator);
 }
@@ -80,14 +77,14 @@ export function printHandicap(handicap: number): string {
   return handicap < 0 ? `+${-handicap}` : String(Math.abs(handicap));
 }
 
-/** The sum in full: "7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7". A plus index counts as −2.5 in it. */
+/** "7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7". A plus index is −2.5 in it. */
 export function explainAdjustedHandicap(basis: HandicapBasis): string {
   const { indexTenths, slope, ratingTenths, par } = basis;
   const formula = `${decimal(indexTenths, 1)} × ${slope} / 113 + (${decimal(ratingTenths, 1)} − ${par})`;
   return `${formula} = ${beforeRounding(basis)} → ${printHandicap(adjustedHandicap(basis))}`;
 }
 
-/** Its parts: the index as it counts ("−2.5" for a plus one), "8.63" by the slope, "−2.1" by the rating, "6.53" together. */
+/** Index ("−2.5" for a plus index), index by slope "8.63", rating less par "−2.1", their sum "6.53". */
 export function adjustedHandicapParts(basis: HandicapBasis) {
   const { indexTenths, slope, ratingTenths, par } = basis;
   return {
@@ -109,7 +106,7 @@ function exactNumerator({ indexTenths, slope, ratingTenths, par }: HandicapBasis
   return indexTenths * slope + 113 * (ratingTenths - 10 * par);
 }
 
-/** Two decimals; three where two would read as a half that it is not (7.499 → 7, not "7.50 → 7"). */
+/** Two decimals; three when two would show a half (7.499 → 7, not "7.50 → 7"). */
 function beforeRounding(basis: HandicapBasis): string {
   const numerator = exactNumerator(basis);
   const hundredths = roundedQuotient(numerator * 100, exactDenominator);
@@ -120,7 +117,7 @@ function beforeRounding(basis: HandicapBasis): string {
     : decimal(hundredths, 2);
 }
 
-/** The floor of the quotient plus a half, in whole numbers. Minus zero cannot come out. */
+/** Floor of the quotient plus a half, in whole numbers; never minus zero. */
 function roundedQuotient(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   const step = 2 * denominator;
@@ -128,7 +125,7 @@ function roundedQuotient(numerator: number, denominator: number): number {
   return (doubled - remainder) / step;
 }
 
-/** 653 with 2 places is "6.53"; below zero with the minus sign of a formula. */
+/** 653 with 2 places is "6.53"; negative numbers get the formula's minus sign. */
 function decimal(scaled: number, places: number): string {
   const digits = String(Math.abs(scaled)).padStart(places + 1, "0");
   return `${scaled < 0 ? "−" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;

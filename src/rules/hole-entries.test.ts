@@ -1,7 +1,4 @@
-/**
- * Several devices, a network that loses, repeats and reorders: is any score overwritten unseen? Also when a hole
- * remembers fewer devices than there are.
- */
+/** Is a score overwritten unseen, by several devices on a network that loses, repeats and reorders? */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -21,7 +18,7 @@ const blank: CardEntries = {
   devices: Array(18).fill(null),
 };
 
-/** The player enters a score on a device, or an entry made before reaches the server (again). */
+/** A device enters a score, or an earlier entry reaches the server (again). */
 const step = fc.record({
   device: fc.constantFrom("phone-one", "tablet-one", "laptop-one", "phone-two"),
   act: fc.constantFrom("enter", "deliver", "deliver unheard"),
@@ -87,7 +84,6 @@ test.each([2, 3, 4])(
 );
 
 test("a score on a blank hole overwrites nothing, whatever version the phone has seen", () => {
-  // The server was brought back from a backup in which the hole was not played yet.
   const entry = { holeNumber: 1, gross: 5, base: 3, rev: 8, device: "phone-one" };
   expect(mergeEntries(blank, [], [entry]).outcomes).toMatchObject([
     { outcome: "saved", gross: 5, version: 1 },

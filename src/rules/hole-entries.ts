@@ -1,12 +1,12 @@
-/** Nothing is overwritten unseen, and a repeat has no second effect. Experience, "Offline scoring"; ruling 18. */
+/** No score is overwritten unseen; repeats have no effect. Experience, "Offline scoring"; ruling 18. */
 import type { Gross, PlayerId } from "./golf.ts";
 
 export type HoleEntry = {
   readonly holeNumber: number;
   readonly gross: Gross;
-  /** The version the device had last seen; 0 before the first score. */
+  /** The version that the device last saw; 0 before the first score. */
   readonly base: number;
-  /** The device's own count of its entries: a later one has a higher number. */
+  /** Counts the device's entries: a later one has a higher number. */
   readonly rev: number;
   readonly device: string;
 };
@@ -28,7 +28,7 @@ export type CardHole = CardKey & {
   readonly device: string;
 };
 
-/** What one device has sent for one hole: its last entry that was saved, and its last that was a conflict. */
+/** What one device has sent for one hole: its last saved entry and its last conflict. */
 export type CardDevice = CardKey & {
   readonly holeNumber: number;
   readonly device: string;
@@ -42,23 +42,22 @@ export type CardEntries = CardKey & {
   readonly devices: readonly (string | null)[];
 };
 
-/** Devices remembered per hole. Each phone is a device; nobody uses more for one hole in a round. */
+/** Devices remembered per hole; more than anybody uses in a round. */
 export const maxDevices = 20;
 
 export type Merged = {
   readonly outcomes: HoleOutcome[];
-  /** Holes that have a new value, with the one before; in the order they were sent. */
+  /** Holes with a new value, and the value before; in the order they were sent. */
   readonly changed: readonly { before: Gross | null; hole: CardHole }[];
-  /** Holes with another value or version, each as it is now. */
+  /** Holes with a new value or version, as they are now. */
   readonly holes: readonly CardHole[];
-  /** New conflicts: the audit trail keeps what the server did not save. */
+  /** New conflicts, for the audit trail. */
   readonly conflicts: readonly { held: Gross | null; entry: HoleEntry }[];
   readonly devices: readonly CardDevice[];
-  /** Holes of which all other devices are forgotten. */
+  /** Holes for which all other devices are forgotten. */
   readonly forgotten: readonly number[];
 };
 
-/** Entry by entry, each on the result of the one before. */
 export function mergeEntries(
   card: CardEntries,
   known: readonly CardDevice[],
@@ -86,7 +85,7 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // Before the first entry of a device there is none that could still arrive: nothing to remember.
+    // Before a device's first entry nothing else of it can arrive, so nothing needs to be remembered.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
@@ -99,11 +98,7 @@ export function mergeEntries(
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
 
-  /**
-   * With too many devices, all but the one that sent the value are forgotten, and the version grows by one.
-   * What a forgotten device sent has an older version, so it can only be a conflict now and
-   * never takes effect, again or too late (decision 11).
-   */
+  // A forgotten device's entries have an older version, so they can only conflict (decision 11).
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
     const hole = holes.get(holeNumber);
@@ -126,7 +121,7 @@ export function mergeEntries(
   };
 }
 
-/** A device never conflicts with its own value: if the answer was lost, its next entry still has the old base. */
+/** A device never conflicts with itself: when an answer was lost, its next entry still has the old base. */
 function classify(
   { gross, base, rev, device }: HoleEntry,
   held: CardHole | undefined,
@@ -134,7 +129,7 @@ function classify(
 ): "repeat" | "same" | "new" | "conflict" {
   if (rev <= seen.rev) return "repeat";
   if (held?.gross === gross) return "same";
-  // A blank overwrites nothing, whatever the phone has seen: the server may have been brought back from a backup.
+  // A blank overwrites nothing: the server may have been restored from a backup.
   if (held === undefined) return "new";
   return base === held.version || held.device === device ? "new" : "conflict";
 }

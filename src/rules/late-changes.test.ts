@@ -31,7 +31,7 @@ test("a change is late after the result was final, and of a card after that card
   expect(isLate(change(13, hole), { final: 12, completedOrder: 9 })).toBe(true);
   expect(isLate(change(12, hole), { final: 12, completedOrder: 9 })).toBe(false);
   expect(isLate(change(13, hole), { final: null, completedOrder: 9 })).toBe(false);
-  // Added to a round whose results were final, and still filling the card.
+  // Joined a round whose results were final, and is still filling the card.
   expect(isLate(change(13, hole), { final: 12, completedOrder: null })).toBe(false);
   expect(isLate(change(13, hole), { final: 12, completedOrder: 20 })).toBe(false);
   expect(isLate(change(13, playing), { final: 12, completedOrder: null })).toBe(true);

@@ -9,9 +9,8 @@ import type { Gross, Instant, PlayerId, Tenths } from "./golf.ts";
 export type CardChange =
   | { readonly what: "hole"; readonly holeNumber: number; readonly before: Gross; readonly after: Gross }
   | { readonly what: "index"; readonly before: Tenths; readonly after: Tenths }
-  /** The name of the tee box. */
   | { readonly what: "tee-box"; readonly before: string; readonly after: string }
-  /** Among the players who count: neither waitlisted nor a no show. */
+  /** Neither waitlisted nor a no show. */
   | { readonly what: "playing"; readonly before: boolean; readonly after: boolean }
   | { readonly what: "group"; readonly before: number | null; readonly after: number | null };
 
@@ -19,15 +18,15 @@ export type RecordedChange = {
   readonly playerId: PlayerId;
   readonly order: number;
   readonly at: Instant;
-  /** Null: the server itself. */
+  /** Null: the server. */
   readonly by: PlayerId | null;
   readonly change: CardChange;
 };
 
-/** The orders at which a card got its first score, and the first score of each hole; holes without one are left out. */
+/** Orders of a card's first score and of each hole's first score; holes without a score are left out. */
 export type FirstScores = { readonly card: number | null; readonly holes: ReadonlyMap<number, number> };
 
-/** Whether it was a fact for a bet by then, also while the cards have blanks. `others`: the other players of the bets. */
+/** Whether a bet depended on the old value, also with incomplete cards. `others`: the bets' other players. */
 export function isAfterTheFact(
   { order, change }: RecordedChange,
   own: FirstScores | undefined,
@@ -45,17 +44,17 @@ export function isAfterTheFact(
   }
 }
 
-/** A card as far as it matters here; its order is null until all 18 holes are first filled. */
+/** The order is null until all 18 holes were filled once. */
 type Completed = { readonly completedOrder: number | null };
 
-/** The order since which a result of these cards is final; null while one is unfinished, and of no cards. */
+/** Order of the last completion; null while a card is incomplete, and without cards. */
 export function finalSince(cards: readonly Completed[]): number | null {
   const orders = cards.map(({ completedOrder }) => completedOrder);
   if (orders.length === 0 || !orders.every((order) => order !== null)) return null;
   return Math.max(...orders);
 }
 
-/** A card changed before it was complete is not late: somebody may be added after the results were final. */
+/** Changes of a card before its own completion are not late: it may join after the results were final. */
 export function isLate(
   { order, change }: RecordedChange,
   { final, completedOrder }: Completed & { readonly final: number | null },
@@ -64,7 +63,6 @@ export function isLate(
   return partOf[change.what] !== "card" || (completedOrder !== null && order > completedOrder);
 }
 
-/** A group does not concern a card or a bet. */
 export function isOfCard({ change }: RecordedChange): boolean {
   return partOf[change.what] !== "group";
 }
@@ -77,12 +75,11 @@ const partOf: Readonly<Record<CardChange["what"], "card" | "place" | "group">> =
   group: "group",
 };
 
-/** When the player can no longer change the card; null where the club leaves cards open. */
+/** When only admins can change the card; null when the club leaves cards open. */
 export function closesAt(startsAt: Instant, closeCardsAfterHours: number | null): Instant | null {
   return closeCardsAfterHours === null ? null : addMinutes(startsAt, closeCardsAfterHours * 60);
 }
 
-/** From this moment on: then only an admin corrects it. */
 export function isClosed(startsAt: Instant, closeCardsAfterHours: number | null, now: Instant): boolean {
   const closes = closesAt(startsAt, closeCardsAfterHours);
   return closes !== null && closes <= now;

@@ -1,9 +1,4 @@
-/**
- * What must hold for every player, on every course?
- * Specification section 9; rulings 1 to 5, 25.
- *
- * A failing law prints its seed; SEED=<that number> plays the same cases again.
- */
+/** What must always hold? Section 9; rulings 1 to 5, 25. SEED=<printed number> repeats a failing run. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -25,7 +20,7 @@ const runs: fc.Parameters<unknown> = {
 
 const round = { minLength: 18, maxLength: 18 };
 const handicap = fc.integer({ min: -54, max: 54 });
-// Mostly scores around par, so that ties and pushes happen; zero and 99 too.
+// Mostly around par, so that ties and pushes happen; also zero and 99.
 const gross = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 3, max: 6 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 99 }) },
@@ -40,7 +35,7 @@ const course: fc.Arbitrary<Hole[]> = fc
     holeNumbers.map((number, i) => ({ number, par: pars[i] ?? 4, handicap: indexes[i] ?? 0 })),
   );
 
-/** Between 1 and `most` players, in the field's order and in another one. */
+/** One to `most` players, in two orders. */
 function playersIn<T>(player: fc.Arbitrary<T>, most: number) {
   return fc
     .array(player, { minLength: 1, maxLength: most })

@@ -13,7 +13,7 @@ import { holesFilled, totals } from "./round.ts";
 import { netOfCard } from "./strokes.ts";
 import { demoHoles } from "./testing/demo-course.ts";
 
-/** Pars: 4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5; the strokes go to holes 6, 13, 2 … */
+/** Pars: 4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5; strokes on holes 6, 13, 2 … */
 function card(id: string, gross: string, adjustedHandicap = 0): CardOnBoard {
   return { id, gross: readCard(gross), holes: demoHoles, adjustedHandicap };
 }
@@ -25,7 +25,6 @@ test("to par is over the holes that are filled, net with the strokes received on
     card("mia", "5 5 - - - - - - - | - - - - - - - - -", 3),
     card("max", "4 4 4 - - - - - - | - - - - - - - - -"),
   ]);
-  // Of her three strokes one is on the second hole.
   expect(mia).toMatchObject({ thru: 2, gross: { toPar: 1, place: 2 }, net: { toPar: 0, place: 2 } });
   expect(max).toMatchObject({ thru: 3, gross: { toPar: -1, place: 1 }, net: { toPar: -1, place: 1 } });
 });
@@ -78,12 +77,10 @@ test("gross and net have places of their own", () => {
 
 test("moves are against the standing one hole ago: each player's last hole is left out", () => {
   const board = leaderboard([
-    // Level with par, and a double bogey on the third.
     card("ana", "4 5 6 - - - - - - | - - - - - - - - -"),
-    // One over, and a birdie.
     card("ben", "5 5 3 - - - - - - | - - - - - - - - -"),
     card("cora", "7 5 4 - - - - - - | - - - - - - - - -"),
-    // The first hole: there was no place before.
+    // Only the first hole: there was no place before.
     card("dan", "9 - - - - - - - - | - - - - - - - - -"),
   ]);
   expect(board.map(({ gross }) => [gross?.place, gross?.moved])).toEqual([

@@ -1,8 +1,4 @@
-/**
- * To par, over the holes that each card has so far. Everything is computed from the cards, so that every phone and
- * the television show the same. The last hole of a card is the one before its longest open stretch, so that a round
- * may begin on any hole; a complete card ends on 18.
- */
+/** To par over filled holes. The last hole precedes the longest gap: a round may begin on any hole. */
 import { type GrossScores, type Hole, holeNumbers, holesPerRound, type PlayerId, sum } from "./golf.ts";
 import { groupCount } from "./groups.ts";
 import { netOfCard } from "./strokes.ts";
@@ -13,30 +9,29 @@ export type BoardWay = (typeof boardWays)[number];
 export type CardOnBoard = {
   readonly id: PlayerId;
   readonly gross: GrossScores;
-  /** Of the card, or of the course while there is none. */
+  /** Of the card, or of the course when there is no card. */
   readonly holes: readonly Hole[];
   readonly adjustedHandicap: number;
 };
 
 type Standing = {
   readonly toPar: number;
-  /** The best is 1; who is level shares one, and the next one is skipped: 1, 1, 3. */
+  /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
   readonly place: number;
   readonly isShared: boolean;
-  /** Places gained since one hole ago, without every player's last hole; below zero lost. 0 without a place then. */
+  /** Places gained by everybody's last hole; lost below zero; 0 without an earlier place. */
   readonly moved: number;
 };
 
 type OnBoard = {
   readonly id: PlayerId;
-  /** How many holes are filled, 0 to 18. */
+  /** Filled holes, 0 to 18. */
   readonly thru: number;
   /** Null before the first hole. */
   readonly net: Standing | null;
   readonly gross: Standing | null;
 };
 
-/** In the order of the cards. */
 export function leaderboard(cards: readonly CardOnBoard[]): OnBoard[] {
   const before = cards.map(withoutLastHole);
   const [net, gross] = [
@@ -51,7 +46,7 @@ export function leaderboard(cards: readonly CardOnBoard[]): OnBoard[] {
   }));
 }
 
-/** Best first; of level players the one who is further. Players without a hole come last, in the order of starts. */
+/** Best first; level players by holes filled. Players without a hole come last, by start. */
 export function inBoardOrder<
   Row extends Pick<OnBoard, "thru" | "net" | "gross"> & { readonly groupNumber?: number | null },
 >(rows: readonly Row[], way: BoardWay): Row[] {
@@ -60,12 +55,12 @@ export function inBoardOrder<
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || b.thru - a.thru || startOf(a) - startOf(b));
 }
 
-/** "3", and "T3" where it is shared. */
+/** "3", or "T3" for a shared place. */
 export function printSharedPlace({ place, isShared }: Pick<Standing, "place" | "isShared">): string {
   return isShared ? `T${place}` : String(place);
 }
 
-/** The number of the hole that was played last; null before the first. */
+/** Null before the first hole; 18 for a complete card. */
 export function lastHolePlayed(gross: GrossScores): number | null {
   const played = playedHoles(gross);
   if (played.length === holesPerRound) return holesPerRound;
@@ -115,7 +110,6 @@ function netToPar(card: CardOnBoard): number | null {
   return toParOf(netOfCard(card), card.holes);
 }
 
-/** Null where no hole is filled. */
 function toParOf(scores: readonly (number | null)[], holes: readonly Hole[]): number | null {
   const differences = scores.flatMap((score, i) => (score === null ? [] : [score - (holes[i]?.par ?? 0)]));
   return differences.length === 0 ? null : sum(differences);

@@ -1,4 +1,4 @@
-/** Is a ledger the sum of its results, in whatever order rounds are played, cards corrected and players marked as no shows? */
+/** Is a ledger the sum of its results, after any order of rounds, corrections and no shows? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Bet } from "./bet.ts";
@@ -9,12 +9,10 @@ import { type Ledger, ledgerOf, type SettledResult, type Tallies } from "./ledge
 import { type NassauResult, otherSide, playNassau, settleNassau } from "./nassau.ts";
 import { demoHoles } from "./testing/demo-course.ts";
 
-// Thousands of cases on a busy machine may take longer than one ordinary test is given.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** The same cases again with the SEED that a failing run prints. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 const players = ["ann", "bob", "cat"] as const;
@@ -52,7 +50,6 @@ test("a ledger is the sum of its results after any order of plays, corrections a
           expectSum(ledger, player, club);
           expect(ledgerOf(club.resultsOf(player).toReversed())).toEqual(ledger);
         }
-        // What one has won the others have lost.
         const all = players.map((player) => ledgerOf(club.resultsOf(player)).total);
         for (const part of ["rounds", "front9", "back9", "overall"] as const) {
           expect(sum(all.map((tallies) => tallies[part].totalCents))).toBe(0);
@@ -68,7 +65,7 @@ test("a ledger is the sum of its results after any order of plays, corrections a
 
 type Club = ReturnType<typeof newClub>;
 
-/** Three players with a bet between each two, who all are in each tee time; results are kept as the store keeps them. */
+/** Each two of the three players have a bet, and all are in each tee time. */
 function newClub(stakes: readonly Stakes[]) {
   const pairs: [Player, Player][] = [
     ["ann", "bob"],
@@ -82,7 +79,7 @@ function newClub(stakes: readonly Stakes[]) {
   });
   const cards = new Map<string, number[]>();
   const noShows = new Set<string>();
-  /** All that were ever given: a new one takes the place of the current one, which is kept. */
+  /** All results ever: a new one replaces the current one, which is kept. */
   const given: { bet: Bet; teeTimeId: string; isCurrent: boolean; result: NassauResult }[] = [];
   const of = (who: string, teeTimeId: string) => `${who} ${teeTimeId}`;
 
@@ -109,7 +106,6 @@ function newClub(stakes: readonly Stakes[]) {
     }
   }
 
-  /** From the creator's side. */
   function play(bet: Bet, teeTimeId: string): NassauResult {
     const side = (who: string) => ({
       gross: cards.get(of(who, teeTimeId)) ?? [],
@@ -136,7 +132,7 @@ function newClub(stakes: readonly Stakes[]) {
           return { ...mine, betId: bet.id, opponentId, teeTimeId, startsAt: startOf(teeTimeId) };
         });
     },
-    /** By the cards as they are now: of each bet on each tee time that has ever settled and that both have played. */
+    /** Results by the cards as they are now, for each bet and tee time that ever settled. */
     cameTo(player: Player, opponent: string): NassauResult[] {
       const bet = bets.find(({ createdBy, opponent: other }) =>
         [createdBy, other].every((id) => id === player || id === opponent),

@@ -3,7 +3,7 @@ import { ledgerOf, maxLedgerLine, type SettledResult, settledCount } from "./led
 
 const stakes = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 
-/** `differences`: holes won on the front, on the back and overall; each pays what is staked. */
+/** `differences`: holes won on the front, on the back and overall. */
 function result(
   teeTimeId: string,
   opponentId: string,

@@ -1,4 +1,4 @@
-/** A ledger is only the sum of results, so whatever corrects a result corrects the ledger. */
+/** A ledger is only the sum of results, so a corrected result corrects it. */
 import {
   type BetId,
   type Cents,
@@ -13,7 +13,6 @@ import { type NassauResult, recordOf } from "./nassau.ts";
 export const ledgerSpans = ["season", "all-time"] as const;
 export type LedgerSpan = (typeof ledgerSpans)[number];
 
-/** A current result of a bet, from the player's side. */
 export type SettledResult = Omit<NassauResult, "winner"> & {
   readonly opponentId: PlayerId;
   readonly betId: BetId;
@@ -23,7 +22,7 @@ export type SettledResult = Omit<NassauResult, "winner"> & {
 
 type Tally = { won: number; lost: number; halved: number; totalCents: Cents };
 
-/** Of rounds, by what they paid, and of each segment, by the holes that were won. */
+/** Rounds by money won, segments by holes won. */
 export type Tallies = { rounds: Tally; front9: Tally; back9: Tally; overall: Tally };
 
 /** `betId`: of the newest round. */
@@ -31,19 +30,15 @@ export type OpponentTallies = Tallies & { opponentId: PlayerId; betId: BetId };
 
 export type Ledger = {
   total: Tallies;
-  /** The one with the most rounds first. */
   opponents: OpponentTallies[];
-  /** All bets of a tee time together, and the balance after it; the oldest first. */
+  /** Per tee time: the sum of all bets and the balance after it; oldest first. */
   line: { teeTimeId: TeeTimeId; startsAt: Instant; totalCents: Cents; balanceCents: Cents }[];
 };
 
-/** Only the newest results are read. */
 export const maxLedgerResults = 5_000;
 
-/** Only the newest tee times are on the line. */
 export const maxLedgerLine = 200;
 
-/** `results`: in any order. */
 export function ledgerOf(results: readonly SettledResult[]): Ledger {
   const oldestFirst = results.toSorted(byStart);
   const opponents = grouped(oldestFirst, ({ opponentId }) => opponentId)
@@ -73,7 +68,7 @@ function talliesOf(results: readonly SettledResult[]): Tallies {
   };
 }
 
-/** Above zero is won; the second of each is what it paid. */
+/** Pairs of the result (above zero is won) and its payment. */
 function tallyOf(decided: readonly (readonly [number, Cents])[]): Tally {
   const { won, lost, halved } = recordOf(decided.map(([difference]) => difference));
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };
@@ -104,7 +99,6 @@ function grouped<Id extends string>(
   return [...groups];
 }
 
-/** Ties are broken by id. */
 function byStart(a: SettledResult, b: SettledResult): number {
   return compareTexts(a.startsAt, b.startsAt) || compareTexts(a.teeTimeId, b.teeTimeId);
 }

@@ -1,4 +1,3 @@
-/** What becomes of places and no shows when a tee time is moved? */
 import { expect, test } from "vitest";
 import { refuse } from "./refusal.ts";
 import { addPlayer, markNoShow, placeOf, rescheduleTeeTime } from "./tee-time.ts";

@@ -1,4 +1,4 @@
-/** Does what is said to move, and nothing else, lead from the results before a change to those after it? */
+/** Do the moves, and nothing else, lead from the results before a change to those after it? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { holeNumbers, type PlayerId } from "./golf.ts";
@@ -11,12 +11,10 @@ import { rankTeams } from "./team.ts";
 import { scoreTeam } from "./team-score.ts";
 import { demoHoles as holes } from "./testing/demo-course.ts";
 
-// Thousands of cases on a busy machine may take longer than one ordinary test is given.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** The same cases again with the SEED that a failing run prints. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 type Player = {
@@ -77,7 +75,7 @@ test("a score that decides nothing moves nothing", () => {
   expect({ bets, skins, payouts, pot }).toEqual({ bets: [], skins: [], payouts: [], pot: null });
 });
 
-/** Everybody bets with the next, and the first three are a team. */
+/** Everybody bets with the next player; the first three are a team. */
 function resultsOf(players: readonly Player[]): RoundResults {
   const field = players.flatMap((one, i) => (one.isNoShow ? [] : [{ id: `p${i}`, ...one }]));
   const { potCents, holes: won, payouts } = playSkins({ players: field, holes, potPerPlayerCents: 2_000 });
@@ -132,7 +130,6 @@ function changedField(players: readonly Player[], { who, holes, strokes, showsUp
   );
 }
 
-/** The results with each move made. */
 function moved(before: RoundResults, moves: Moves): RoundResults {
   return inOrder({
     bets: made(before.bets, moves.bets),
@@ -146,12 +143,11 @@ function moved(before: RoundResults, moves: Moves): RoundResults {
 function made<T>(before: readonly T[], moves: readonly Move<T>[]): T[] {
   const text = (one: T | null) => JSON.stringify(one);
   const left = before.filter((one) => !moves.some((move) => text(move.before) === text(one)));
-  // A move is of something that is there.
   expect(left).toHaveLength(before.length - moves.filter((move) => move.before !== null).length);
   return [...left, ...moves.flatMap(({ after }) => (after === null ? [] : [after]))];
 }
 
-/** In one order, and without the players who get nothing. */
+/** Sorted, without players who get nothing. */
 function inOrder({ bets, potCents, skins, payouts, teams }: RoundResults): RoundResults {
   const sorted = <T>(list: readonly T[]) =>
     list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));

@@ -1,15 +1,15 @@
-/** Compares the results of one tee time before and after a change. */
+/** Differences between the results of one tee time before and after a change. */
 import { areSameAmounts } from "./bet-says.ts";
 import type { BetId, Cents, PlayerId } from "./golf.ts";
 import type { NassauResult } from "./nassau.ts";
 
 export type RoundResults = {
-  /** Those with a current result, from the creator's side. */
+  /** Bets with a current result, from the creator's side. */
   readonly bets: readonly SettledBet[];
   readonly potCents: Cents;
   readonly skins: readonly WonSkin[];
   readonly payouts: readonly Payout[];
-  /** Those that are ready: only they have a place. */
+  /** Teams that are ready, since only these have a place. */
   readonly teams: readonly PlacedTeam[];
 };
 
@@ -32,7 +32,7 @@ export type PlacedTeam = {
   readonly toPar: number;
 };
 
-/** Null: there is none, before or after. */
+/** Null: the entry did not exist before, or does not after. */
 export type Move<T> = { readonly before: T | null; readonly after: T | null };
 
 export type Moves = {
@@ -43,7 +43,7 @@ export type Moves = {
   readonly teams: readonly Move<PlacedTeam>[];
 };
 
-/** Of a tee time that is gone. */
+/** Of a deleted tee time. */
 export const noResults: RoundResults = { bets: [], potCents: 0, skins: [], payouts: [], teams: [] };
 
 export function movesOf(before: RoundResults, after: RoundResults): Moves {
@@ -68,7 +68,6 @@ export function movesOf(before: RoundResults, after: RoundResults): Moves {
   };
 }
 
-/** What has changed, has gone or has come. */
 function moved<T>(
   before: readonly T[],
   after: readonly T[],
@@ -82,7 +81,7 @@ function moved<T>(
     .filter((move) => move.before === null || move.after === null || !isSame(move.before, move.after));
 }
 
-/** A player who gets nothing may as well not be among them: a no show is in no field. */
+/** A player who gets nothing counts as absent, like a no show. */
 function withMoney(payouts: readonly Payout[]): Payout[] {
   return payouts.filter(({ cents }) => cents !== 0);
 }

@@ -4,10 +4,7 @@ import { hasHiddenCharacter } from "./text.ts";
 
 export const maxNameLength = 60;
 
-/**
- * In composed form, with single spaces, 1 to 60 characters. Refuses "hidden-character", "name-invalid", or what is
- * missing with the reason the form in hand gives (section 5).
- */
+/** NFC, single spaces, 1 to 60 characters. Refuses "hidden-character", "name-invalid" or `missing`. */
 export function readName(
   text: string,
   missing: "form-incomplete" | "name-and-phone-required" = "form-incomplete",
@@ -21,7 +18,7 @@ export function readName(
   return written.test(name) && /[\p{L}\p{Nd}]/u.test(name) ? name : refuse("name-invalid");
 }
 
-/** Null where it is left out. Refuses as a name. */
+/** Null for an empty text. Refuses as a name. */
 export function readNickname(text: string): string | null | Refusal {
   return text.trim() === "" ? null : readName(text);
 }
@@ -29,7 +26,7 @@ export function readNickname(text: string): string | null | Refusal {
 /** Format characters, fillers, variation selectors and tag letters. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Scripts in which a joiner between two letters changes how these are drawn. */
+/** Scripts in which a joiner between two letters changes their shape. */
 const joining =
   "\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Nkoo}\\p{sc=Mong}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}" +
   "\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}";
@@ -39,5 +36,4 @@ const joiner = new RegExp(
   "gu",
 );
 
-/** Letters with at most two marks each, digits, spaces and the punctuation of names. */
 const written = /^(?:\p{L}\p{M}{0,2}[\u200c\u200d]?|\p{Nd}|[ '’‘`´.,()·・‧׳״־゠‐‑–-])+$/u;

@@ -1,13 +1,13 @@
-/** Players of the same name are shown with as few traits as distinguish them. Never a phone. */
+/** Players of the same name are shown with the fewest traits that distinguish them; never with a phone. */
 import type { Instant, PlayerId, Tenths } from "./golf.ts";
 import { writeIndex } from "./handicap.ts";
 import { displayName, type PersonName } from "./person.ts";
 
-/** In the order in which they are tried. */
+/** In the order of use. */
 export const traitKinds = ["group", "index", "since"] as const;
 export type TraitKind = (typeof traitKinds)[number];
 
-/** `value`: a group code, an index as it is written, a moment; null of a player who has none. */
+/** `value`: a group code, an index as written, a moment; null when the player has none. */
 export type Trait = { readonly kind: TraitKind; readonly value: string | null };
 
 type Named = PersonName & { readonly id: PlayerId };
@@ -18,15 +18,14 @@ type Traits = {
   readonly registeredAt: Instant;
 };
 
-/** The texts as which a name may be read: two names that share one look alike (ruling 50). */
+/** Readings of a name: two names that share one look alike (ruling 50). */
 type LooksOf = (name: string) => readonly string[];
 
-/** Those who are shown by the same name as another of them, or by one that looks like it. */
 export function namesakesAmong<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[] {
   return groupsOf(people, looksOf).flatMap((same) => (same.length > 1 ? same : []));
 }
 
-/** Of each namesake; `allowed` are the kinds that the viewer may see. */
+/** Traits per namesake; `allowed`: the kinds that the viewer may see. */
 export function distinguish(
   namesakes: readonly (Named & Traits)[],
   looksOf: LooksOf,
@@ -60,7 +59,7 @@ function distinct(values: readonly unknown[]): number {
   return new Set(values.map((value) => JSON.stringify(value))).size;
 }
 
-/** Who shares a look with somebody of the group belongs to it, and so two groups may become one. */
+/** Players who share a reading belong together; a player may join two groups into one. */
 function groupsOf<P extends PersonName>(people: readonly P[], looksOf: LooksOf): P[][] {
   const groupWith = new Map<string, { person: P; looks: readonly string[] }[]>();
   for (const person of people) {

@@ -162,7 +162,6 @@ test("a status is E, +2 or -1, and a total won, lost or no blood", () => {
 });
 
 test("a match under way counts the holes that are on both cards", () => {
-  // The +1 receives two strokes, on stroke indexes 1 and 2: holes 6 and 13.
   const me = { gross: readCard("4 4 - 3 4 5 3 - - | - - - 5 - - - - -"), adjustedHandicap: 1 };
   const them = { gross: readCard("4 5 4 2 - 4 - - - | - - - 5 3 - - - -"), adjustedHandicap: -1 };
   const match = playNassauSoFar(me, them, demoHoles);

@@ -1,13 +1,10 @@
-/**
- * Specification sections 2 (Over/Under), 3 (BetResult) and 9 (Bets); rulings 3 and 26. Above zero I am up; in a
- * settled result "I" am the bet's creator. Negation is 0 - n, since -n of nothing is minus zero.
- */
+/** Sections 2, 3, 9; rulings 3, 26. Above zero "I" am up, in a result the creator. 0 - n avoids minus zero. */
 import type { Cents, CompleteGrossScores, Gross, GrossScores, Hole, NassauAmounts } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
 export type NassauSide = {
   gross: CompleteGrossScores;
-  /** The player's full one; the match uses only the difference of the two. */
+  /** The player's full one; a match uses only the difference of the two. */
   adjustedHandicap: number;
 };
 
@@ -18,18 +15,17 @@ export type NassauHole = {
   par: number;
   myGross: Gross;
   theirGross: Gross;
-  /** Strokes in this match, not those of the full adjusted handicap. */
+  /** Strokes in this match, not of the full adjusted handicap. */
   myStrokes: number;
   theirStrokes: number;
   myNet: number;
   theirNet: number;
   outcome: HoleOutcome;
-  /** Holes up after this hole: on the front nine for 1 to 9, on the back nine for 10 to 18. */
+  /** Holes up after this hole, counted for its own nine. */
   segmentStatus: number;
   overallStatus: number;
 };
 
-/** Holes won minus holes lost, per segment. */
 export type NassauMatch = { holes: NassauHole[]; front9: number; back9: number; overall: number };
 
 export type NassauResult = NassauAmounts & {
@@ -42,7 +38,7 @@ export type NassauResult = NassauAmounts & {
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 
-/** All to the higher handicap, by stroke index, twice above 18: of -2 and -5 the -2 receives three. */
+/** All to the higher handicap, by stroke index, twice above 18. From -2 and -5, the -2 receives three. */
 export function matchStrokes(
   mine: number,
   theirs: number,
@@ -54,7 +50,7 @@ export function matchStrokes(
   };
 }
 
-/** Hole by hole, in order of play. It ends at the first hole that is not on both cards. */
+/** Hole by hole in order of play; stops at the first hole that one card lacks. */
 export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]): NassauMatch {
   const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
   const match: NassauMatch = { holes: [], front9: 0, back9: 0, overall: 0 };
@@ -87,10 +83,9 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
   return match;
 }
 
-/** A side of a match that is being played: a hole not entered yet is null. */
 type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
 
-/** The status of the match on the holes that are on both cards, wherever on the course they are. */
+/** The status over all holes that both cards have, in any order. */
 export function playNassauSoFar(
   me: NassauSideSoFar,
   them: NassauSideSoFar,
@@ -107,7 +102,7 @@ export function playNassauSoFar(
   );
 }
 
-/** "4 & 3" is 4 up with 3 holes left. Null while it is open, and where it ends level. `holes`: of the whole match. */
+/** "4 & 3": 4 up with 3 holes left. Null while open or level. `holes`: of the whole match. */
 export function decisionOf(
   outcomes: readonly HoleOutcome[],
   holes: number,
@@ -121,7 +116,7 @@ export function decisionOf(
   return null;
 }
 
-/** A segment pays its stake once, however many holes decide it; halved, it pays nothing. */
+/** A segment pays its stake once, however many holes decide it; a halved segment pays nothing. */
 export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauResult {
   const front9Cents = payout(match.front9, stakes.front9Cents);
   const back9Cents = payout(match.back9, stakes.back9Cents);
@@ -139,7 +134,7 @@ export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauR
   };
 }
 
-/** The same result as the opponent sees it. The winner stays who it is. */
+/** The opponent's view of the result; the winner stays the same. */
 export function otherSide(result: NassauResult): NassauResult {
   return {
     front9Cents: 0 - result.front9Cents,
@@ -153,13 +148,13 @@ export function otherSide(result: NassauResult): NassauResult {
   };
 }
 
-/** Match status: "E", "+2", "-1" with the ASCII hyphen. */
+/** "E", "+2", "-1" (ASCII hyphen). */
 export function printStatus(diff: number): string {
   if (diff === 0) return "E";
   return diff > 0 ? `+${diff}` : String(diff);
 }
 
-/** For the labels You Won, You Lost and No Blood; the total is from the reader's side. */
+/** The total is from the reader's side. */
 export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
 }
@@ -168,11 +163,10 @@ type BetRecord = {
   won: number;
   lost: number;
   halved: number;
-  /** In the order of the rounds. */
   balances: Cents[];
 };
 
-/** `totals`: of each settled round, the oldest first, from the side of the player who looks. */
+/** `totals`: of each settled round, oldest first, from the viewer's side. */
 export function recordOf(totals: readonly Cents[]): BetRecord {
   const count = (outcome: ReturnType<typeof outcomeOf>) =>
     totals.filter((total) => outcomeOf(total) === outcome).length;

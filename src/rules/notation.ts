@@ -1,11 +1,8 @@
-/**
- * "4 4 5 3 4 4 3 4 5 | 5 4 3 4 4 5 3 4 4": front nine, bar, back nine; "-" is a hole not played yet. Only we write
- * it, for demo cards and tests, so a slip is an exception and not a refusal.
- */
+/** "4 4 5 … | 5 4 3 …", "-" is an unplayed hole. Only demo cards and tests use it, so mistakes throw. */
 import type { CompleteGrossScores, Gross, GrossScores } from "./golf.ts";
 import { isComplete } from "./round.ts";
 
-/** Eighteen scores, null for "-". Throws when a nine has not nine entries or one is no number. */
+/** Null for "-". Throws unless each nine has nine numbers or "-". */
 export function readCard(text: string): GrossScores {
   const nines = text.split("|").map((nine) => nine.trim().split(/\s+/));
   if (nines.length !== 2 || nines.some((nine) => nine.length !== 9)) {
@@ -14,7 +11,7 @@ export function readCard(text: string): GrossScores {
   return nines.flat().map((entry) => readEntry(entry, text));
 }
 
-/** As readCard, for a card without blanks. Throws when a hole is blank. */
+/** As `readCard`; also throws when a hole is blank. */
 export function readCompleteCard(text: string): CompleteGrossScores {
   const card = readCard(text);
   if (!isComplete(card)) throw new Error(`A hole of this card is blank: "${text}"`);

@@ -14,7 +14,7 @@ function teeTime(...places: Place[]): TeeTimePlaces {
   return { startsAt: eight, countLimit: 4, places, removed: new Set() };
 }
 
-/** "mia groups, max promoted": who is notified of what when Ada does it on Thursday. */
+/** "mia groups, max promoted": what Ada's change on Thursday notifies. */
 function notified(
   before: TeeTimePlaces,
   after: TeeTimePlaces,

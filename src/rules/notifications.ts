@@ -1,10 +1,10 @@
-/** Ruling 33. Players read what holds now: of several unseen notifications about a topic only the last is kept. */
+/** Ruling 33. Players read the current state: of unseen notifications about a topic only the last is kept. */
 import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { groupStart } from "./groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "./tee-time.ts";
 
-/** Of one bet, one tee time or one player there is at most one unseen notification for each topic. */
+/** Per bet, tee time or player at most one unseen notification of each topic is kept. */
 export const topicsOfNotifications = {
   "bet-requested": "request",
   "bet-accepted": "request",
@@ -45,7 +45,7 @@ export type NotificationKind = keyof typeof topicsOfNotifications;
 
 type Topic = (typeof topicsOfNotifications)[NotificationKind];
 
-/** `wasAt`: the start of a tee time moved, deleted or not opened; else when the PINs, the backup or the code were. */
+/** `wasAt`: the old start of a tee time; else the moment of the PIN attempts, backup or code. */
 export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;
@@ -53,7 +53,7 @@ export type NotificationDraft = {
   readonly movedTo?: Instant | null;
 };
 
-/** An unseen one of the same topic stays: each is about another move (ruling 22), tee time, date or day. */
+/** The unseen one of the topic is kept: it is about another move (ruling 22), tee time, date or day. */
 export function isToldEachTime(kind: NotificationKind): boolean {
   return ["started-tee-time-moved", "tee-time-deleted", "date-not-opened", "many-wrong-pins"].includes(kind);
 }
@@ -64,8 +64,8 @@ export function kindsOf(...topics: Topic[]): NotificationKind[] {
 }
 
 /**
- * Replaces an unseen one of the same topic: a bet settled again says settled, a card changed and then settled says
- * changed, a tee time moved twice says where it was at first. Null for one that was moved and moved back.
+ * Replaces the unseen one of its topic. Still unseen news stays: a first settlement, a changed card, the first start.
+ * Null when a tee time was moved and moved back.
  */
 export function replacementFor(
   unseen: NotificationDraft | undefined,
@@ -81,10 +81,7 @@ export function replacementFor(
   return wasAt === startsAt ? null : { ...next, wasAt };
 }
 
-/**
- * `changed`: players who lost their place or got one, whose earlier notifications no longer hold. Players are not
- * notified of what they did themselves; a promotion is never one's own act.
- */
+/** `changed`: players who lost or got a place. One's own acts do not notify; a promotion always does. */
 export function notificationsOfPlaces(
   before: TeeTimePlaces,
   after: TeeTimePlaces,
@@ -113,7 +110,7 @@ export function notificationsOfPlaces(
   };
 }
 
-/** Each move after the start is told separately, also when two cancel out (ruling 22). */
+/** Moves after the start are told separately, also when two cancel out (ruling 22). */
 function movedFrom(
   { startsAt: wasAt, earliestStart = wasAt }: TeeTimePlaces,
   { startsAt: movedTo }: TeeTimePlaces,
@@ -124,7 +121,7 @@ function movedFrom(
   return { playerId, kind: "started-tee-time-moved", wasAt, movedTo };
 }
 
-/** Once the group has teed off, a change of it notifies nobody; nor that a player on the waitlist is in none. */
+/** Nobody is notified of group changes after the group's start, or while on the waitlist. */
 function isOtherGroup(was: Place, is: Place, startsAt: Instant, at: Instant): boolean {
   if (is.waitlist) return false;
   return was.groupNumber !== is.groupNumber && !hasStarted(groupStart(startsAt, is.groupNumber ?? 1), at);

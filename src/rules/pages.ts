@@ -1,13 +1,13 @@
-/** A long list is read page by page, its newest first. Ruling 44. */
+/** Pages of a long list, newest first. Ruling 44. */
 import type { Instant } from "./golf.ts";
 
 export type Page<Row> = {
   readonly rows: readonly Row[];
-  /** Where the next page begins: the start of its first row. Null after the last page. */
+  /** The start of the next page's first row; null after the last page. */
   readonly next: Instant | null;
 };
 
-/** `rows`: one more than a page holds, where there are as many. */
+/** `rows`: one more than a page holds, when there are more. */
 export function pageOf<Row extends { readonly startsAt: Instant }>(
   rows: readonly Row[],
   perPage: number,

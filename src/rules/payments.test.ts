@@ -3,7 +3,7 @@ import { answerPayment, counts, type PaymentAnswer, type PaymentStatus } from ".
 
 const payment = { payerId: "max", receiverId: "mia", answeredAt: null };
 
-/** What a payment becomes, from each status; a word that is no status is a refusal. */
+/** From each status to the next; a word that is not a status is a refusal. */
 const tables: Readonly<
   Record<"max" | "mia", Readonly<Record<PaymentAnswer, Record<PaymentStatus, string>>>>
 > = {

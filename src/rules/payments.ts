@@ -1,28 +1,24 @@
-/**
- * Ruling 54. The payer marks a payment as paid, the receiver as received, also without the payer's mark. Whoever made
- * a mark can undo it, and nobody else: the payer until it is received. The receiver can always deny it.
- */
+/** Ruling 54: payer and receiver mark a payment and undo their own marks; the receiver can always deny. */
 import type { Payment } from "./fewest-payments.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** `confirmed`: marked by its payer, then received. `received`: marked by its receiver alone. */
+/** `confirmed`: marked by the payer, then received. `received`: marked by the receiver only. */
 export type PaymentStatus = "marked" | "confirmed" | "received" | "withdrawn" | "denied";
 
 type Answered = Pick<Payment, "payerId" | "receiverId"> & {
   readonly status: PaymentStatus;
-  /** Of a payment that is marked: when its receiver has undone their mark, if they had made one. */
+  /** When the receiver undid their mark of a payment that is marked. */
   readonly answeredAt: Instant | null;
 };
 
 export type PaymentAnswer = "confirm" | "deny" | "undo";
 
-/** For anybody else there is no such payment. */
 export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Payment, "cents">): boolean {
   return by === payerId || by === receiverId;
 }
 
-/** The same status for what is so already. Refuses "not-found", "not-allowed" and "payment-changed". */
+/** Repeats return the same status. Refuses "not-found", "not-allowed" and "payment-changed". */
 export function answerPayment(
   payment: Answered,
   by: PlayerId,

@@ -109,7 +109,6 @@ test("a guest is made nothing, and neither is a stranger", () => {
   expect(changeRole(people, "nobody", "admin")).toEqual(refuse("not-found"));
 });
 
-// Ruling 52.
 test("a guest becomes a member, and a member the guest of a host who may have guests", () => {
   const member: Actor = { id: "mia", role: "member", groupCode: "MESA" };
   const host: Actor = { ...member, id: "max" };

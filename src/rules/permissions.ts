@@ -1,26 +1,22 @@
-/**
- * Specification section 6; rulings "What the old app did badly", 20, 26, 30 and 31. Only what depends on the person.
- * The state of a tee time, a card or a bet decides in `tee-time.ts`, `score-entry.ts` and `bet.ts`.
- */
+/** Section 6; rulings 20, 26, 30 and 31. Only what depends on the person, not on a tee time, card or bet. */
 import type { PlayerId, Role } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 export type Actor = {
   readonly id: PlayerId;
   readonly role: Role;
-  /** Null after an admin removed the player from the group. */
   readonly groupCode: string | null;
 };
 
-/** "television": a browser that has opened a television's link, whoever is signed in there. "bettor": not a guest. */
+/** "television": a browser with a valid television link, whoever is logged in. "bettor": not a guest. */
 export type Policy = "public" | "television" | "player" | "bettor" | "admin";
 
-/** Refuses "not-signed-in", "admins-only", "not-allowed" to a guest, or "television-link-ended". */
+/** Refuses "not-signed-in", "admins-only", "not-allowed" to a guest, and "television-link-ended". */
 export function mayCall(policy: Policy, actor: Actor | null, isTelevision = false): true | Refusal {
   if (policy === "public") return true;
   if (policy === "television") return isTelevision || refuse("television-link-ended");
   if (actor === null) return refuse("not-signed-in");
-  // The compiler names a policy that is missing here: none lets anybody through by being new.
+  // No default: the compiler reports a policy that is missing here.
   switch (policy) {
     case "player":
       return true;
@@ -45,12 +41,12 @@ export function mayTakePart(player: Pick<Actor, "groupCode">): true | Refusal {
   return player.groupCode === null ? refuse("not-in-a-group") : true;
 }
 
-/** Whom a guest may name as host: members and admins in a group. Ruling 51. */
+/** A guest's host: a member or admin in a group. Ruling 51. */
 export function mayHost(player: Pick<Actor, "role" | "groupCode">): boolean {
   return player.role !== "guest" && mayTakePart(player) === true;
 }
 
-/** The two who play it; nobody else, admins included. Ruling 26. */
+/** Only its two players, not even admins. Ruling 26. */
 export function maySeeBet(
   actor: Pick<Actor, "id">,
   bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId },
@@ -58,7 +54,7 @@ export function maySeeBet(
   return actor.id === bet.createdBy || actor.id === bet.opponent;
 }
 
-/** Of a player who shows it; guests see nobody's, and admins no more than other members. */
+/** Members and admins see the game of players who show it; guests see none. */
 export function maySeeGame(actor: Pick<Actor, "role">, player: { readonly showsGame: boolean }): boolean {
   return player.showsGame && actor.role !== "guest";
 }
@@ -68,7 +64,7 @@ export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: Playe
   return actor.id === ownerId || hasAdminArea(actor);
 }
 
-/** Anybody's but their own, which they change with the present one. Ruling 31, protection 1. */
+/** Not one's own, which needs the present PIN. Ruling 31, protection 1. */
 export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerId): boolean {
   return hasAdminArea(actor) && actor.id !== playerId;
 }
@@ -87,7 +83,7 @@ export function changeRole(
   return role;
 }
 
-/** Refuses "not-allowed" for an admin, and "affiliation-not-chosen" without a host who may have guests. Ruling 52. */
+/** Refuses "not-allowed" for an admin, and "affiliation-not-chosen" without a permitted host. Ruling 52. */
 export function changeMembership(
   player: { readonly id: PlayerId; readonly role: Role },
   as: "member" | "guest",

@@ -20,7 +20,7 @@ test.each(["6025550101", "(602)555-0101", " 602 555 0101 ", "602.555.0101"])(
   },
 );
 
-// Ruling 48: as address books, links, iOS and other countries write it.
+// Ruling 48: as address books, links, iOS and other countries write phones.
 test.each([
   "16025550113",
   "1-602-555-0113",
@@ -120,7 +120,6 @@ test("names are sorted without regard to case, namesakes always the same way", (
     { id: "5", firstName: "bob", lastName: "Young" },
     { id: "2", firstName: "Ann", lastName: "adams" },
     { id: "4", firstName: "Bob", lastName: "Adams" },
-    // No nickname counts, shown or not.
     { id: "1", firstName: "ann", lastName: "Adams", nickname: "Zed", showNickname: true },
     { id: "3", firstName: "Ángel", lastName: "Zamora" },
   ];

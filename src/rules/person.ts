@@ -14,7 +14,7 @@ export type PersonName = {
 
 type NamedPlayer = Pick<PersonName, "firstName" | "lastName"> & { readonly id: PlayerId };
 
-/** Ten digits in any text, without a country code 1. Refuses with the form's reason. Section 5, ruling 48. */
+/** Ten digits from any text, without country code 1. Refuses with the form's reason. Section 5, ruling 48. */
 export function readPhone(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
@@ -23,10 +23,7 @@ export function readPhone(
   return digits.length === phoneDigits ? digits : refuse(refusal);
 }
 
-/**
- * "(602)555-0113", and "(602)555" while it is typed: nothing is put after the last digit, or it could not be deleted.
- * Digits after the tenth stay, so that they are seen. Section 2, ruling 48.
- */
+/** "(602)555-0113", "(602)555": ends with a digit, so that it can be deleted. Section 2, ruling 48. */
 export function formatPhone(text: string): string {
   const digits = phoneDigitsIn(text);
   if (digits.length <= 3) return digits;
@@ -40,7 +37,7 @@ export function maskPhone(phone: string): string {
   return "*".repeat(phone.length - shown.length) + shown;
 }
 
-/** Any four digits. Refuses with the reason the form in hand gives: is a phone asked for too? Section 5, ruling 29. */
+/** Four digits. Refuses with the form's reason: does the form ask for a phone, too? Section 5, ruling 29. */
 export function readPin(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",
@@ -48,7 +45,7 @@ export function readPin(
   return /^[0-9]{4}$/.test(text) ? text : refuse(refusal);
 }
 
-/** Worth a friendly hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
+/** For a hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
 export function isEasilyGuessed(pin: string): boolean {
   if (pin.length < 4) return false;
   const repeatsItself = pin.slice(0, 2) === pin.slice(2);
@@ -57,24 +54,24 @@ export function isEasilyGuessed(pin: string): boolean {
   return repeatsItself || isRun || isYear;
 }
 
-/** First “Nickname” Last when the player wishes it and has a nickname, else First Last. Ruling 34. */
+/** First “Nickname” Last when the player shows a nickname, else First Last. Ruling 34. */
 export function displayName({ firstName, lastName, nickname, showNickname }: PersonName): string {
   const shown = showNickname ? (nickname ?? "").trim() : "";
   return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
 }
 
-/** Where there is no room for more, as over a column: the first name, and among namesakes the whole. */
+/** For narrow columns: the first name; among namesakes the full name. */
 export function shortName(player: PersonName, among: readonly PersonName[]): string {
   const namesakes = among.filter(({ firstName }) => compareNames(firstName, player.firstName) === 0);
   return namesakes.length > 1 ? displayName(player) : player.firstName;
 }
 
-/** Two letters where there is no photo: "AB". */
+/** "AB", when there is no photo. */
 export function initials({ firstName, lastName }: Pick<PersonName, "firstName" | "lastName">): string {
   return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
 }
 
-/** For sorting; real names, without regard to case, namesakes in order of id. Ruling 34. */
+/** Sorts by real names, ignoring case, then by id. Ruling 34. */
 export function byFirstName(a: NamedPlayer, b: NamedPlayer): number {
   return (
     compareNames(a.firstName, b.firstName) || compareNames(a.lastName, b.lastName) || compareTexts(a.id, b.id)
@@ -87,7 +84,7 @@ export function byLastName(a: NamedPlayer, b: NamedPlayer): number {
   );
 }
 
-/** Made when names are first compared: what it loads would hold up a start, of the server and of every page. */
+/** Created at first use: it would slow down the start of the server and of every page. */
 let collator: Intl.Collator | null = null;
 
 function compareNames(a: string, b: string): number {
@@ -96,7 +93,7 @@ function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Without the country code in 1…, +1… or 001… before ten digits. Ten digits stay, also with a leading 1. */
+/** Drops 1, +1 or 001 before ten digits. Ten digits stay, also with a leading 1. */
 function phoneDigitsIn(text: string): string {
   return text.replace(/[^0-9]/g, "").replace(/^(00)?1(?=\d{10}$)/, "");
 }

@@ -1,4 +1,3 @@
-/** Which notifications are pushed, to which players, and when is a failed one tried again? */
 import { expect, test } from "vitest";
 import { isPushed, isUrgent, pushChoicesOf, secondsToNextTry } from "./push.ts";
 

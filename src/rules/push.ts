@@ -1,7 +1,7 @@
 import type { Role } from "./golf.ts";
 import type { NotificationKind } from "./notifications.ts";
 
-/** Which choice of the player decides whether a kind is pushed. Ruling 33. */
+/** The player's choice that decides whether a kind is pushed. Ruling 33. */
 const choiceOfKind = {
   promoted: "place",
   "player-added": "place",
@@ -42,14 +42,14 @@ export type PushChoice = (typeof choiceOfKind)[NotificationKind];
 
 export const pushChoices = [...new Set(Object.values(choiceOfKind))] as readonly PushChoice[];
 
-/** `muted`: what the player has switched off. */
+/** `muted`: choices that the player has switched off. */
 export function isPushed(kind: NotificationKind, muted: readonly string[]): boolean {
   return !muted.includes(choiceOfKind[kind]);
 }
 
 const ofAdmins: readonly PushChoice[] = ["alarm", "backup", "opening"];
 
-/** Guests have no bets, and only admins look after wrong PINs, backups and repeating tee times. */
+/** Guests have no bets; only admins get wrong PINs, backups and repeating tee times. */
 export function pushChoicesOf(role: Role): readonly PushChoice[] {
   return pushChoices.filter((choice) => {
     if (ofAdmins.includes(choice)) return role === "admin";
@@ -57,34 +57,32 @@ export function pushChoicesOf(role: Role): readonly PushChoice[] {
   });
 }
 
-/** What a player must know immediately; it wakes a sleeping phone. */
+/** Wakes a sleeping phone. */
 export function isUrgent(kind: NotificationKind): boolean {
   const urgent: readonly PushChoice[] = ["place", "tee-time", "groups", "alarm", "account"];
   return urgent.includes(choiceOfKind[kind]);
 }
 
-/** Hours after its start in which a round may still be played, and its players are asked nothing. */
+/** Hours after the start in which a round may still be played and its players are not disturbed. */
 export const roundHours = 6;
 
-/** How long a push service keeps trying; after it, home and the page of notifications still say it. */
+/** How long a push service keeps trying; home and the notification page still show the message later. */
 export const pushLifetimeMinutes = 24 * 60;
 
-/** Messages in a row that a push service refuses for one device before the admins are alarmed. */
+/** Consecutive refusals of a push service for one device before the admins are alarmed. */
 export const refusalsToAlarm = 2;
 
-/** Which push services may a subscription name? Browsers choose them, players cannot. */
+/** The only hosts that a subscription may name: browsers choose a push service, players cannot. */
 export const knownPushServices = [
-  // Chrome, and most others that are built like it
+  // Chrome and most others of its engine
   "fcm.googleapis.com",
-  // Firefox
   ".push.services.mozilla.com",
-  // Safari, and every browser of an iPhone
   ".push.apple.com",
   // Edge
   ".notify.windows.com",
 ] as const;
 
-/** How long until the next try, in seconds: half a minute, doubled each time, two hours at most. */
+/** Seconds until the next try: 30, doubled each time, at most two hours. */
 export function secondsToNextTry(attempts: number, askedToWait: number | null): number {
   const longest = 2 * 60 * 60;
   const doubled = 30 * 2 ** Math.max(0, attempts - 1);

@@ -1,60 +1,56 @@
-/** For what is typed: a tee time, a day of the audit trail. Ruling 7. */
+/** Reads typed times of the club's clock: a tee time, a day of the audit trail. Ruling 7. */
 import { addMinutes, clubDate, toInstant } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { type Meridiem, wallAt } from "./wall-time.ts";
 
 type ClubTime = {
-  /** "2026-11-21" */
+  /** YYYY-MM-DD */
   readonly date: string;
-  /** "07:30", hours 1 to 12 */
+  /** HH:MM, hours 1 to 12 */
   readonly time: string;
   readonly meridiem: Meridiem;
 };
 
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Refuses "invalid-date-time" for what no calendar or clock shows: 13:75, February 30, the hour skipped in spring,
- * another century. Of the hour that comes twice in autumn it is the first pass. Ruling 7.
- */
+/** Of a repeated hour the first. Refuses "invalid-date-time" for skipped or impossible times. Ruling 7. */
 export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
   const wallMs = readWall(shown);
   if (wallMs === null) return refuse("invalid-date-time");
-  // No zone changes its clock twice within two days, so one of these two offsets is the right one.
+  // No zone changes its clock twice within two days, so one of the two offsets is right.
   const candidates = [wallMs - dayMs, wallMs + dayMs]
     .map((nearMs) => wallMs - (wallAt(nearMs, timeZone) - nearMs))
     .filter((ms) => wallAt(ms, timeZone) === wallMs);
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
 }
 
-/** From `from` on, and before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what no calendar shows. */
+/** `from` included, `until` excluded; 23 to 25 hours. Refuses "invalid-date-time". */
 export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
   const from = firstOf(date, timeZone);
   if (isRefused(from)) return from;
-  // No day is longer than 25 hours or shorter than 23.
   const until = firstOf(clubDate(addMinutes(from, 26 * 60), timeZone), timeZone);
   return isRefused(until) ? until : { from, until };
 }
 
-/** Where the clock skips midnight, the day begins at one. */
+/** The day begins at one where the clock skips midnight. */
 function firstOf(date: string, timeZone: string): Instant | Refusal {
   const midnight = readClubTime({ date, time: "12:00", meridiem: "AM" }, timeZone);
   return isRefused(midnight) ? readClubTime({ date, time: "01:00", meridiem: "AM" }, timeZone) : midnight;
 }
 
-/** Null where calendar or clock never show it; a year outside this century is a slip of the finger. */
+/** Null for a time that does not exist, and for a year outside this century, which is a typing error. */
 export function readWall({ date, time, meridiem }: ClubTime): number | null {
   const [, year, month, day] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
   const [, hour, minute] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
   if (hour === undefined || minute === undefined || hour < 1 || hour > 12 || minute > 59) return null;
   const wallMs = Date.UTC(year, month - 1, day, (hour % 12) + (meridiem === "PM" ? 12 : 0), minute);
-  // Date.UTC would make March 2 of February 30.
+  // Date.UTC turns February 30 into March 2.
   return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
 }
 
-/** "230" and "23:0" are "02:30", "14:30" is "02:30" PM. What no clock shows stays as it was typed, and is refused later. */
+/** "230" and "23:0" are "02:30", "14:30" is "02:30" PM. Impossible times stay as typed, for a refusal. */
 export function readTypedTime(typed: { time: string; meridiem: Meridiem }): {
   time: string;
   meridiem: Meridiem;

@@ -1,6 +1,5 @@
-/** A value that a rule returns, never an exception. Specification sections 5 and 8; the rulings are named below. */
+/** A value that a rule returns, never an exception. Specification sections 5 and 8, and rulings. */
 export type RefusalReason =
-  // Accounts and codes
   | "invalid-group-code"
   | "group-code-full" // ruling 28
   | "affiliation-not-chosen"
@@ -24,16 +23,13 @@ export type RefusalReason =
   | "code-not-found"
   | "last-admin" // ruling 31
   | "invalid-reset-code" // ruling 31
-  // Two admins at once
   | "changed-meanwhile" // detail: changed
-  // Who asks
   | "not-signed-in"
   | "another-player" // somebody else has logged in on this phone since
   | "not-allowed"
   | "not-found"
   | "admins-only"
   | "not-in-a-group" // ruling 30
-  // Tee times
   | "tee-time-not-found"
   | "tee-time-past" // ruling 10
   | "tee-time-not-begun" // ruling 12
@@ -49,11 +45,10 @@ export type RefusalReason =
   | "date-is-open" // a repeating tee time has opened it, and it is edited or deleted by itself
   | "players-change" // rulings 9 and 13: an admin is asked first; detail: players
   | "tee-time-begun" // ruling 13: nobody is removed once it has begun
-  // Places and groups
   | "not-joined" // ruling 12
   | "on-waitlist" // rulings 11 and 12
   | "no-show" // ruling 13
-  // The same, and what goes with it, said to an admin about a player
+  // To an admin, about a player
   | "player-not-joined" // rulings 12 and 13
   | "player-on-waitlist" // rulings 12 and 13
   | "player-no-show" // ruling 13
@@ -79,26 +74,20 @@ export type RefusalReason =
   | "only-opponent-answers"
   | "say-over" // ruling 22: a late change was answered, or the round has begun on one's own card
   | "only-creator-withdraws" // ruling 21
-  // Payments after a round
   | "payment-changed" // another amount or receiver by now, or it was answered otherwise
-  // Course file
   | "course-invalid" // ruling 6; detail: problems
   | "course-too-large" // protection: uploads have a limit of their own
-  // The club's settings
   | "time-zone-invalid"
   | "time-zone-too-near" // ruling 7; detail: teeTime
   | "time-zone-skips" // ruling 7; detail: teeTime
   | "pot-invalid"
   | "close-hours-invalid" // ruling 43
-  // The clubhouse television
   | "television-link-ended" // revoked, replaced, or none
   | "television-links-full"
   | "season-start-invalid"
-  // Any text
   | "hidden-character" // ruling 46
   | "text-too-long" // detail: longest
   | "push-service-unknown" // protection: the server connects to known push services only
-  // Anything unforeseen
   | "bad-request" // no screen of ours sends it
   | "repeat-differs" // the same key for another request; no screen of ours sends it
   | "server-busy" // protection 11
@@ -109,7 +98,7 @@ export type RefusalDetail = Readonly<Record<string, string | number | readonly s
 
 export type Refusal = {
   readonly refused: RefusalReason;
-  /** Numbers, words and lists the text is filled with, such as how many have joined. */
+  /** Values that fill the text, such as the number of players who have joined. */
   readonly detail?: RefusalDetail;
 };
 

@@ -12,7 +12,6 @@ import {
 } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-/** The most strokes live entry takes on a hole. */
 export const liveGrossLimit = 15;
 
 const postRoundGrossLimit = 99;

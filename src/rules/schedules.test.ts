@@ -71,7 +71,6 @@ type Game = {
   schedule: Schedule;
   now: Instant;
   closeCardsAfterHours: number | null;
-  /** The server's sequence number of the last event. */
   order: number;
   bet: Bet;
   teeTime: TeeTimePlaces;
@@ -79,7 +78,7 @@ type Game = {
   completedOrder: Record<Who, number | null>;
   history: BetEntry[];
   terms: FrozenTerms | null;
-  /** Those of the first start, kept while the tee time lies in the future. */
+  /** Terms of the first start, kept while the tee time is in the future. */
   thawed: FrozenTerms | null;
   hasSettled: boolean;
   results: NassauResult[];
@@ -111,7 +110,6 @@ function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: bool
     results: [],
   };
   for (const event of schedule.events) {
-    // Before and after each event, as the server does.
     freeze(game, "start");
     game.order += 1;
     const had = { creator: hasScore(game, "creator"), opponent: hasScore(game, "opponent") };
@@ -144,7 +142,7 @@ function agreeByFirstScore(game: Game, who: Who): void {
   game.terms = allowed(agreeToTerms(terms, who, { shown: terms.asked, hasOwnScore: false }));
 }
 
-/** Before the start it is kept in the history alone. */
+/** Before the start the answer is only in the history. */
 function answer(game: Game, who: Who, agrees: NassauAmounts | null): Refusal | null {
   const { bet, now, history, order } = game;
   const terms = game.terms ?? foreseeTerms(bet, roundOf(game), now, history);
@@ -230,7 +228,6 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       const to = { startsAt: addMinutes(game.teeTime.startsAt, weekMinutes), hasScores: false };
       const { places } = allowed(rescheduleTeeTime(game.teeTime, to, game.now));
       game.teeTime = { ...game.teeTime, startsAt: to.startsAt, places };
-      // It was not played, so what was frozen for it thaws.
       game.thawed ??= game.terms;
       game.terms = null;
       return null;
@@ -276,7 +273,6 @@ function start(game: Game): void {
   if (game.now < game.teeTime.startsAt) game.now = game.teeTime.startsAt;
 }
 
-/** True when this fills the last hole. */
 function save(
   game: Game,
   who: Who,
@@ -318,7 +314,7 @@ function roundOf(game: Game): Round {
       completedOrder: game.completedOrder[who],
     };
   });
-  // No schedule moves it to before its first start.
+  // No schedule moves the start before the first one.
   return { teeTimeId: "tee-time", startsAt: game.teeTime.startsAt, earliestStart: startsAt, sides };
 }
 

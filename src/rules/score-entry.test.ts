@@ -25,7 +25,6 @@ test("each tab shows its ten newest, newest first", () => {
   expect(hours(lists.saved)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   expect(hours(lists.ready)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12]);
   expect(hours(lists["not-ready"])).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30]);
-  // Where the older ones begin (ruling 44).
   const next = (tab: keyof typeof lists) => entries.findIndex(({ startsAt }) => startsAt === lists[tab].next);
   expect([next("saved"), next("ready"), next("not-ready")]).toEqual([1, -1, 29]);
 });

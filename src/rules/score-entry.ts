@@ -7,17 +7,17 @@ import { type Refusal, refuse } from "./refusal.ts";
 import { holesFilled } from "./round.ts";
 import type { Place } from "./tee-time.ts";
 
-/** Each tab shows this many. Ruling 19. */
+/** Ruling 19. */
 export const entriesPerTab = 10;
 
-/** Characters of the reason with which an admin writes on a card or changes a phone. */
+/** Characters of an admin's reason for a change of a card or phone. */
 export const maxReasonLength = 200;
 
 export type ScoreEntryTab = "ready" | "not-ready" | "saved";
 
 export type ScoreEntry = {
   readonly startsAt: Instant;
-  /** All 18 holes filled; an unfinished live round stays under Ready. Ruling 14. */
+  /** All 18 holes are filled; an unfinished live round stays under Ready. Ruling 14. */
   readonly cardComplete: boolean;
 };
 
@@ -29,7 +29,7 @@ export function scoreEntryTab(
   return hasStarted(startsAt, now) ? "ready" : "not-ready";
 }
 
-/** One player's entries by tab, newest first, a page of ten each. */
+/** By tab, newest first, ten a page. */
 export function scoreEntryLists<E extends ScoreEntry>(
   entries: readonly E[],
   now: Instant,
@@ -43,24 +43,24 @@ export function scoreEntryLists<E extends ScoreEntry>(
   return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
 }
 
-/** The 7 of "Thru 7": how many holes are filled; null before the first and after the last. Ruling 14. */
+/** "Thru 7" is 7; null before the first hole and after the last. Ruling 14. */
 export function thru(gross: GrossScores): number | null {
   return thruOf(holesFilled(gross));
 }
 
-/** The same, where the holes are only counted. */
+/** As `thru`, from the number of filled holes. */
 export function thruOf(filled: number): number | null {
   return filled === 0 || filled === holesPerRound ? null : filled;
 }
 
-/** `place` is null for somebody who is not in the tee time. */
+/** `place` is null for a player who is not in the tee time. */
 type PartInRound = {
   readonly startsAt: Instant;
   readonly place: Pick<Place, "waitlist" | "noShow"> | null;
 };
 
 /**
- * May an admin enter or correct the player's card? The same reasons, but no card is closed.
+ * For an admin, also after the card has closed.
  * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
  */
 export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): true | Refusal {
@@ -71,7 +71,7 @@ export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): 
 }
 
 /**
- * `closeCardsAfterHours` is null where the club leaves cards open.
+ * `closeCardsAfterHours` is null when cards stay open.
  * Refuses "not-joined", "on-waitlist", "no-show", "tee-time-not-begun" and "card-closed". Rulings 12, 13 and 43.
  */
 export function maySaveScore(

@@ -5,14 +5,13 @@ import { strokesOnHoles } from "./strokes.ts";
 
 export type ScoreWay = "gross" | "net" | "to-par";
 
-/** Of a complete card. */
 type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
 
 export const maxScoreRounds = 200;
 
 export const roundsPerAverage = 5;
 
-/** `gross` is the sum of all 18 holes of a card that was played on these holes with this handicap. */
+/** `gross`: the sum of the 18 holes. */
 export function roundScore(
   gross: number,
   card: { readonly holes: readonly Hole[]; readonly adjustedHandicap: number },
@@ -21,14 +20,13 @@ export function roundScore(
   return { gross, net: gross - sum(strokes), par: parOf(card.holes) };
 }
 
-/** To par counts gross strokes. */
 export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number {
   return { gross, net, "to-par": gross - par }[way];
 }
 
 const maxBestRounds = 3;
 
-/** The lowest scores first, of the same the newer one; `rounds` has the oldest first. */
+/** Lowest score first, then newest; `rounds` has the oldest first. */
 export function bestRounds<Round extends RoundScore>(rounds: readonly Round[], way: ScoreWay): Round[] {
   return rounds
     .toReversed()
@@ -36,21 +34,21 @@ export function bestRounds<Round extends RoundScore>(rounds: readonly Round[], w
     .slice(0, maxBestRounds);
 }
 
-/** After each round the average of it and of up to four before it, rounded to a tenth; a half goes up. */
+/** For each round the average of it and up to four before it, in tenths; a half goes up. */
 export function movingAverages(scores: readonly number[]): Tenths[] {
   return scores.map((_, last) => {
     const window = scores.slice(Math.max(0, last + 1 - roundsPerAverage), last + 1);
-    // Never minus zero.
+    // Avoids minus zero.
     return Math.round((sum(window) * 10) / window.length) || 0;
   });
 }
 
-/** "85", and to par "+13", "E" or "-2". */
+/** "85"; to par "+13", "E" or "-2". */
 export function printScore(score: number, way: ScoreWay): string {
   return way === "to-par" ? printStatus(score) : String(score);
 }
 
-/** "84.6", and to par "+12.6", "E" or "-0.4". */
+/** "84.6"; to par "+12.6", "E" or "-0.4". */
 export function printAverage(tenths: Tenths, way: ScoreWay): string {
   const decimal = (tenths / 10).toFixed(1);
   if (way !== "to-par") return decimal;

@@ -1,4 +1,4 @@
-/** Screens, "The hole" (an Eagle key where one can be) and "The finish" (birdies and better). */
+/** Screens, "The hole" (an Eagle key where an eagle is possible) and "The finish" (birdies and better). */
 import { expect, test } from "vitest";
 import { readCard } from "./notation.ts";
 import { bestScores, likelyScores, scoreName } from "./score-names.ts";

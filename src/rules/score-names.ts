@@ -1,14 +1,14 @@
 /** Experience 2; screens, "The hole". */
 import type { Gross, GrossScores, Hole } from "./golf.ts";
 
-/** By strokes over par, from two under. */
+/** From two under par upwards. */
 const names = ["eagle", "birdie", "par", "bogey", "double", "triple"] as const;
 const lowest = -2;
 
-/** An ace is a hole in one; what is better than an eagle is an albatross. */
+/** An ace is a hole in one; an albatross is better than an eagle. */
 type ScoreName = "ace" | "albatross" | (typeof names)[number];
 
-/** The keys of a hole: two under par to three over. Two under is a hole in one on a par 3. */
+/** Keys from two under par to three over. On a par 3, two under is a hole in one. */
 export function likelyScores(par: number): { gross: Gross; name: ScoreName }[] {
   return names.map((name, i) => {
     const gross = par + lowest + i;
@@ -16,17 +16,17 @@ export function likelyScores(par: number): { gross: Gross; name: ScoreName }[] {
   });
 }
 
-/** Null for what has no name of its own, such as four over par. */
+/** Null for a score without a name, such as four over par. */
 export function scoreName(gross: Gross, par: number): ScoreName | null {
   if (gross === 1) return "ace";
-  // Nothing taken on a hole is no score to be proud of.
+  // Zero strokes is not an albatross.
   if (gross > 0 && gross < par + lowest) return "albatross";
   return gross === 0 ? null : (names[gross - par - lowest] ?? null);
 }
 
 const best = ["ace", "albatross", "eagle", "birdie", "par"] as const satisfies readonly ScoreName[];
 
-/** "2 birdies and better": how often each was made, the best first; pars close the list. */
+/** "2 birdies and better": counts by name, the best first; pars come last. */
 export function bestScores(
   gross: GrossScores,
   holes: readonly Hole[],

@@ -1,19 +1,19 @@
-/** The year begins on a day that an admin sets; January 1 until then. */
+/** An admin sets the day on which the year begins; by default January 1. */
 import { clubDate } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { clubDay } from "./read-club-time.ts";
 import { isRefused } from "./refusal.ts";
 
-/** Month and day: "01-01". */
+/** Month and day, such as "01-01". */
 export type SeasonStart = string;
 
 export const months: readonly string[] =
   "January February March April May June July August September October November December".split(" ");
 
 export type Season = {
-  /** In which it begins. */
+  /** The calendar year in which the season begins. */
   year: number;
-  /** "2026", or "2026/27" where it does not begin with the calendar year. */
+  /** "2026", or "2026/27" when the season does not begin on January 1. */
   name: string;
   from: Instant;
 };
@@ -26,12 +26,12 @@ export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart)
   return {
     year,
     name: start === "01-01" ? String(year) : `${year}/${next}`,
-    // Every year has the day.
+    // Never refused, since every year has the day.
     from: isRefused(first) ? instant : first.from,
   };
 }
 
-/** A day that every year has, and so not February 29. */
+/** A day that every year has, so not February 29. */
 export function isSeasonStart(text: string): boolean {
   const [, month, day] = /^(\d\d)-(\d\d)$/.exec(text) ?? [];
   return Number(day) >= 1 && Number(day) <= daysIn(Number(month));
@@ -48,12 +48,12 @@ export function monthAndDay(start: SeasonStart): { month: number; day: number } 
   return { month: month ?? 1, day: day ?? 1 };
 }
 
-/** The last day of the month where it has no such day. */
+/** A day after the end of the month becomes the month's last day. */
 export function seasonStartOn(month: number, day: number): SeasonStart {
   return [month, Math.min(day, daysIn(month))].map((number) => String(number).padStart(2, "0")).join("-");
 }
 
-/** In every year; 0 for what is no month. */
+/** In every year; 0 for an invalid month. */
 export function daysIn(month: number): number {
   return [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }

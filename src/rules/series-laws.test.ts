@@ -1,7 +1,4 @@
-/**
- * Whatever repeats, whoever has a standing place, and whichever server looks when: does each date open once, are exactly as many
- * players in as there are spots, and has everybody their turn?
- */
+/** Does each date open once, with all spots filled and fair turns, whichever server looks when? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { addMinutes } from "./calendar.ts";
@@ -17,12 +14,10 @@ import {
 } from "./series.ts";
 import type { Place } from "./tee-time.ts";
 
-// Five thousand cases on a busy machine may take longer than one ordinary test is given.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** The same cases again with the SEED that a failing run prints. */
 const cases = { numRuns: 2_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
 const monday = "2027-03-01";
@@ -38,7 +33,7 @@ const settings = fc.record({
   opensDaysAhead: fc.integer({ min: 1, max: 15 }),
 });
 
-/** Through the night in which the clocks go forward in the first zone. */
+/** The tests pass through the night in which the first zone's clocks go forward. */
 const zone = fc.constantFrom("America/New_York", "America/Phoenix", "Australia/Lord_Howe");
 
 function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : never): SeriesSettings {
@@ -55,7 +50,7 @@ function seriesOf(given: typeof settings extends fc.Arbitrary<infer T> ? T : nev
   };
 }
 
-/** Minutes between two looks of any server at the clock; after a long one nobody looked. A clock may go back. */
+/** Minutes between two checks by any server; a long one is an outage. A clock may go back. */
 const looks = fc.array(fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ min: -900, max: 5_000 })), {
   minLength: 5,
   maxLength: 25,
@@ -63,7 +58,6 @@ const looks = fc.array(fc.oneof(fc.integer({ min: 1, max: 700 }), fc.integer({ m
 
 type Opened = { date: string; startsAt: Instant; places: readonly Place[] };
 
-/** What each look finds, opened in its order. */
 function play(
   series: SeriesSettings,
   leftOut: ReadonlySet<string>,
@@ -113,7 +107,7 @@ test("each date that some server saw in time is opened exactly once, and no othe
       const found = play(series, leftOut, moments, timeZone, []).map(({ date }) => date);
       expect(new Set(found).size).toBe(found.length);
       const lastSeen = addDays((moments.toSorted().at(-1) ?? beginning).slice(0, 10), 20);
-      // Day by day, without the rule's own walk over the calendar.
+      // Day by day, independent of the rule's own calendar.
       const days = Array.from({ length: 120 }, (_, day) => addDays(monday, day - 10));
       const wanted = days.filter((date) => {
         const isInside = date >= series.firstDate && (series.lastDate === null || date <= series.lastDate);
@@ -142,7 +136,7 @@ test("servers that look more often, or see what another has opened, come to the 
         const askers = playersWhoAsked(9);
         const moments = momentsOf(steps);
         const all = play(series, new Set(), moments, timeZone, askers);
-        // Some looks are missed, as by a server that is being restarted; the last one is not.
+        // Some checks are missed, as by a restarting server, but not the last.
         const some = moments.filter((_, i) => i === moments.length - 1 || coins.next().value);
         const fewer = play(series, new Set(), [...some, ...some], timeZone, askers);
         for (const one of fewer) {
@@ -180,7 +174,6 @@ test("exactly as many are in as there are spots, the others wait in order, and n
   );
 });
 
-/** All of them before the first date opens. */
 function playersWhoAsked(count: number): Pick<StandingPlace, "playerId" | "askedAt">[] {
   return Array.from({ length: count }, (_, i) => ({
     playerId: `p${(i * 7) % count}-${i}`,

@@ -1,7 +1,4 @@
-/**
- * A series repeats at the same time of the club's clock on chosen weekdays, across daylight saving changes. Each date
- * opens once, at noon of the club, some days ahead; then it is a tee time like any other. Decision 27.
- */
+/** Each date opens once, some days ahead at noon, and is then a tee time like any other. Decision 27. */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
 import { compareTexts, type Instant, type PlayerId } from "./golf.ts";
@@ -13,22 +10,21 @@ import type { Meridiem } from "./wall-time.ts";
 const daysAhead = { lowest: 1, highest: 90 } as const;
 
 export type SeriesSettings = {
-  /** At least one, in order. */
   readonly weekdays: Weekday[];
-  /** "07:30" */
+  /** HH:MM */
   readonly time: string;
   readonly meridiem: Meridiem;
   readonly countLimit: number;
-  /** "2026-11-21" */
+  /** YYYY-MM-DD */
   readonly firstDate: string;
-  /** Included; null: it goes on until an admin ends it. */
+  /** Included; null: until an admin ends the series. */
   readonly lastDate: string | null;
   readonly opensDaysAhead: number;
 };
 
 /**
- * As an admin gives them. Refuses "form-incomplete" without a weekday, "invalid-date-time" for dates and times that there are
- * not or a last date before the first, "player-count-out-of-range" and "days-ahead-out-of-range".
+ * Refuses "form-incomplete" without a weekday, "invalid-date-time" also when the last date is before the first,
+ * "player-count-out-of-range" and "days-ahead-out-of-range".
  */
 export function readSeries(
   given: Omit<SeriesSettings, "weekdays" | "countLimit"> & {
@@ -39,7 +35,7 @@ export function readSeries(
   const weekdays = everyWeekday.filter((weekday) => given.weekdays.includes(weekday));
   if (weekdays.length === 0) return refuse("form-incomplete");
   const { meridiem, firstDate, lastDate, opensDaysAhead } = given;
-  // In a zone without daylight saving no clock skips it: what is refused here is no time at all.
+  // UTC skips no time, so a refusal means that the time is invalid.
   const time = given.time.padStart(5, "0");
   const isMoment = !isRefused(readClubTime({ date: firstDate, time, meridiem }, "UTC"));
   if (!isMoment || (lastDate !== null && (!isDate(lastDate) || lastDate < firstDate)))
@@ -52,7 +48,7 @@ export function readSeries(
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
-/** Both ends included, also dates that are left out. */
+/** Both ends included; dates that an admin left out are included as well. */
 export function datesBetween(
   series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
   from: string,
@@ -79,22 +75,19 @@ export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZo
   return isRefused(startsAt) ? null : startsAt;
 }
 
-/** Noon, since no clock skips it, and nobody's phone is woken at night or before a round in the morning. */
+/** Noon: no clock skips it, and no phone wakes a player at night. */
 export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
   const noon = readClubTime(
     { date: addDays(date, -opensDaysAhead), time: "12:00", meridiem: "PM" },
     timeZone,
   );
-  // Where a zone once left out a whole day.
+  // A zone may skip a whole day.
   return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
 }
 
 export type DueDate = { readonly date: string; readonly startsAt: Instant };
 
-/**
- * What is to be opened now, soonest first: after a day without a server what was missed, but nothing that has started.
- * `without`: the dates that are left out, and those that were opened before, whatever has become of their tee time.
- */
+/** Soonest first, missed dates too, but none that has started. `without`: left out or opened before. */
 export function dueDates(
   series: SeriesSettings,
   without: ReadonlySet<string>,
@@ -115,29 +108,27 @@ export type StandingPlace = {
   readonly playerId: PlayerId;
   readonly groupCode: string | null;
   readonly askedAt: Instant;
-  /** In the last tee time of the series and weekday in which they have a spot: its start, and their arrival. */
+  /** The last tee time of this series and weekday in which they had a spot. */
   readonly lastSpot: { readonly startsAt: Instant; readonly arrival: number } | null;
 };
 
 type Waiting = Omit<StandingPlace, "groupCode">;
 
 /**
- * Players without a spot for the longest time come first: since their last spot in this series and weekday, or since
- * they asked for the standing place, whichever is later. Players whose last spot was in the same tee time keep their
- * order of arrival in it. So nobody has a second turn more than another, and asking again never brings a player
- * forward. Decision 27.
+ * The longest wait comes first: since the last spot in this series and weekday, or since asking if that is later.
+ * Equal players keep their order of arrival. So asking again never brings a player forward. Decision 27.
  */
 export function inFairOrder<Standing extends Waiting>(standing: readonly Standing[]): Standing[] {
   return standing.toSorted(
     (a, b) =>
       compareTexts(withoutSpotSince(a), withoutSpotSince(b)) ||
       (a.lastSpot?.arrival ?? 0) - (b.lastSpot?.arrival ?? 0) ||
-      // Two who asked in the same millisecond: the same on every server.
+      // Two who asked in the same millisecond have the same order on every server.
       compareTexts(a.playerId, b.playerId),
   );
 }
 
-/** One after the other, as if each had tapped Join; players who may not join are left out. */
+/** As if each had tapped Join; players who may not join are left out. */
 export function joinStanding(
   teeTime: TeeTimePlaces,
   standing: readonly StandingPlace[],

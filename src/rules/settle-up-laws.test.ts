@@ -1,30 +1,27 @@
-/** Do the payments after a round clear everybody's balance, whatever is paid and corrected, and could they be fewer? */
+/** Do the payments after a round clear all balances, after any corrections, and are they the fewest? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { type Balance, fewestPayments } from "./fewest-payments.ts";
 import { leftAfter, type MadePayment, settleUp } from "./settle-up.ts";
 
-// Thousands of cases on a busy machine may take longer than one ordinary test is given.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { SEED } = process.env;
 
-/** The same cases again with the SEED that a failing run prints. */
 const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
 
-/** The last player has what the others lack. */
+/** The last player makes the sum zero. */
 const balances = (maxPlayers: number, highest: number) =>
   fc
     .array(fc.integer({ min: -highest, max: highest }), { maxLength: maxPlayers - 1 })
     .map((amounts): Balance[] =>
       [...amounts, -amounts.reduce((sum, cents) => sum + cents, 0)].map((cents, i) => ({
         playerId: `p${i}`,
-        // No minus zero.
         cents: cents + 0,
       })),
     );
 
-/** Fields as they occur, and with amounts so alike that many groups settle among themselves. */
+/** Usual fields, and fields with few amounts, where many groups settle among themselves. */
 const rounds = fc.oneof(balances(50, 10_000), balances(24, 20), balances(12, 4));
 
 test("payments clear all balances, in at most one payment less than there are players", () => {
@@ -74,7 +71,6 @@ test("whatever is paid, taken back and corrected, what is open clears what is le
           const payment = before.open[one.which % Math.max(1, before.open.length)];
           if (payment === undefined) continue;
           made = [...made, { ...payment, base: before.base, order, plan: before.plan ?? `from ${order}` }];
-          // Nobody else's payment changes by it.
           expect(settleUp(all, made).open).toEqual(before.open.filter((open) => open !== payment));
         } else if (one.do === "take back") {
           made = made.filter((_, i) => i !== one.which % made.length);
@@ -92,7 +88,6 @@ function byOrder(a: MadePayment, b: MadePayment): number {
   return a.order - b.order;
 }
 
-/** What one wins by a correction another one loses. */
 function corrected(all: readonly Balance[], which: number, cents: number): Balance[] {
   const [winner, loser] = [which % all.length, (which + 1) % all.length];
   if (winner === loser) return [...all];
@@ -102,7 +97,7 @@ function corrected(all: readonly Balance[], which: number, cents: number): Balan
   }));
 }
 
-/** Every way to let one player settle with another, and the best of them: slow, and of another kind than the rule. */
+/** Tries all ways to settle: slow, but independent of the rule. */
 function fewestByTrying(amounts: readonly number[]): number {
   const [first, ...rest] = amounts.filter((cents) => cents !== 0);
   if (first === undefined) return 0;

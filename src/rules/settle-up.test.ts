@@ -10,7 +10,6 @@ function lines(payments: readonly Payment[]): string[] {
   return payments.map(({ payerId, receiverId, cents }) => `${payerId} pays ${receiverId} ${cents}`);
 }
 
-/** In this order, each for the balances as they are when it is made. */
 function pay(base: readonly Balance[], ...payments: Payment[]): MadePayment[] {
   return payments.map((payment, order) => ({ ...payment, base, order, plan: "first" }));
 }
@@ -26,7 +25,7 @@ test("a balance is the payout less the share of the pot, and the bets from both 
     { createdBy: "bob", opponent: "ann", totalCents: 500 },
   ];
   expect(balancesOf(payouts, 2000, bets)).toEqual(balances({ ann: 750, bob: -750, gus: 0 }));
-  // While the skins are not final.
+  // The skins are not final yet.
   expect(balancesOf(payouts, null, bets)).toEqual(balances({ ann: -1250, bob: 1250, gus: 0 }));
 });
 
@@ -35,7 +34,7 @@ test.each([
   [{ ann: 0, bob: 0 }, []],
   [{ max: -2500, mia: 2500 }, ["max pays mia 2500"]],
   [{ ann: 3000, bob: -1000, max: -2000 }, ["max pays ann 2000", "bob pays ann 1000"]],
-  // The highest debt to the highest credit would be four payments.
+  // The highest debt to the highest credit would need four payments.
   [
     { ann: 600, bob: 500, dan: -400, eve: -300, finn: -400 },
     ["dan pays bob 400", "finn pays ann 400", "eve pays ann 200", "eve pays bob 100"],

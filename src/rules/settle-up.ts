@@ -1,37 +1,36 @@
-/** A balance is what a player got from the pot, less their share of it, and what their bets came to. */
+/** A player's balance: money from the pot minus the share of it, plus the result of the bets. */
 import { type Balance, fewestPayments, type Payment } from "./fewest-payments.ts";
 import type { Cents, PlayerId } from "./golf.ts";
 import type { SkinsPayout } from "./skins.ts";
 
-/** A settled bet, from its creator's side. */
 export type SettledBet = {
   readonly createdBy: PlayerId;
   readonly opponent: PlayerId;
   readonly totalCents: Cents;
 };
 
-/** A payment that its payer has marked as paid, and nobody took back. */
+/** A payment that its payer has marked as paid and nobody has taken back. */
 export type MadePayment = Payment & {
-  /** Its number among all events: a later one is higher. */
+  /** The sequence number of the event. */
   readonly order: number;
-  /** The same for all payments that were found together. */
+  /** Shared by all payments that were found together. */
   readonly plan: string;
-  /** The balances of everybody, before any payment was made for them. */
+  /** Everybody's balances before any payment was made for them. */
   readonly base: readonly Balance[];
 };
 
 export type SettleUp<Made extends MadePayment> = {
   readonly open: readonly Payment[];
-  /** Null: nobody has paid for these balances yet. */
+  /** Null when nobody has paid for these balances yet. */
   readonly plan: string | null;
-  /** Of which `open` and `current` are the payments. */
+  /** The balances that `open` and `current` settle. */
   readonly base: readonly Balance[];
   readonly current: readonly Made[];
-  /** Made before something was corrected: they count, and what is left is paid in another way. */
+  /** Paid before a correction: they count, and new payments cover the rest. */
   readonly earlier: readonly Made[];
 };
 
-/** In the order of the payouts; they add up to zero. `shareCents`: of the pot; null while the skins are not final. */
+/** In the order of the payouts; the sum is zero. `shareCents`: of the pot; null while skins are not final. */
 export function balancesOf(
   payouts: readonly Pick<SkinsPayout, "id" | "cents">[],
   shareCents: Cents | null,
@@ -46,7 +45,7 @@ export function balancesOf(
   });
 }
 
-/** What each has still to pay or receive after these payments; players with nothing left are not in it. */
+/** What each player still owes or gets after these payments; players with nothing left are left out. */
 export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
   const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
   const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);
@@ -60,7 +59,7 @@ export function leftAfter(balances: readonly Balance[], payments: readonly Payme
     .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
 }
 
-/** The payments found at first hold until a correction; then the fewest are found again for what is left. */
+/** The first payments found hold until a correction; then new ones are found for the rest. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
   made: readonly Made[],
@@ -71,7 +70,7 @@ export function settleUp<Made extends MadePayment>(
   return { open: fewestPayments(left), base: left, plan: null, current: [], earlier: made };
 }
 
-/** Null where nothing was paid, or not as the rule finds payments now. */
+/** Null when nothing was paid, or when the rule has changed since. */
 function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Made> | null {
   const last = made.toSorted((a, b) => b.order - a.order)[0];
   if (last === undefined) return null;
@@ -83,7 +82,7 @@ function lastPlan<Made extends MadePayment>(made: readonly Made[]): SettleUp<Mad
   return { open, base, plan, current, earlier: made.filter((payment) => !current.includes(payment)) };
 }
 
-/** Players of these payments who have now another amount left than they were to expect. */
+/** Players of these payments whose remaining amount is not the expected one. */
 export function playersReopened(made: readonly MadePayment[], balances: readonly Balance[]): PlayerId[] {
   const last = lastPlan(made);
   if (last === null) return [];

@@ -4,7 +4,6 @@ import type { Cents, GrossScores, Hole, PlayerId } from "./golf.ts";
 export type SkinsPlayer = { id: PlayerId; gross: GrossScores; adjustedHandicap: number | null };
 
 type SkinsField = {
-  /** The active players: not waitlisted, not a no show. */
   players: readonly SkinsPlayer[];
   holes: readonly Hole[];
   potPerPlayerCents: Cents;
@@ -12,40 +11,40 @@ type SkinsField = {
 
 export type SkinsHole = {
   number: number;
-  /** Null for a push, and for a hole that somebody in the field has not filled yet. */
+  /** Null for a push, and for a hole that a player in the field has not filled yet. */
   winner: PlayerId | null;
-  /** What its skin is worth; 0 where nobody won it. All of them add up to the pot. */
+  /** The value of the skin; 0 without a winner. The sum is the pot. */
   cents: Cents;
   nets: SkinsNet[];
 };
 
-/** `receives`: half a stroke is taken off; null is a hole not filled yet. */
+/** `receives`: half a stroke is taken off; null: not filled yet. */
 type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
 export type SkinsGame = {
   potCents: Cents;
-  /** The lowest adjusted handicap in the field when it is a plus one. */
+  /** The lowest adjusted handicap of the field when that is a plus handicap. */
   skinsOff: number | null;
   holes: SkinsHole[];
   skinsWon: number;
-  /** In the order of the players. While holes are open: as the pot would be shared now. */
+  /** In the order of the players. While holes are open, the pot as it would be shared now. */
   payouts: SkinsPayout[];
-  /** All holes are played and nobody won one: each player gets their share back. */
+  /** Nobody won a hole, so each player gets their share back. */
   potReturned: boolean;
 };
 
 export type SkinsPayout = {
   id: PlayerId;
-  /** Adjusted handicap less the lowest of the field: on so many holes half a stroke is taken off. */
+  /** Adjusted handicap minus the field's lowest: the number of holes on which half a stroke is taken off. */
   skinsHandicap: number;
   skins: number;
   cents: Cents;
 };
 
-/** In place of a missing adjusted handicap: a stroke on every hole. */
+/** Replaces a missing adjusted handicap: a stroke on every hole. */
 const missingHandicap = 99;
 
-/** The game on the cards as they are now. Nothing is carried over from a tied hole. */
+/** The current state. A tied hole carries nothing over. Section 9, ruling 5. */
 export function playSkins({ players, holes, potPerPlayerCents }: SkinsField): SkinsGame {
   const lowest = lowestHandicap(players);
   const field = players.map((player) => ({
@@ -73,7 +72,7 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField): Sk
   };
 }
 
-/** Null where the whole field's handicaps are missing; then all receive on every hole alike. */
+/** Null when all handicaps are missing: then all receive alike. */
 function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
   const known = players.flatMap(({ adjustedHandicap }) => adjustedHandicap ?? []);
   return known.length === 0 ? null : Math.min(...known);
@@ -86,7 +85,7 @@ function playHole(
 ): Omit<SkinsHole, "cents"> {
   const nets = field.map((player): SkinsNet => {
     const gross = player.gross[i] ?? null;
-    // Half a stroke once, however far the handicap is above 18.
+    // At most half a stroke, also for a handicap above 18.
     const receives = hole.handicap <= player.skinsHandicap;
     return { id: player.id, gross, receives, halves: gross === null ? null : gross * 2 - (receives ? 1 : 0) };
   });
@@ -106,7 +105,7 @@ function payHoles(holes: readonly Omit<SkinsHole, "cents">[], worth: readonly Ce
   return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 
-/** Odd cents go one each to the earliest skins. */
+/** The earliest skins get one odd cent each. */
 function skinsWorth(potCents: Cents, skins: number): Cents[] {
   if (skins === 0) return [];
   const oddCents = potCents % skins;

@@ -40,7 +40,6 @@ test("players of the same last tee time keep its order, so that the order goes r
     player("b", "2027-01-02", "2027-03-06", 1),
   ];
   expect(order(first, second)).toEqual(["b", "a"]);
-  // Two who asked in the same millisecond.
   expect(order(player("b", "2027-01-01"), player("a", "2027-01-01"))).toEqual(["a", "b"]);
 });
 

@@ -56,7 +56,7 @@ function betOf(createdBy: string, opponent: string): Bet {
   return { id: `${createdBy}-${opponent}`, createdBy, opponent, amounts, ...accepted };
 }
 
-/** "bob from ann: 2 6 13", a hole with two strokes twice. */
+/** "bob from ann: 2 6 13"; a hole with two strokes is listed twice. */
 function printed(players: readonly PlayerOnCard[], played: readonly Bet[]): string[] {
   return players.flatMap((player) =>
     strokesInBets(player, players, played, demoHoles).map(({ from, strokes }) => {

@@ -1,17 +1,17 @@
-/** Those that the player gets in bets with others of the group, and from which player (decision 28). */
+/** Strokes that a player gets in bets with others of the group, by opponent (decision 28). */
 import { type Bet, isInBetTogether } from "./bet.ts";
 import type { Hole, PlayerId } from "./golf.ts";
 import { matchStrokes } from "./nassau.ts";
 
 export type PlayerOnCard = {
   readonly id: PlayerId;
-  /** Null: the player is in no group, and so in one with nobody. */
+  /** Null: the player is in no group, so plays with nobody. */
   readonly groupNumber: number | null;
-  /** Null while it is not known: the player has no card with an index yet, or no tee box. */
+  /** Null until the player has a card with an index and a tee box. */
   readonly adjustedHandicap: number | null;
 };
 
-/** In the order of the players. `played`: the bets that this tee time is played for. */
+/** In the order of the players. `played`: the bets played in this tee time. */
 export function strokesInBets(
   player: PlayerOnCard,
   players: readonly PlayerOnCard[],

@@ -3,7 +3,6 @@ import { readCard } from "./notation.ts";
 import { netScores, strokesOnHoles } from "./strokes.ts";
 import { demoHoles } from "./testing/demo-course.ts";
 
-/** Stroke indexes in order of play: 9 3 13 15 7 1 17 11 5 | 6 16 10 2 18 8 14 4 12 */
 test.each([
   [0, "0 0 0 0 0 0 0 0 0 | 0 0 0 0 0 0 0 0 0"],
   [1, "0 0 0 0 0 1 0 0 0 | 0 0 0 0 0 0 0 0 0"],

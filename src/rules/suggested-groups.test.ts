@@ -7,7 +7,6 @@ const groupSizes = (players: number) => sizesAround([], players);
 
 const seed = Number(process.env.SEED ?? 1);
 
-/** mulberry32 */
 function chanceFrom(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -33,7 +32,6 @@ function cutInto(ids: readonly string[], sizes: readonly number[]): string[][] {
   });
 }
 
-/** Groups of the last eight tee times. */
 function history(players: readonly PoolPlayer[], chance: () => number): Draw {
   const sizes = groupSizes(players.length);
   return Array.from({ length: 8 }, () =>
@@ -144,7 +142,6 @@ test("the suggestion is never worse than the best of 1,000 random draws", { time
   }
 });
 
-/** `drawAgain` makes groups of the sizes of the suggestion. */
 function expectNoneBetter(
   all: readonly PoolPlayer[],
   together: Draw,
@@ -156,7 +153,7 @@ function expectNoneBetter(
   const suggested = worthOf(suggestion);
   for (let draw = 0; draw < 1_000; draw++) {
     const random = worthOf(drawAgain());
-    // Asked of 60,000 draws: `expect` would take longer than the draw.
+    // `expect` for each of 60,000 draws would take longer than the draws.
     if (isBetter(random, suggested))
       expect.fail(
         `${all.length} players, seed ${seed}: ${JSON.stringify(suggested)} against ${JSON.stringify(random)}`,

@@ -1,7 +1,4 @@
-/**
- * Groups of at most five (five groups for more than 25 players), as even in size as can be. Then the averages of
- * their handicaps are as close as can be, then as few pairs as can be have just played together.
- */
+/** Groups of at most five: even in size, then in handicap, then with few pairs who just played together. */
 import {
   type Draw,
   isBetter,
@@ -17,13 +14,10 @@ import { groupCount } from "./groups.ts";
 
 const largestGroup = 5;
 
-/** How many tee times before this one say who has just played together. */
+/** Earlier tee times in which players count as having just played together. */
 export const teeTimesLookedBack = 8;
 
-/**
- * `playedTogether`: the groups of the last tee times. `made`: groups that stay as they are, Group 1 first; the other
- * players are distributed around them. The same for the same input and `chance`, numbers from 0 up to 1.
- */
+/** `made`: groups that stay, Group 1 first. Same input and `chance` (numbers from 0 up to 1), same result. */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,
@@ -50,18 +44,18 @@ export function suggestGroups(
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
-/** Player numbers, group by group, while a draw is searched for. */
+/** Player numbers by group, during the search. */
 type Groups = number[][];
 
-/** A group that is to have so many players; those it has already are the first of them, and stay. */
+/** A group of `size`: its first players are `started`, who stay. */
 type StartedGroup = { readonly started: readonly number[]; readonly size: number };
 
-/** Up to here every draw can be looked at: twelve players make 5,775 draws of three fours. */
+/** Up to this number every draw is compared: twelve players make 5,775 draws of three fours. */
 const maxToSearch = 12;
-/** Groups with players in them are not alike: eight players make 5,040 draws around five of them. */
+/** Started groups differ from each other: eight players make 5,040 draws around five of them. */
 const maxToSearchAround = 8;
 
-/** No more groups than fives need beside those there are, and of these the smallest grows first. */
+/** Adds as few groups as possible; the smallest group grows first. */
 export function sizesAround(started: readonly number[], players: number): number[] {
   const needed = Math.min(groupCount, Math.ceil((sum(started) + players) / largestGroup));
   const isOpen = started.map((size) => size > 0);
@@ -93,7 +87,7 @@ function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups 
   });
 }
 
-/** Every draw: each player in turn goes into each group with room, of empty ones of a size only the first. */
+/** Every draw: each player in turn goes into each group with room; of equal empty groups only the first. */
 function searchAll(players: readonly number[], open: readonly StartedGroup[], table: Table): Groups {
   let best = cut(players, open);
   let bestMeasure = measure(best, table);
@@ -119,12 +113,12 @@ function searchAll(players: readonly number[], open: readonly StartedGroup[], ta
   return best;
 }
 
-/** From fewer players a climb is shorter, and more of them end below the best: about the same work for all. */
+/** With fewer players a climb is shorter, and more climbs miss the best. */
 function climbsFor(players: number): number {
   return Math.ceil(60 * (50 / players) ** 1.5);
 }
 
-/** Hill climbing by swaps from many random draws, the best of all. */
+/** Hill climbing by swaps from many random draws; returns the best. */
 function climbOften(
   players: readonly number[],
   open: readonly StartedGroup[],
@@ -138,12 +132,12 @@ function climbOften(
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
-/** Swaps two players of different groups as long as that helps, but none of the first `stay`. Changes `groups`. */
+/** Swaps players of different groups while that helps, but not the first `stay`. Changes `groups`. */
 function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
   let spread = spreadOf(averages);
 
-  /** True when the swap was better and is kept. Tried very often: nothing is copied for it. */
+  /** True when the swap is kept. Called very often, so it copies nothing. */
   function trySwap(a: number, b: number, i: number, j: number): boolean {
     const [one, other] = [groups[a] ?? [], groups[b] ?? []];
     const [averageOfOne, averageOfOther] = [averages[a] ?? 0, averages[b] ?? 0];

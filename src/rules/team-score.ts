@@ -2,16 +2,16 @@
 import { type GrossScores, type Hole, type PlayerId, sum } from "./golf.ts";
 import { bestBallsOnHole } from "./team.ts";
 
-/** Gross and net in order of play; a hole not played yet is null in both. */
+/** In order of play; an unplayed hole is null in both. */
 export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
 
 type TeamHole = {
   number: number;
   netTotal: number;
   grossTotal: number;
-  /** The hole's par once for each ball that counts. */
+  /** The hole's par times the number of balls that count. */
   par: number;
-  /** Whose net counted, best first. Level nets: the lower gross, then the id, decides the name. */
+  /** Players whose net counted, best first; ties by lower gross, then id. */
   counted: PlayerId[];
 };
 
@@ -20,13 +20,13 @@ export type TeamScore = {
   netTotal: number;
   grossTotal: number;
   par: number;
-  /** Net total minus the team's own par total; teams of different size compare by it. */
+  /** Net total minus the team's par; teams of different sizes compare by it. */
   toPar: number;
 };
 
 type Ball = { id: PlayerId; gross: number; net: number };
 
-/** A hole that is not on every card is left out with its par, so the opening holes give the standing so far. */
+/** Leaves out holes that a card lacks, with their par, so the opening holes give the score so far. */
 export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }): TeamScore {
   const holes = team.holes.flatMap((hole, i) => {
     const balls = ballsOnHole(team.players, i);

@@ -25,7 +25,6 @@ test.each([
 });
 
 test("the team's par is 145 for a group of 4 and 217 for a group of 5", () => {
-  // Par of holes 1-6 is 24, of 7-12 is 23, of 13-18 is 25.
   expect(teamPar(demoHoles, 4)).toBe(24 + 2 * 23 + 3 * 25);
   expect(teamPar(demoHoles, 4)).toBe(145);
   expect(teamPar(demoHoles, 5)).toBe(2 * 24 + 3 * 23 + 4 * 25);

@@ -1,7 +1,4 @@
-/**
- * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13, 30 and 51. Each function returns
- * the places as they are afterwards; the caller holds the tee time's lock from reading to writing.
- */
+/** Section 4; rulings 8, 9, 10, 13, 30, 51. Returns the new places; the caller holds the tee time's lock. */
 import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";
@@ -9,43 +6,42 @@ import { type Refusal, refuse } from "./refusal.ts";
 
 export const countLimits = { lowest: 4, highest: 50 } as const;
 
-/** "Spots left" turns red at this many. Section 9. */
+/** "Spots left" turns red at this number. Section 9. */
 export const fewSpots = 5;
 
-/** The Past tab shows the latest ones. Sections 2 and 9. */
+/** Sections 2 and 9. */
 export const pastTeeTimesShown = 10;
 
 export type Place = {
   readonly playerId: PlayerId;
-  /** Order of arrival in this tee time; nobody shares a number, nobody is renumbered. */
+  /** Order of arrival in this tee time; unique and never changed. */
   readonly arrival: number;
   readonly waitlist: boolean;
   readonly noShow: boolean;
-  /** 1 to 5, null while in no group. */
+  /** 1 to 5; null without a group. */
   readonly groupNumber: number | null;
 };
 
 export type TeeTimePlaces = {
   readonly startsAt: Instant;
-  /** Of all the starts that it has had; left out where it was never moved. */
+  /** The earliest start so far; absent if the tee time was never moved. */
   readonly earliestStart?: Instant;
   readonly countLimit: number;
   readonly places: readonly Place[];
-  /** Who wait and have lost their group code: they keep their position and do not move up. Ruling 51. */
+  /** Waiting players without a group code: they keep their position and do not move up. Ruling 51. */
   readonly removed: ReadonlySet<PlayerId>;
 };
 
 export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
 
-/** `promoted` in order of promotion: each of them is notified (ruling 33). */
+/** `promoted` is in order of promotion; each is notified (ruling 33). */
 export type Moved = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
 
-/** `left` is the place given up, null when there was none. */
 export type Left = Moved & { readonly left: Place | null };
 
 export type Joined = { readonly places: readonly Place[]; readonly joined: Place };
 
-/** Waitlisted when no place is free. Refuses "tee-time-past" and "not-in-a-group". Section 4, rulings 9, 10, 30. */
+/** Waitlisted when no spot is free. Refuses "tee-time-past" and "not-in-a-group". Rulings 9, 10, 30. */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
   if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
@@ -56,12 +52,12 @@ export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joi
   return withPlace(t, newPlace(t, player.id, mustWait));
 }
 
-/** The first of the waitlist moves up. Refuses "tee-time-past". Section 4, rulings 9 and 10. */
+/** The first on the waitlist moves up. Refuses "tee-time-past". Section 4, rulings 9 and 10. */
 export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
 }
 
-/** By an admin, never to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
+/** Never to the waitlist. Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13, 30. */
 export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
@@ -71,12 +67,12 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joine
   return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
 }
 
-/** An admin frees a place before the tee time begins. Refuses "tee-time-begun". Ruling 13. */
+/** Only before the start. Refuses "tee-time-begun". Ruling 13. */
 export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
   return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
 }
 
-/** The place and its group stay. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
+/** Keeps the place. Refuses "no-show-too-early", "player-not-joined", "player-on-waitlist". Ruling 13. */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -85,7 +81,7 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
   return withPlace(t, { ...held, noShow: true });
 }
 
-/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" once somebody has the spot. Ruling 13. */
+/** Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" for a taken spot. Ruling 13. */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
@@ -105,9 +101,8 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * Moves the tee time. One that has started and is to come again was not played, so there are no no shows in it: the spots
- * go by order of arrival to those who held one, each with their group, the others wait; then the waitlist fills what
- * is free. Refuses "scores-keep-it-past". Rulings 9 and 10.
+ * A started tee time that moves to the future loses its no shows: spots go back by order of arrival, with groups.
+ * Then the waitlist fills the free spots. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
@@ -117,7 +112,7 @@ export function rescheduleTeeTime(
   if (hasStarted(to.startsAt, now)) return { places: t.places, promoted: [] };
   if (to.hasScores) return refuse("scores-keep-it-past");
   const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
-  // A substitute has the spot of a no show who arrived before them.
+  // A substitute may hold the spot of a no show who arrived earlier.
   const mustWait = heldSpots.slice(t.countLimit);
   const places = t.places.map((place) =>
     mustWait.includes(place)
@@ -127,29 +122,28 @@ export function rescheduleTeeTime(
   return fillFreePlaces({ ...t, startsAt: to.startsAt, places });
 }
 
-/** A free spot goes to a player who waits and has a group code again. Ruling 51. */
+/** A free spot goes to a waiting player who has a group code again. Ruling 51. */
 export function moveUp(t: TeeTimePlaces, now: Instant): Moved {
   return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
 }
 
-/** Digits or a number, 4 to 50. Refuses "player-count-out-of-range". Section 5. */
+/** 4 to 50, as digits or a number. Refuses "player-count-out-of-range". Section 5. */
 export function readCountLimit(given: string | number): number | Refusal {
   const count = typeof given === "number" || /^\d{1,3}$/.test(given.trim()) ? Number(given) : Number.NaN;
   const isAllowed = Number.isInteger(count) && count >= countLimits.lowest && count <= countLimits.highest;
   return isAllowed ? count : refuse("player-count-out-of-range");
 }
 
-/** Not waitlisted, not a no show: who counts towards the limit, and the skins field. Rulings 5 and 9. */
+/** Neither waitlisted nor a no show: counts for the limit and the skins field. Rulings 5 and 9. */
 export function activePlaces(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return t.places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
 }
 
-/** In order of arrival, the next to move up first. */
+/** By arrival: the next to move up comes first. */
 export function waitlist(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return inOrder(t.places.filter(({ waitlist }) => waitlist));
 }
 
-/** Of the waitlist, those who can move up. */
 export function nextUp(t: TeeTimePlaces): readonly Place[] {
   return waitlist(t).filter(({ playerId }) => !t.removed.has(playerId));
 }
@@ -162,7 +156,7 @@ export function placeOf(t: Pick<TeeTimePlaces, "places">, playerId: PlayerId): P
   return t.places.find((place) => place.playerId === playerId) ?? null;
 }
 
-/** The badge in the list, reading A: players on the waitlist are in as well. Section 4, ruling 8. */
+/** Reading A: players on the waitlist are in as well. Section 4, ruling 8. */
 export function listStatus(
   t: Pick<TeeTimePlaces, "startsAt" | "countLimit" | "places">,
   playerId: PlayerId,
@@ -173,7 +167,7 @@ export function listStatus(
   return hasStarted(t.startsAt, now) ? "DNP" : "Open";
 }
 
-/** The badge of the manage screen, reading B. Section 4, ruling 8. */
+/** Reading B. Section 4, ruling 8. */
 export function manageStatus(
   t: Pick<TeeTimePlaces, "places">,
   playerId: PlayerId,

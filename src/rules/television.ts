@@ -1,6 +1,5 @@
 import { type BoardWay, boardWays } from "./leaderboard.ts";
 
-/** Long enough to find one's name among those of a page. */
 export const secondsPerPage = 12;
 
 export type TelevisionPage = {
@@ -9,7 +8,7 @@ export type TelevisionPage = {
   readonly from: number;
 };
 
-/** Each tee time in turn: the field net, then gross, as many rows a page as there is room for; before its first score once. */
+/** For each tee time the net pages, then the gross pages; only net before the first score. */
 export function televisionPages(
   teeTimes: readonly { readonly players: readonly { readonly thru: number }[] }[],
   rowsPerPage: number,

@@ -8,7 +8,6 @@ const now = "2026-11-20T17:00:00.000Z";
 const group = "MESA";
 const player = (id: string) => ({ id, groupCode: group });
 
-/** Four spots; these came in this order, and the fifth and all after it wait. */
 function teeTime(...ids: string[]): TeeTimePlaces {
   let t: TeeTimePlaces = {
     startsAt: "2026-11-21T14:30:00.000Z",

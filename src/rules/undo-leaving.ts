@@ -1,4 +1,4 @@
-/** Ruling 9, decision 18. A free spot belongs immediately to the next player; what nobody has taken is given back. */
+/** Ruling 9, decision 18. A free spot goes to the next player immediately; others can be given back. */
 import { addMinutes, hasStarted } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";
@@ -14,20 +14,18 @@ import {
   type TeeTimePlaces,
 } from "./tee-time.ts";
 
-/** Long enough for a thumb that slipped. */
+/** Time to notice a wrong tap. */
 const undoLeavingMinutes = 5;
 
-/** What the player gave up by their own act, and when. */
 export type GivenUp = { readonly place: Place; readonly at: Instant };
 
-/** Whether it is worth offering at all: a spot that somebody moved up into is gone. */
+/** False when somebody moved up into the spot. */
 export function canUndoLeaving({ left, promoted }: Left): boolean {
   return left !== null && promoted.length === 0;
 }
 
 /**
- * The spot with its group, if it is still free; the position on the waitlist in any case, and a spot at once where
- * one is free by now. Who is in already stays so.
+ * Gives back a free spot with its group, or the waitlist position; a waiting player takes a spot that is free now.
  * Refuses "tee-time-past", "undo-too-late", "not-in-a-group" and "spot-taken".
  */
 export function undoLeaving(
@@ -50,7 +48,7 @@ export function undoLeaving(
   return { places, joined };
 }
 
-/** Who joined last leaves their number to the next who joins, and comes behind them then. */
+/** Somebody who joined since may have the number; then the player comes last. */
 function freeArrival({ places }: TeeTimePlaces, arrival: number): number {
   const taken = places.map((place) => place.arrival);
   return taken.includes(arrival) ? Math.max(...taken) + 1 : arrival;

@@ -1,7 +1,6 @@
 /**
- * This room is compiled without the types of screens, servers, networks and logs. Each line below must fail to
- * compile: if one of these names becomes known, its directive is left over and the build stops. One exported tuple,
- * because an unused local would itself be an error and keep a directive content.
+ * Rules know no screen, server, network or log: each type below must fail to compile, or the build stops.
+ * One exported tuple, since an unused local would be an error and satisfy its directive.
  */
 
 export type OutOfReach = [

@@ -1,4 +1,4 @@
-/** Do the examples of the help pages follow the club's own figures, and do they show what they explain? */
+/** Do the examples of the help pages use the club's own figures and show what they explain? */
 import { describe, expect, test } from "vitest";
 import type { Hole } from "./golf.ts";
 import { adjustedHandicapParts, indexRangeTenths } from "./handicap.ts";
@@ -19,7 +19,7 @@ const [, , white = { name: "White", yards: 6221, ratingTenths: 699, slope: 125 }
 const round = exampleRound(demoHoles, white, 78);
 const [me, sam] = round.players;
 
-/** Every hole one more, from the easiest to the hardest. */
+/** Each par is one higher, at most 6; the stroke indexes are reversed. */
 const harder: readonly Hole[] = demoHoles.map(({ number, par, handicap }) => ({
   number,
   par: Math.min(par + 1, 6),

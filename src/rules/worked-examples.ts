@@ -1,4 +1,4 @@
-/** For the help pages. The strokes over net par and three of the players are invented; the rules make the rest. */
+/** For the help pages. Three players and the strokes over net par are invented; rules compute the rest. */
 import type { CompleteGrossScores, Hole, NassauAmounts, TeeBox, Tenths } from "./golf.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "./handicap.ts";
 import { matchStrokes, type NassauMatch, type NassauResult, playNassau, settleNassau } from "./nassau.ts";
@@ -14,7 +14,7 @@ type ExamplePlayer = {
   id: ExampleId;
   indexTenths: Tenths;
   adjustedHandicap: number;
-  /** Per hole; below zero they are given back. */
+  /** Per hole; below zero the player gives strokes back. */
   strokes: readonly number[];
   gross: CompleteGrossScores;
 };
@@ -28,7 +28,7 @@ export type ExampleRound = {
 export type ExampleMatch = {
   me: ExamplePlayer;
   opponent: ExamplePlayer;
-  /** Who receives the difference; null where the two play level. */
+  /** The player who receives the difference; null when the two are level. */
   receiver: ExamplePlayer | null;
   difference: number;
   strokeHoles: number[];
@@ -36,16 +36,13 @@ export type ExampleMatch = {
   result: NassauResult;
 };
 
-/** Of a player without a card. */
 export const exampleIndexTenths: Tenths = 124;
 
-/** Of a player without a bet. */
 export const exampleStakes: NassauAmounts = { front9Cents: 500, back9Cents: 500, overallCents: 1_000 };
 
-/** How far the others' indexes are from the player's. */
+/** Difference of each index from the player's. */
 const apart: Readonly<Record<ExampleId, Tenths>> = { me: 0, sam: 46, pat: -31, robin: 78 };
 
-/** Strokes over net par, hole by hole. */
 const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {
   me: [0, 1, 0, -1, 0, 1, 0, 0, 1, 0, 0, 1, -1, 0, 1, 0, 0, 1],
   sam: [1, 0, 0, 0, 1, 0, 0, 1, 0, 1, -1, 0, 0, 1, 1, 0, 1, 0],
@@ -53,18 +50,17 @@ const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {
   robin: [1, 1, 0, 0, 2, 0, 0, 1, 1, 0, 0, -1, 1, 1, 0, 0, 1, 2],
 };
 
-/** The one that the player prefers; where the course has it not, the one in the middle. */
+/** The preferred one; if the course lacks it, the middle one. */
 export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | null): TeeBox | null {
   const middle = teeBoxes[Math.floor(teeBoxes.length / 2)] ?? null;
   return teeBoxes.find(({ name }) => name === preferred) ?? middle;
 }
 
-/** `indexTenths`: the player's own. */
 export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths: Tenths): ExampleRound {
   return { holes, teeBox, players: exampleIds.map((id) => playOut(id, holes, teeBox, indexTenths)) };
 }
 
-/** The player against the second of the four. */
+/** The player against the second of the four players. */
 export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmounts): ExampleMatch {
   const [me, opponent] = players;
   if (!me || !opponent) throw new Error("There is no example without two players.");
@@ -87,19 +83,17 @@ export function exampleSkins({ holes, players }: ExampleRound, potPerPlayerCents
   return playSkins({ players, holes, potPerPlayerCents });
 }
 
-/** The four as one group. */
 export function exampleTeam({ holes, players }: ExampleRound): TeamScore {
   const cards = players.map(({ id, gross, strokes }) => ({ id, gross, net: netScores(gross, strokes) }));
   return scoreTeam({ players: cards, holes });
 }
 
-/** How many balls of a group count on each of the three stretches of holes, and their par over 18 holes. */
+/** Balls that count on each of the three segments, and their par over 18 holes. */
 export function ballsOfGroup(holes: readonly Hole[], players: number): { balls: number[]; par: number } {
   const balls = teamSegments.map(({ first }) => bestBallsOnHole(first, players));
   return { balls, par: teamPar(holes, players) };
 }
 
-/** Hole numbers in order of play where the strokes are not none. */
 export function holesWith(holes: readonly Hole[], strokes: readonly number[]): number[] {
   return holes.filter((_, i) => strokes[i] !== 0).map(({ number }) => number);
 }
@@ -109,12 +103,12 @@ function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Te
   const handicap = adjustedHandicap({ ...teeBox, indexTenths, par: parOf(holes) });
   const strokes = strokesOnHoles(handicap, holes);
   const over = overNetPar[id];
-  // A hole is not played in less than one.
+  // Every hole takes at least one stroke.
   const gross = holes.map(({ par }, i) => Math.max(1, par + (strokes[i] ?? 0) + (over[i] ?? 0)));
   return { id, indexTenths, adjustedHandicap: handicap, strokes, gross };
 }
 
-/** To the other side where it would pass the range of an index. */
+/** Uses the other direction when the index would be out of range. */
 function within(mine: Tenths, offset: Tenths): Tenths {
   const index = mine + offset;
   const isInRange = index >= indexRangeTenths.lowest && index <= indexRangeTenths.highest;

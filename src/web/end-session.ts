@@ -10,7 +10,7 @@ import { leave } from "./leaving.ts";
 import { loadOutbox, type Outbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
-/** Answers how many scores stay on the phone; null where the player stays, to save what they typed. */
+/** Returns the number of unsent scores; null when the player stays in order to save what they typed. */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
   const typed = await ofPlayer((outbox, playerId) => outbox.listTyped(playerId));
   if (!(await mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb))) return null;
@@ -25,10 +25,10 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
   return left - notKept.length;
 }
 
-/** Milliseconds: if the server takes longer, nothing could be sent to it either. */
+/** Milliseconds: a slower server could not take scores either. */
 const patience = 2_000;
 
-/** From the landing screen. Answers how many entries of all players stay on the phone; null where the player stays. */
+/** From the landing screen. Returns the number of all players' unsent entries; null when the player stays. */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();
   const signal = AbortSignal.timeout(patience);

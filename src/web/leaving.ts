@@ -1,19 +1,19 @@
-/** A note on the phone keeps everybody logged out here until the server has ended the session. */
+/** A note on the phone keeps everybody logged out until the server has ended the session. */
 import { leavingCache } from "#contract/app-version";
 import { closeNotifications, endSubscription } from "./data/pushed-here.ts";
 import { request } from "./data/request.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
 import { inStorageTime } from "./storage/in-storage-time.ts";
 
-/** Milliseconds until the landing screen is shown, whether or not the server has answered. */
+/** Milliseconds until the landing screen appears, with or without the server's answer. */
 const patience = 2_000;
-/** Milliseconds between two attempts while the app can be seen. */
+/** Milliseconds between two attempts while the app is visible. */
 const pause = 10_000;
 
-/** Resolves within two seconds; the session is over on this phone, and on the server as soon as it can be reached. */
+/** Resolves within two seconds. The session ends on this phone now, on the server when it can be reached. */
 export async function leave(): Promise<void> {
   noteLeaving();
-  // For the service worker, which then asks the server for no page, and shows no notification.
+  // Tells the service worker to request no page and to show no notification.
   await inStorageTime(() => caches.open(leavingCache)).catch(() => {});
   void closeNotifications();
   void endSubscription().catch(() => {});

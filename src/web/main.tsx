@@ -28,13 +28,13 @@ void afterStart
   .catch(() => {});
 void show();
 
-// Not awaited by this file: the files of the screens, which it waits for, wait for this one.
+// This file must not await it: the screens' files wait for this file.
 async function show(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   await startRouter(routes, leavePage);
-  // A screen that the build has written stays as it is, with what was typed into it.
+  // A prerendered whole screen stays, with anything typed into it.
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);
-  // In pieces, so that a tap meanwhile does not wait for all of it.
+  // Renders in pieces, so that a tap does not have to wait for all of it.
   else startTransition(() => createRoot(root).render(<App />));
 }

@@ -1,4 +1,4 @@
-/** Is each screen where the specification says? The routes of its section 2, written out once more. */
+/** Do all screens have the paths of the specification's section 2? */
 import { expect, test } from "vitest";
 import { patterns } from "./paths.ts";
 

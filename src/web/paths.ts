@@ -1,4 +1,4 @@
-/** In the order of the specification's section 2; comments name pages beyond it. */
+/** In the order of section 2 of the specification; comments name additional pages. */
 
 export const patterns = {
   landing: "/",

@@ -1,4 +1,4 @@
-/** For `scripts/write-contents.ts`: two whole screens, which the app takes over, and outlines, which it replaces. */
+/** For `scripts/write-contents.ts`: two whole screens, which the app keeps; the app replaces outlines. */
 
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -11,7 +11,7 @@ import { App } from "./app.tsx";
 import { openFirst } from "./router/router.ts";
 import { routes } from "./routes/routes.ts";
 
-/** The content of `#root` by the words of an address; `isWhole`: the screen itself. */
+/** Content of `#root` by the words of an address; `isWhole`: it is the whole screen. */
 export type Contents = Record<string, { html: string; isWhole: boolean }>;
 
 export async function contents(): Promise<Contents> {
@@ -27,7 +27,7 @@ async function wholeScreen(path: string): Promise<Contents[string]> {
   return { html: renderToString(<App />), isWhole: true };
 }
 
-/** By the words of an address (`contract/page.ts`). */
+/** Keys as in `contract/page.ts`. */
 const outlines: Record<string, ReactNode> = {
   home: (
     <Outline>

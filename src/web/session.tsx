@@ -1,4 +1,4 @@
-/** The server's session decides who is logged in; its answer is remembered until logout, a 401, or another login. */
+/** The server's session decides who is logged in; the answer is kept until logout, a 401 or another login. */
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
@@ -14,7 +14,7 @@ let current: Session | null = null;
 const changes = listenersOf();
 export const { subscribe: subscribeToSession } = changes;
 
-/** Whether a 401 waits for `holdSignOut`, and whether one came while it did. */
+/** Whether `holdSignOut` delays a 401, and whether one came meanwhile. */
 let held: { isSignedOut: boolean } | null = null;
 
 onSignedOut(() => {
@@ -22,7 +22,7 @@ onSignedOut(() => {
   else setSession(null);
 });
 
-/** Null when nobody is logged in. Without an answer it is the player from before; rejects without one. */
+/** Null when nobody is logged in. Offline it is the last known player; rejects when there is none. */
 async function loadSession(): Promise<Session | null> {
   if (current) return current;
   const asked = request("readSession");
@@ -44,7 +44,7 @@ async function loadSession(): Promise<Session | null> {
   return current;
 }
 
-/** The server's answer came late: the screen must not show anything of another player. */
+/** After a late answer of the server, nothing of another player may stay on the screen. */
 function replaceKept(session: Session): void {
   if (current?.me.id === session.me.id) setSession(session);
   else if (current) window.location.reload();
@@ -72,7 +72,7 @@ export async function refreshSession(): Promise<void> {
   if (current?.me.id === me.id) setSession({ ...current, me, club });
 }
 
-/** For a change that may end the session and start another: until its outcome is known, no 401 leads to the login. */
+/** For a change that ends one session and may start another: until its outcome, no 401 leads to the login. */
 export async function holdSignOut(change: () => Promise<Session>): Promise<Session> {
   const holding = { isSignedOut: false };
   held = holding;
@@ -103,7 +103,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The club's zone, for every date and time (ruling 7). */
+/** For every date and time (ruling 7). */
 export function useTimeZone(): string {
   return useSession().club.timeZone;
 }

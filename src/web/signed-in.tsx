@@ -56,7 +56,7 @@ function refreshIfOld(queries: QueryClient): void {
   void refreshAll(queries);
 }
 
-/** Follows the club while the app is open, and notifies the player at once of what others did (ruling 33). */
+/** Follows the club's events and notifies the player immediately (ruling 33). */
 function LiveClub({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [from] = useState(useSession().lastEvent);

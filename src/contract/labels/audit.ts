@@ -41,10 +41,7 @@ export const audit = {
   reason: "Reason: {reason}",
 } as const;
 
-/**
- * A new action is a line here. Its kind decides which events are sent (`server/events/invalidations.ts`) and which
- * details are shown (`server/presenters/audit-actions.ts`), unless these say something else of it.
- */
+/** Each kind decides which events are sent (`invalidations.ts`) and details shown (`audit-actions.ts`). */
 export const auditTexts = {
   club: {
     "create-club": "Club opened",
@@ -146,7 +143,7 @@ export const auditTexts = {
   },
 } as const satisfies Record<AuditKind, Record<string, string>>;
 
-/** What changed, where no screen has a word for it. */
+/** Names of changed fields for which no screen has a word. */
 export const auditFields = {
   clubName: "Name",
   television: "Television",

@@ -29,7 +29,7 @@ export const betRounds = {
   roundWithdrawn: "Taken back: a player did not show",
 } as const;
 
-/** Late changes of a bet, to which the other player has a say (ruling 22). */
+/** For late changes of a bet that need consent (ruling 22). */
 export const betSays = {
   nowWas: "Bet with {opponent}: now {now}, was {was}",
   nowOn: "Bet with {opponent}: now {now}, was not on",

@@ -1,4 +1,4 @@
-/** Said under a field at fault, in words other than the alert's (ruling 38). */
+/** Shown under a wrong field, in other words than the alert (ruling 38). */
 export const fieldHints = {
   missing: "Please fill this in",
   groupCode: "The club gives out this code",

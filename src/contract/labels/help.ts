@@ -1,5 +1,5 @@
 export const help = {
-  /** What a "?" is called, and the page that it opens. */
+  /** The name of a "?" and of the page that it opens. */
   titles: {
     "first-steps": "First Steps",
     handicap: "Help: Handicap",

@@ -5,7 +5,6 @@ export const leaderboardLabels = {
   place: "Pos",
   player: "Player",
   thru: "Thru",
-  /** All 18 holes. */
   finished: "F",
   notStarted: "-",
   you: "You",

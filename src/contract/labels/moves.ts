@@ -1,4 +1,4 @@
-/** `moves`: the values, made by the server. `whatMoves`: the frame around them on the screens. */
+/** `moves`: values, which the server makes. `whatMoves`: the text around them on the screens. */
 
 export const moves = {
   betWith: "Bet with {opponent}",

@@ -1,4 +1,4 @@
-/** Apart from the other messages, which every page loads. */
+/** Separate from the other messages, which every page loads. */
 import type { NotificationKind } from "#rules/notifications";
 
 export const notifications = {
@@ -54,12 +54,10 @@ export const notificationTexts = {
   "date-not-opened": "A repeating tee time was not opened: there is another tee time on {was}.",
 } as const satisfies Record<NotificationKind, string>;
 
-/** Of a kind that an open page does not know yet. */
 export const unknownNotificationText = "There is a new notification. Please reload the app to read it.";
 
 export const unsettledCardText = "The card of {opponent} on {date} was changed afterwards.";
 
-/** Of a late change of a bet, for the player who may agree to it. */
 export const unaskedText = "Unless you agree, {stakes} holds on {round}.";
 export const uncountedText = "Unless you agree, it does not count on {round}.";
 

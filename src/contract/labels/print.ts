@@ -11,7 +11,7 @@ export const paper = {
   playersFile: "Players (CSV)",
   when: "{date} @ {time}",
   ofClub: "{club} · {when}",
-  // A line may end after the dot, and begins with none.
+  // A line may break after the dot but not before it.
   groupStarts: "{group}\u00a0· {starts}",
   noGroup: "No group",
   nobody: "Nobody has joined yet.",
@@ -36,7 +36,6 @@ export const paper = {
   amount: "Amount",
 } as const;
 
-/** The first line of a table taken away as a file. */
 export const columns = {
   firstName: "First Name",
   lastName: "Last Name",

@@ -41,10 +41,9 @@ export const push = {
   notNow: "Not Now",
 } as const;
 
-/** For a message that this version of the app cannot read. */
 export const unreadPush = { title: "Clubhouse", text: "There is something new in your club." } as const;
 
-/** On a locked phone, where anybody may read them: no names and no amounts. */
+/** For a locked phone, which anybody can read: no names and no amounts. */
 export const discreetTexts = {
   "bet-requested": "You have a new bet request.",
   "bet-accepted": "Your bet request was accepted.",

@@ -1,6 +1,5 @@
 export const settleUp = {
   title: "Settle Up",
-  /** In My Bets. */
   ofRound: "Settle Up: {date}",
   balance: "Your Balance",
   receive: "You receive",

@@ -1,4 +1,4 @@
-/** All labels: those of section 2 of the specification to the letter, the rulings' additions below them. */
+/** Labels of section 2 of the specification, to the letter; then the rulings' additions. */
 
 export const shared = {
   asTable: "Show as table",

@@ -1,6 +1,4 @@
-/**
- * Which single values does a schema take, and where? For tests that try every field of every endpoint.
- */
+/** Finds the single values that a schema takes, so that tests can try every field of every endpoint. */
 import type * as z from "zod/mini";
 
 export type SchemaField = {
@@ -36,7 +34,6 @@ export function fieldsOf(schema: z.core.$ZodType, path: SchemaField["path"] = []
   }
 }
 
-/** Highest and lowest value, or length, that it takes. */
 export function boundsOf(schema: z.core.$ZodType): { minimum: number; maximum: number } {
   const bounds = { minimum: Number.NEGATIVE_INFINITY, maximum: Number.POSITIVE_INFINITY };
   for (const { _zod } of schema._zod.def.checks ?? []) {

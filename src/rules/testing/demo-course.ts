@@ -1,8 +1,3 @@
-/**
- * The course that the tests play on.
- * Specification section 3 (Scorecard, TeeBox); the demo club's layout, par 36 out and 36 in.
- */
-
 import type { Hole, TeeBox } from "../golf.ts";
 
 export const demoHoles: readonly Hole[] = [

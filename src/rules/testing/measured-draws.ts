@@ -1,6 +1,6 @@
 import { type Draw, type DrawMeasure, measure, numbers, type PoolPlayer, tableOf } from "../draw-measure.ts";
 
-/** What draws are worth that have groups of these sizes, on a scale that they share. */
+/** Measures draws of groups of these sizes on one shared scale. */
 export function drawMeasurer(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,

@@ -1,4 +1,3 @@
-/** Tee times with players in them. */
 import { isRefused, type Refusal } from "../refusal.ts";
 import { activePlaces, type Place, type TeeTimePlaces, waitlist } from "../tee-time.ts";
 
@@ -9,7 +8,7 @@ export const nextWeek = "2026-11-28T14:30:00.000Z";
 
 export const player = (id: string) => ({ id, groupCode: "BIRDIE" });
 
-/** Ann, Bob, Cat and Dan fill the four places, Eve and Fay wait in this order. */
+/** Ann, Bob, Cat and Dan fill the four spots; Eve and Fay wait in this order. */
 export const full = teeTime(["ann", "bob", "cat", "dan", "eve", "fay"], 4);
 
 export function teeTime(ids: readonly string[], countLimit: number): TeeTimePlaces {

@@ -1,10 +1,7 @@
 /**
- * Every bet schedule: who pays what after these events, in this order? Rulings 3, 13, 22, 23 and 43; specification
- * sections 4 (bet settlement) and 9 (Bets). The tests of the rules, of the server and of the screens all play them.
- *
- * The course is the demo club's. By stroke index, lowest first, its holes are
- * 6 13 2 17 9 10 5 15 1 12 8 18 3 16 4 11 7 14.
- * All joins come before the tee time starts. It starts with `start`, or else with the first saved hole.
+ * Who pays what after these events? Rulings 3, 13, 22, 23 and 43; specification sections 4 (bet settlement) and 9.
+ * The demo club's holes by stroke index: 6 13 2 17 9 10 5 15 1 12 8 18 3 16 4 11 7 14.
+ * All players join before the tee time starts: with `start`, or else with the first saved hole.
  */
 import type { Schedule } from "./schedule.ts";
 import { acceptance } from "./schedules/acceptance.ts";

@@ -1,4 +1,4 @@
-/** Touched holes, each with the version it was typed over: another device's entry shows as a conflict (ruling 18). */
+/** Changed holes and the version they replace: another device's entry is then a conflict (ruling 18). */
 
 import { type GrossScores, holeNumbers } from "#rules/golf";
 import { hasShape, type JsonShape } from "../storage/json-shape.ts";
@@ -9,7 +9,7 @@ export type CardDraft = { readonly holes: Readonly<Record<number, Touched>> };
 
 const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base: "number" } };
 
-/** What the phone kept may be from another version of the app. */
+/** The draft may be from another version of the app. */
 export function isCardDraft(kept: unknown): kept is CardDraft {
   if (typeof kept !== "object" || kept === null || !("holes" in kept)) return false;
   const { holes } = kept;
@@ -28,7 +28,7 @@ export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScor
   });
 }
 
-/** A hole keeps the version it was first typed over. */
+/** A hole keeps the version that its first change replaces. */
 export function changeDraft(
   draft: CardDraft,
   before: GrossScores,
@@ -51,13 +51,13 @@ export function decideHole(
   return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
 }
 
-/** Without holes that the server has by now: they would hide what another device enters next. */
+/** Saved holes would hide another device's next entries. */
 export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
   const left = keepHoles(draft, (hole, touched) => touched.gross !== gross[hole - 1]);
   return Object.keys(left.holes).length === Object.keys(draft.holes).length ? draft : left;
 }
 
-/** `kept` with the holes in which `after` differs from `before`: what one tab did, on top of the others. */
+/** Adds one tab's changes, from `before` to `after`, to `kept`. */
 export function carryOver(kept: CardDraft, before: CardDraft, after: CardDraft): CardDraft {
   const numbers = holeNumbers.filter((number) => before.holes[number] !== after.holes[number]);
   return numbers.reduce((draft, number) => {
@@ -91,7 +91,6 @@ function keepHoles({ holes }: CardDraft, isKept: (hole: number, touched: Touched
   return { holes: Object.fromEntries(left) };
 }
 
-/** Holes with a score that is only typed, in order of play. */
 export function unsavedHoles(draft: CardDraft, card: SavedCard): number[] {
   const { holes } = withoutSaved(draft, card);
   return holeNumbers.filter((number) => (holes[number]?.gross ?? null) !== null);

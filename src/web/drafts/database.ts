@@ -1,4 +1,4 @@
-/** Keeps scores that the server has not acknowledged; neither logout nor a new version clears it. */
+/** Holds scores that the server has not acknowledged; neither logout nor a new version clears it. */
 
 import type { DBSchema } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
@@ -9,11 +9,11 @@ import { phoneDatabase } from "../storage/database.ts";
 export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
 
 export interface Phone extends DBSchema {
-  /** What cannot be read as a draft is moved to its place with "unreadable" added. */
+  /** An unreadable draft is moved to its key with "unreadable" added. */
   drafts: { key: DraftPlace | [...DraftPlace, "unreadable"]; value: unknown };
-  /** What is saved and not acknowledged (`outbox/entry.ts`). It may be unreadable, too. */
+  /** Saved entries without acknowledgement (`outbox/entry.ts`); they may be unreadable, too. */
   outbox: { key: [playerId: PlayerId, teeTimeId: TeeTimeId, part: number | string]; value: unknown };
-  /** This phone's id among the devices of a card, and the number of the last entry that it wrote. */
+  /** This phone's id among the devices of a card, and the number of its last entry. */
   phone: { key: "device"; value: { id: string; lastRev: number } };
 }
 

@@ -1,4 +1,4 @@
-/** Kept per player, tee time and way of scoring, until the server has acknowledged the hole. */
+/** Per player, tee time and way of scoring, until the server has acknowledged the hole. */
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
@@ -22,7 +22,7 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
   }
 }
 
-/** Another tab may have changed it. Resolves once it is on the disk; false where the phone keeps nothing. */
+/** Another tab may have changed the draft. Resolves after the write; false when the phone stores nothing. */
 export async function changeKeptDraft(key: DraftKey, change: Change): Promise<boolean> {
   try {
     await phone.use(async (database) => {
@@ -35,7 +35,7 @@ export async function changeKeptDraft(key: DraftKey, change: Change): Promise<bo
   }
 }
 
-/** Holes of this player's rounds that are typed and not saved, in order of play. */
+/** Unsaved holes of all the player's rounds, in order of play. */
 export async function listTyped(playerId: PlayerId): Promise<number[]> {
   try {
     const drafts = await phone.use((database) =>
@@ -50,7 +50,6 @@ export async function listTyped(playerId: PlayerId): Promise<number[]> {
 
 const blankCard = { gross: [], versions: [] };
 
-/** `changeKeptDraft` as a part of a larger transaction. */
 export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>(
   drafts: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   key: DraftKey,
@@ -61,7 +60,7 @@ export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>
   await (isEmpty(next) ? drafts.delete(place) : drafts.put(next, place));
 }
 
-/** An unreadable draft is put aside, so that it is not lost, and the player begins with an empty one. */
+/** Stores an unreadable draft elsewhere, so that it is not lost, and returns an empty one. */
 async function takeDraft<Stores extends ArrayLike<StoreNames<Phone>>>(
   store: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   place: DraftPlace,
@@ -76,10 +75,10 @@ function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
   return [playerId, teeTimeId, way];
 }
 
-/** Tells an open form that scores came back into its draft: the server has refused them as too early (ruling 56). */
+/** Tells an open form that refused scores came back into its draft: they were too early (ruling 56). */
 export const { tell: giveBack, subscribe: onGivenBack } = listenersOf<[holes: readonly HoleUnsent[]]>();
 
-/** Milliseconds; later the phone may have another draft. */
+/** Milliseconds; after that the phone may have another draft. */
 const freshMs = 1_000;
 
 let begun: { readonly key: DraftKey; readonly draft: CardDraft; readonly at: number } | null = null;

@@ -1,4 +1,4 @@
-/** Specification section 2, admin area, and what the rulings add. */
+/** Section 2 of the specification, admin area, and the rulings' additions. */
 
 import { patterns } from "../paths.ts";
 import type { Part, Route } from "../router/prepare.tsx";
@@ -6,14 +6,14 @@ import { lazy, signedIn, within } from "./layouts.ts";
 
 const adminOnly = lazy(() => import("../screens/admin/admins-only.tsx"), "AdminsOnly");
 
-// Each list of the admin area is shown next to what is opened from it.
+// Each list of the admin area is shown next to what it opens.
 const adminTeeTimes = lazy(() => import("../screens/admin/tee-times/tee-times.tsx"), "AdminTeeTimes");
 const adminTeams = lazy(() => import("../screens/admin/teams/teams.tsx"), "AdminTeams");
 const adminPlayers = lazy(() => import("../screens/admin/players/players.tsx"), "AdminPlayers");
 const adminCodes = lazy(() => import("../screens/admin/codes/codes.tsx"), "AdminCodes");
 const nothingOpen: Part = { load: async () => () => null };
 
-/** Case-sensitive: a code may be called ADD. */
+/** Case-sensitive, since a code may be called ADD. */
 const addCode: Route = {
   path: patterns.addCode,
   parts: [

@@ -10,7 +10,7 @@ export function within(layouts: readonly Part[], screens: { readonly [P in Path]
   return Object.entries(screens).map(([path, part]) => ({ path: path as Path, parts: [...layouts, part] }));
 }
 
-/** Without an answer of the server the player sees why; after an update of the app the page is loaded again, once. */
+/** Without an answer the player sees why; after an update of the app the page reloads once. */
 export function lazy<Name extends string>(
   load: () => Promise<{ readonly [Key in NoInfer<Name>]: ComponentType }>,
   name: Name,
@@ -20,7 +20,7 @@ export function lazy<Name extends string>(
       try {
         return (await load())[name];
       } catch (error) {
-        // Rejects as unreachable; reloading the page would now end at the browser's own error page.
+        // Rejects when unreachable: a reload would show the browser's own error page.
         await request("readClub");
         if (hasReloaded(error)) throw error;
         window.location.reload();
@@ -30,7 +30,7 @@ export function lazy<Name extends string>(
   };
 }
 
-/** Whether the page was loaded again because of this error, which names the file of that build. Remembers it. */
+/** Whether this error has already reloaded the page; remembers it. The error names a file of its build. */
 function hasReloaded(error: unknown): boolean {
   const marker = `reloaded: ${error}`;
   try {
@@ -38,7 +38,7 @@ function hasReloaded(error: unknown): boolean {
     sessionStorage.setItem(marker, "");
     return false;
   } catch {
-    // It could not be remembered, and would be loaded again for ever.
+    // Without a stored mark the page would reload forever.
     return true;
   }
 }

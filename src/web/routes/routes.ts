@@ -1,4 +1,4 @@
-/** The admins' routes load when they are needed: most phones never open one. */
+/** Admin routes load when needed: most phones never open one. */
 import { LoadFailure, NotFound } from "../components/load-failure.tsx";
 import { patterns } from "../paths.ts";
 import type { Routes } from "../router/prepare.tsx";
@@ -7,7 +7,7 @@ import { lazy, signedIn, within } from "./layouts.ts";
 
 const membersOnly = lazy(() => import("../screens/bets/members-only.tsx"), "MembersOnly");
 
-/** The last step of a registration, and section 2, player area. */
+/** The last step of a registration; section 2, player area. */
 const playerRoutes = [
   ...within([signedIn], {
     [patterns.register3]: lazy(() => import("../screens/public/register-step3.tsx"), "RegisterStep3"),
@@ -50,7 +50,7 @@ const playerRoutes = [
   }),
 ];
 
-/** Specification section 2, public and registration; and the television. */
+/** Section 2, public and registration; and the television. */
 const publicRoutes = within([], {
   [patterns.landing]: { load: async () => Landing },
   [patterns.register1]: lazy(() => import("../screens/public/register-step1.tsx"), "RegisterStep1"),

@@ -1,8 +1,8 @@
-/** Each build runs to its end from a cache of its own, whatever the server has by now. */
+/** Each build is served from its own cache until it ends, whatever version the server has. */
 import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
 import type { PageParts } from "#contract/page";
 
-/** Written in by the build: what this worker's version is called, and its files. */
+/** The build inserts this worker's version and its files. */
 declare const OWN_BUILD: string;
 declare const OWN_FILES: readonly string[];
 
@@ -12,10 +12,10 @@ const partAddresses = ["/areas.json", "/contents.json"];
 const currentCache = "current build";
 const currentAddress = "/current-build";
 
-/** Fails where the server has another version by the time all is here; the browser tries again. */
+/** Fails when the server's version changes meanwhile; the browser tries again. */
 export async function storeOwnBuild(): Promise<void> {
   const cache = await caches.open(cacheOf(OWN_BUILD));
-  // What the page has loaded is in the browser's own cache already.
+  // The browser's own cache already has what the page has loaded.
   await cache.addAll(OWN_FILES);
   const page = [shellAddress, ...partAddresses];
   await cache.addAll(page.map((address) => new Request(address, { cache: "no-cache" })));
@@ -25,20 +25,20 @@ export async function storeOwnBuild(): Promise<void> {
   throw new Error("The server has another version by now.");
 }
 
-/** The first build on a phone is current without a question. */
+/** The first build on a phone is current immediately. */
 export async function buildsOnPhone(): Promise<BuildsOnPhone> {
   const noted = await (await (await caches.open(currentCache)).match(currentAddress))?.text();
   const isThere = noted !== undefined && (await caches.has(cacheOf(noted)));
   return { newest: OWN_BUILD, current: isThere ? noted : OWN_BUILD };
 }
 
-/** The build before stays until the next one comes: another tab may run it. */
+/** Keeps the previous build until the next one comes, since another tab may run it. */
 export async function takeOwnBuild(): Promise<void> {
   const cache = await caches.open(currentCache);
   await cache.put(currentAddress, new Response(OWN_BUILD));
 }
 
-/** Builds between the current and the newest one were never taken. */
+/** Builds between the current and the newest one were never used. */
 export async function forgetOldBuilds(): Promise<void> {
   const { current } = await buildsOnPhone();
   if (current === OWN_BUILD) await takeOwnBuild();
@@ -69,10 +69,10 @@ export async function pageOnPhone(): Promise<PageOnPhone | null> {
   const read = (address: string) => cache.match(address, { ignoreVary: true });
   const [shell, ...others] = await Promise.all([shellAddress, ...partAddresses].map(read));
   if (shell === undefined) return null;
-  // A version that was stored before the phone put pages together has only the first of them.
+  // A version stored by an old app has only the first of these parts.
   const [areaFiles = {}, contents = {}] = await Promise.all(others.map((part) => part?.json()));
   const headers = new Headers(shell.headers);
-  // They described the bytes that the server sent.
+  // These headers describe the bytes that the server sent, not the decoded ones.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return { parts: { html: await shell.text(), areaFiles, contents }, headers };
 }

@@ -1,4 +1,4 @@
-/** What the club pushes to this phone (ruling 33). The app may be closed. */
+/** Shows what the club pushes to this phone (ruling 33), also while the app is closed. */
 
 import { leavingCache } from "#contract/app-version";
 import { endpoints } from "#contract/endpoints";
@@ -30,7 +30,7 @@ async function show(
   if (badge !== null) await navigator.setAppBadge?.(badge);
 }
 
-/** In an open window of the app, otherwise in a new one; what was tapped has been seen. */
+/** Uses an open window of the app or opens a new one; a tapped notification counts as seen. */
 async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
   const seen = noticeId && send("markNotificationsSeen", { noticeIds: [noticeId] });
   const address = new URL(path, location.origin).href;
@@ -43,7 +43,7 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
 /** Fails for a window that this worker does not control yet. */
 async function lead(open: WindowClient, address: string): Promise<void> {
   const there = await open.navigate(address);
-  // The page is open, even where the browser does not bring it to the front.
+  // The page is open, even when the browser does not bring it to the front.
   await there?.focus().catch(() => {});
 }
 
@@ -52,7 +52,7 @@ type PushSubscriptionChangeEvent = ExtendableEvent & {
   readonly oldSubscription?: PushSubscription | null;
 };
 
-/** The push service has given this phone another address. */
+/** For a new address from the push service. */
 async function subscribeAgain(
   { registration }: Listening,
   { newSubscription, oldSubscription }: PushSubscriptionChangeEvent,
@@ -63,14 +63,14 @@ async function subscribeAgain(
   if (next) await send("subscribeToPush", next.toJSON());
 }
 
-/** Without reception it is not sent: the app repeats both when it is opened. */
+/** Errors without reception are ignored: the app repeats both requests when it opens. */
 async function send(name: "markNotificationsSeen" | "subscribeToPush", body: object): Promise<void> {
   const { method, path } = endpoints[name];
   const headers = { "content-type": "application/json" };
   await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => {});
 }
 
-/** Whether the player has logged out here, and the server does not know it yet (`leaving.ts`). */
+/** Whether the player has logged out here and the server does not know yet (`leaving.ts`). */
 function isLeaving(): Promise<boolean> {
   return inStorageTime(() => caches.has(leavingCache)).catch(() => false);
 }

@@ -1,4 +1,4 @@
-/** Opens the app without a network. The worker is always the newest; `builds.ts` says whose pages it serves. */
+/** Opens the app offline. The worker is always the newest; `builds.ts` chooses the build that it serves. */
 import type { ToWorker } from "#contract/app-version";
 import { pageAt } from "#contract/page";
 import { inStorageTime } from "../storage/in-storage-time.ts";
@@ -44,7 +44,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event, fileOnPhone(event.request), async (file) => file));
 });
 
-/** What is not on the phone comes from the server. Without a network, slow storage is awaited once more. */
+/** Asks the server for what the phone lacks. Without a network, slow storage gets one more try. */
 async function answer<T>(
   event: FetchEvent,
   asked: Promise<T | null | undefined>,
@@ -64,7 +64,7 @@ async function answer<T>(
 
 let restoring: Promise<void> | null = null;
 
-/** The browser has deleted the files and left the worker. Without a network it is tried again at the next page. */
+/** For a browser that has deleted the files but not the worker. Offline, the next page tries again. */
 function restore(): Promise<void> {
   restoring ??= storeOwnBuild()
     .catch(() => {})
@@ -76,7 +76,7 @@ function restore(): Promise<void> {
 
 listenForPush(self);
 
-/** As the server tells them apart (`http/web.ts`). */
+/** The same distinction as in `http/web.ts`. */
 function isPageOfApp(path: string): boolean {
   return path !== "/api" && !path.includes(".");
 }

@@ -1,9 +1,9 @@
-/** Opened at its first use, and once more where its handle turns out to be dead. */
+/** Opens at first use, and again when the connection is dead. */
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 import { inStorageTime } from "./in-storage-time.ts";
 
 export type PhoneDatabase<Schema extends DBSchema> = {
-  /** Rejects where the browser has no storage to give, where it is full, or where it does not answer. */
+  /** Rejects when storage is missing, full or silent. */
   use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T>;
   isOpen(): boolean;
   close(): void;
@@ -20,9 +20,9 @@ export function phoneDatabase<Schema extends DBSchema>(
     return new Promise((resolve, reject) => {
       openDB<Schema>(name, version, {
         upgrade,
-        // A tab with an older app holds it: nothing is kept until that is closed, and the player is warned.
+        // A tab with an older app keeps it open: until it closes, nothing is stored and the player is warned.
         blocked: () => reject(new Error("An older tab keeps the database open.")),
-        // A newer app, or a logout, needs it closed.
+        // A newer app or a logout needs the database closed.
         blocking(_, __, event) {
           (event.target as IDBDatabase).close();
           close();

@@ -1,4 +1,4 @@
-/** How long is silent storage waited for? A page that is busy itself is no silence. */
+/** How long does the app wait for silent storage? A busy page does not count as silent storage. */
 import { beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -52,7 +52,6 @@ async function newPage() {
   return (await import("./in-storage-time.ts")).inStorageTime;
 }
 
-/** In milliseconds. */
 async function givenUpAfter(inStorageTime: (ask: () => Promise<void>) => Promise<void>): Promise<number> {
   let isOver = false;
   inStorageTime(() => new Promise(() => {})).catch(() => {

@@ -1,14 +1,14 @@
-/** In a browser storage may never answer, and nobody should wait for it with a score in hand. */
+/** A browser's storage may never answer, and a player must not wait for it while entering a score. */
 
-/** Milliseconds. Storage that was silent within the last minute gets less. */
+/** Milliseconds. Less time when storage was silent within the last minute. */
 const patience = { usual: 750, afterSilence: 200 };
 const minute = 60_000;
-/** Milliseconds. In pieces, so that a page that is busy itself does not take that for silence. */
+/** Milliseconds. Short pieces, so that a busy page does not count as silent storage. */
 const piece = 50;
 
 let lastSilence = Number.NEGATIVE_INFINITY;
 
-/** Rejects where the storage is silent, or missing: `ask` may throw. */
+/** Rejects when the storage is silent or missing: `ask` may throw. */
 export async function inStorageTime<T>(ask: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

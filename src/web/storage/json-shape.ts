@@ -1,4 +1,4 @@
-/** Whether what is on the phone has the fields that this version of the app reads. Values are not checked. */
+/** Checks that stored data has the fields of this version of the app. Values are not checked. */
 export type JsonShape =
   | "string"
   | "number"
@@ -6,7 +6,7 @@ export type JsonShape =
   | { readonly nullable: JsonShape }
   | { readonly fields: Readonly<Record<string, JsonShape>> };
 
-/** Fields that the shape does not name are allowed. */
+/** Other fields are allowed. */
 export function hasShape(value: unknown, shape: JsonShape): boolean {
   if (typeof shape === "string") return typeof value === shape;
   if ("nullable" in shape) return value === null || hasShape(value, shape.nullable);

@@ -1,4 +1,4 @@
-/** Asks the browser not to clear the storage when the phone is short of space. Never awaited: some browsers never answer. */
+/** Asks the browser to keep the storage when space is short. Not awaited: some browsers never answer. */
 export function keepStorage(): void {
   void navigator.storage?.persist?.().catch(() => {});
 }

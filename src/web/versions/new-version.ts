@@ -1,4 +1,3 @@
-/** Known some seconds after the start. */
 import { useSyncExternalStore } from "react";
 import { observable } from "../data/observable.ts";
 

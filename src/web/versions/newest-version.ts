@@ -1,4 +1,4 @@
-/** A page that nobody touches looks for a newer version every hour, and takes it automatically. */
+/** An idle page looks for a newer version every hour and loads it automatically. */
 import { useEffect } from "react";
 import { useNewVersion } from "./new-version.ts";
 

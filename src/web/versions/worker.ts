@@ -1,7 +1,7 @@
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/** Milliseconds. A page that is loaded before "take" is answered is of the version before. */
+/** Milliseconds. A page loaded before the answer to "take" has the old version. */
 const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 10_000 };
 const installLimit = 15_000;
 const inPlaceLimit = 3_000;
@@ -9,7 +9,7 @@ const betweenLooks = 60 * 60 * 1_000;
 
 let lastLook = 0;
 
-/** `compared` gets whether there is a newer version. A browser without service workers or storage runs without. */
+/** Calls `compared` with whether a newer version exists. Works without service workers or storage, too. */
 export async function registerWorker(compared: (isNewer: boolean) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
@@ -29,16 +29,16 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
     lastLook = Date.now();
     registration.update().catch(() => {});
   };
-  // An installed app stays open for weeks, and the browser looks only when a page is opened.
+  // An installed app stays open for weeks, but browsers only check when a page opens.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" && Date.now() - lastLook >= betweenLooks) look();
   });
   await compare();
-  // Chromium delays its own look while the worker is busy.
+  // Chromium delays its own check while the worker is busy.
   look();
 }
 
-/** Answers how many entries have to be sent first; after 0 the page is to be loaded again. */
+/** Returns the number of entries to send first; after 0 the caller must reload the page. */
 export async function takeNewVersion(): Promise<number> {
   const left = await sendWaiting();
   if (left > 0) return left;
@@ -47,7 +47,7 @@ export async function takeNewVersion(): Promise<number> {
   return 0;
 }
 
-/** Check for Updates: what the server has now, if it can be reached. */
+/** Check for Updates: gets the server's version, if the server can be reached. */
 export async function fetchNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const updated = await registration?.update().catch(() => undefined);
@@ -59,10 +59,10 @@ export async function fetchNewVersion(): Promise<void> {
   await takeNewVersion();
 }
 
-/** The newest worker on the phone answers; null where none does. */
+/** The answer of the phone's newest worker; null without an answer. */
 async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // In Chromium the newest one may wait for minutes, until the one before has nothing more to do.
+  // In Chromium the newest worker may wait for minutes, until the old one has finished.
   const worker = registration?.waiting ?? registration?.active;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
@@ -74,7 +74,7 @@ async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
-/** In Chromium a page that is requested before may never come. A busy worker may take minutes: it is not waited for. */
+/** In Chromium a page requested too early may never load. A busy worker may take minutes: do not wait. */
 async function untilInPlace(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const until = Date.now() + inPlaceLimit;
@@ -86,7 +86,7 @@ function isInPlace({ waiting, active }: ServiceWorkerRegistration): boolean {
   return waiting === null && active?.state === "activated";
 }
 
-/** Or until that has failed. */
+/** Resolves also when the installation has failed. */
 function untilInstalled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener("statechange", () => resolve(), { once: true });

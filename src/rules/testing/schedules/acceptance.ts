@@ -44,7 +44,7 @@ export const acceptance: readonly Schedule[] = [
     title:
       "a bet accepted after the start and before any score settles, since its creator has seen it and scores",
     ...pair,
-    // Frozen at acceptance, so the edit after it comes too late: $10, $20 and $40 hold.
+    // The terms froze at acceptance, before the edit: $10, $20 and $40 hold.
     events: [
       ...requested,
       start,

@@ -41,9 +41,7 @@ export const frozenStakes: readonly Schedule[] = [
   },
   {
     title: "stakes raised hours after the start, by a player who then types a winning card, pay the old ones",
-    // As always the opponent gets 3 strokes, on 6, 13 and 2. The creator types 3 instead of 5 on hole 17 and wins
-    // it: front +3 as always; back wins 16 and 17, loses 13: +1; overall +4. Three segments at $1: +$3.
-    // At the raised stakes it would have been +$29,999.97.
+    // On 17 the creator types 3, not 5: front +3, back +1 (16, 17 won, 13 lost), overall +4. At $1: +$3.
     creator: { ...creator, card: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 3 5" },
     opponent,
     stakes: amounts(1_00, 1_00, 1_00),
@@ -76,7 +74,7 @@ export const frozenStakes: readonly Schedule[] = [
   {
     title: "where an admin makes the two active players after the start, the stakes freeze then",
     ...pair,
-    // $5, $5 and $50 are agreed when the opponent is added: 5 − 5 + 50 = +$50.
+    // The opponent's addition freezes $5, $5 and $50: 5 − 5 + 50 = +$50.
     events: [
       { do: "request" },
       { do: "accept" },
@@ -93,7 +91,7 @@ export const frozenStakes: readonly Schedule[] = [
   {
     title: "a tee time moved back into the future plays for the stakes of its new day",
     ...pair,
-    // The edit came after the first start, but before the one that was played: 5 − 5 + 50 = +$50.
+    // The edit came after the first start but before the start that was played: 5 − 5 + 50 = +$50.
     events: [
       ...agreed,
       start,

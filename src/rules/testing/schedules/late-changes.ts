@@ -1,4 +1,4 @@
-/** What becomes of a result when a card or a no show is changed after it settled? */
+/** What happens to a result when a card or a no show changes after the settlement? */
 import type { Schedule } from "../schedule.ts";
 import { agreed, amounts, bothSubmit, pair, result, saves, usual } from "./usual-bet.ts";
 

@@ -1,4 +1,4 @@
-/** What holds where a bet was changed late: with and without the other player's say (ruling 22)? */
+/** Which amounts hold after a late change of a bet, with and without consent (ruling 22)? */
 import type { Schedule, ScheduleEvent, Who } from "../schedule.ts";
 import {
   agreed,
@@ -21,7 +21,6 @@ function raises(who: Who, to = tenfold): ScheduleEvent {
   return { do: "editAmounts", who, amounts: to };
 }
 
-/** The app of this player has not shown it. */
 function submitsUnseen(who: Who): readonly ScheduleEvent[] {
   return [
     { do: "saveHoles", who, way: "post-round", first: 1, last: 18, unseen: true },

@@ -1,4 +1,3 @@
-/** What does a settled bet pay? */
 import type { Schedule } from "../schedule.ts";
 import { agreed, amounts, bothSubmit, pair, result, usual } from "./usual-bet.ts";
 

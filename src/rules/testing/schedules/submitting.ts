@@ -1,4 +1,3 @@
-/** Which submits and live finishes settle a bet? */
 import type { Schedule } from "../schedule.ts";
 import { agreed, bothSubmit, pair, playsLive, saves, submitsCard, usual } from "./usual-bet.ts";
 

@@ -1,14 +1,12 @@
-/** The bet that most schedules play, and the pieces that their events are made of. */
 import type { NassauAmounts } from "../../golf.ts";
 import type { NassauResult } from "../../nassau.ts";
 import type { ScheduleEvent, SchedulePlayer, Who } from "../schedule.ts";
 
-/** Cents. */
 export function amounts(front9Cents: number, back9Cents: number, overallCents: number): NassauAmounts {
   return { front9Cents, back9Cents, overallCents };
 }
 
-/** Holes up or down from the creator's view, and the sign each gives its stake. */
+/** Holes up or down from the creator's view. */
 export function result(
   [holeDiffFront9, holeDiffBack9, holeDiffOverall]: readonly [number, number, number],
   won: NassauAmounts,
