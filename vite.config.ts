@@ -95,8 +95,6 @@ function areaOf(file: string, imports: Imports): string | null {
   // The last step of a registration, when the new player is logged in.
   if (file.endsWith("/register-step3.tsx")) return "profile";
   if (file.endsWith("/live-round.tsx")) return "round";
-  // What the phone keeps is read with every screen of a player, and the scores are in the same kind of database.
-  if (file.endsWith("/storage/database.ts")) return "signed-in";
   const { dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};
   return dynamicImporters.some((importer) => importer.includes("/src/web/routes/")) ? folderOf(file) : null;
 }
