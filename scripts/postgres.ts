@@ -112,7 +112,7 @@ function isComplete(folder: string): boolean {
   return existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
 }
 
-/** By default Debian's package creates and starts a database of its own; the tests need only the programs. */
+/** Debian's package would create and start a database; the tests need only the programs. */
 async function installWithoutCluster(): Promise<void> {
   const folder = "/etc/postgresql-common/createcluster.d";
   const file = join(folder, "clubhouse-tests.conf");

@@ -88,7 +88,7 @@ export function titlePattern(title: string): string {
 
 type Constant = { path: string; start: number; end: number; value: string | number };
 
-/** By file, constant and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
+/** Names a constant by its file, name and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
 export function findConstant(folder: string, name: string): Constant | undefined {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders

@@ -89,7 +89,7 @@ async function logInDuring(club, phone, pin, change, random) {
   return { logins, isChanged };
 }
 
-/** By the player, on a logged-in phone. @type {Parameters<typeof race>[3]} */
+/** The player guesses on a logged-in phone. @type {Parameters<typeof race>[3]} */
 async function changePin(club, phone, { from, to }) {
   const { cookies } = await logIn(club, phone, from, { from: "192.0.2.1" });
   return async () => {

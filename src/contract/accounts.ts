@@ -49,7 +49,7 @@ export const homeAnswer = z.object({
       waitlistPosition: z.nullable(z.int()),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),
-      /** By first name; empty before groups are made. */
+      /** The group is sorted by first name, and empty before groups are made. */
       playsWith: z.array(person),
       joined: z.int(),
       countLimit: z.int(),

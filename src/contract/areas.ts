@@ -3,7 +3,7 @@
 /** Named like the folders of the screens; each feature of the admin area is an own area. */
 export type Area = (typeof areasOfAddresses)[keyof typeof areasOfAddresses];
 
-/** By the first word of an address, the first two words, or the first and third. */
+/** The key is the first word of an address, the first two words, or the first and the third. */
 const areasOfAddresses = {
   login: "public",
   "reset-pin": "public",
