@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findConstant, findFaults, findMissingTests, readRows, titlePattern } from "./specification-table.ts";
+import {
+  findConstant,
+  findFaults,
+  findMissingTests,
+  findTests,
+  readRows,
+  titlePattern,
+} from "./specification-table.ts";
 
 let folder: string;
 
@@ -37,6 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const faultsOf = (...rows: string[]) =>
   findFaults(
     readRows(["| No. | says | test | texts |", "| --- | --- | --- | --- |", ...rows].join("\n")),
+    findTests(folder),
     folder,
   );
 
@@ -44,18 +52,18 @@ describe("the table of sentences", () => {
   test("is right with each sentence once, in order, with a test that is there", () => {
     expect(
       faultsOf(
-        "| 2.1 | a | `src/rules/par.test.ts › par is par` | `par.holes`, `par.range.lowest` |",
-        '| 2.2 | b | `src/rules/par.test.ts › a "hole" is won` | |',
-        "| 2.3 | c | `src/rules/par.test.ts › %i is a number of strokes` | |",
-        `| 2.4 | d | \`src/rules/par.test.ts › \${who} plays\` | |`,
+        "| 2.1 | a | `par is par` | `par.holes`, `par.range.lowest` |",
+        '| 2.2 | b | `a "hole" is won` | |',
+        "| 2.3 | c | `%i is a number of strokes` | |",
+        `| 2.4 | d | \`\${who} plays\` | |`,
       ),
     ).toEqual([]);
   });
 
   test("of several tests in one cell each has to be there", () => {
-    const cell = "`src/rules/par.test.ts › par is par`, `src/rules/par.test.ts › par is four`";
-    expect(findMissingTests(`| 14 | Texts | met | ${cell} |`, folder)).toEqual([
-      '14 names "par is four", which is no test of src/rules/par.test.ts.',
+    const row = "| 14 | Texts | met | `› par is par`, `› par is four` |";
+    expect(findMissingTests(row, findTests(folder))).toEqual([
+      '14 names "par is four", which is the title of 0 tests.',
     ]);
   });
 
@@ -71,35 +79,36 @@ describe("the table of sentences", () => {
   test.each(["the moon is a golf ball", "not a test", "par is", "nothing of the kind"])(
     "is wrong with a test that is not there: %s",
     (title) => {
-      expect(faultsOf(`| 2.1 | a | \`src/rules/par.test.ts › ${title}\` | |`)).toEqual([
-        `2.1 names "${title}", which is no test of src/rules/par.test.ts.`,
+      expect(faultsOf(`| 2.1 | a | \`${title}\` | |`)).toEqual([
+        `2.1 names "${title}", which is the title of 0 tests.`,
       ]);
     },
   );
 
-  test("is wrong with a file that is not there", () => {
-    expect(faultsOf("| 2.1 | a | `src/rules/bogey.test.ts › par is par` | |")).toEqual([
-      "2.1 names src/rules/bogey.test.ts, which does not exist.",
+  test("is wrong with a title that tests of two files have", () => {
+    const other = join(folder, "src", "rules", "bogey.test.ts");
+    writeFileSync(other, `test("par is par", () => {});`);
+    expect(faultsOf("| 2.1 | a | `par is par` | |")).toEqual([
+      '2.1 names "par is par", which is the title of 2 tests.',
     ]);
+    rmSync(other);
   });
 
   test("is wrong with one test for more than five sentences", () => {
-    const rows = [1, 2, 3, 4, 5, 6].map((n) => `| 2.${n} | a | \`src/rules/par.test.ts › par is par\` | |`);
+    const rows = [1, 2, 3, 4, 5, 6].map((n) => `| 2.${n} | a | \`par is par\` | |`);
     expect(faultsOf(...rows.slice(0, 5))).toEqual([]);
-    expect(faultsOf(...rows)).toEqual([
-      "src/rules/par.test.ts › par is par is to prove 6 sentences; 5 at most.",
-    ]);
+    expect(faultsOf(...rows)).toEqual(['"par is par" is to prove 6 sentences; 5 at most.']);
   });
 
   test("is wrong with a number that is there twice or missing", () => {
-    const row = (number: string) => `| ${number} | a | \`src/rules/par.test.ts › par is par\` | |`;
+    const row = (number: string) => `| ${number} | a | \`par is par\` | |`;
     expect(faultsOf(row("2.1"), row("2.1"))).toEqual(["2.1 is there twice."]);
     expect(faultsOf(row("2.1"), row("2.3"))).toEqual(["2.2 is missing."]);
     expect(faultsOf(row("2.1"), row("4.2"))).toEqual(["4.1 is missing."]);
   });
 
   test("is wrong with a text or limit that is not in the source", () => {
-    expect(faultsOf("| 2.1 | a | `src/rules/par.test.ts › par is par` | par.bogey |")).toEqual([
+    expect(faultsOf("| 2.1 | a | `par is par` | par.bogey |")).toEqual([
       "2.1 names par.bogey, which is no text or limit in the source.",
     ]);
   });

@@ -1,8 +1,8 @@
 /**
  * Finds faults in docs/specification-check.md. A row has a sentence's number (section.sentence), its text,
- * `file › title of the test`, and the texts and limits whose change must make that test fail.
+ * the title of its test, and the texts and limits whose change must make that test fail.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
@@ -10,24 +10,27 @@ const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 /** A test of more sentences proves a screen rather than a sentence. */
 const maxRowsPerTest = 5;
 
-/** `file` and `title` are empty when the row names no test. */
-export type Row = { number: string; says: string; file: string; title: string; constants: string[] };
+/** `title` is empty when the row names no test. */
+export type Row = { number: string; says: string; title: string; constants: string[] };
+
+/** The files of each title. */
+export type Tests = ReadonlyMap<string, string[]>;
 
 export function readRows(markdown: string): Row[] {
   return markdown.split("\n").flatMap((line) => {
     const [, number = "", says = "", test = "", constants = ""] = line.split("|").map((cell) => cell.trim());
     if (!/^\d/.test(number)) return [];
-    const [, file = "", title = ""] = /^`(.+?) › (.+)`$/.exec(test) ?? [];
-    return { number, says, file, title, constants: constants.match(/[^\s`,]+/g) ?? [] };
+    const [, title = ""] = /^`(.+)`$/.exec(test) ?? [];
+    return { number, says, title, constants: constants.match(/[^\s`,]+/g) ?? [] };
   });
 }
 
 /** One line for each fault. `folder`: the project's. */
-export function findFaults(rows: readonly Row[], folder: string): string[] {
+export function findFaults(rows: readonly Row[], tests: Tests, folder: string): string[] {
   if (rows.length === 0) return ["The table has no rows."];
   return [
     ...faultsOfNumbers(rows.map(({ number }) => number)),
-    ...rows.flatMap((row) => faultsOfTest(row, folder)),
+    ...rows.flatMap((row) => faultsOfTitle(row, tests)),
     ...overworkedTests(rows),
     ...rows.flatMap(({ number, constants }) =>
       constants
@@ -50,28 +53,38 @@ function faultsOfNumbers(numbers: readonly string[]): string[] {
   return faults;
 }
 
-function faultsOfTest({ number, file, title }: Omit<Row, "says" | "constants">, folder: string): string[] {
+function faultsOfTitle({ number, title }: Pick<Row, "number" | "title">, tests: Tests): string[] {
   if (title === "") return [`${number} names no test.`];
-  const path = join(folder, file);
-  if (!existsSync(path)) return [`${number} names ${file}, which does not exist.`];
-  if (titlesIn(readFileSync(path, "utf8")).includes(title)) return [];
-  return [`${number} names "${title}", which is no test of ${file}.`];
+  const files = tests.get(title) ?? [];
+  if (files.length === 1) return [];
+  return [`${number} names "${title}", which is the title of ${files.length} tests.`];
 }
 
 function overworkedTests(rows: readonly Row[]): string[] {
   const named = rows.filter(({ title }) => title !== "");
-  return Object.entries(Object.groupBy(named, ({ file, title }) => `${file} › ${title}`))
+  return Object.entries(Object.groupBy(named, ({ title }) => title))
     .filter(([, sentences = []]) => sentences.length > maxRowsPerTest)
-    .map(([test, { length } = []]) => `${test} is to prove ${length} sentences; ${maxRowsPerTest} at most.`);
+    .map(
+      ([title, { length } = []]) => `"${title}" is to prove ${length} sentences; ${maxRowsPerTest} at most.`,
+    );
 }
 
-export function findMissingTests(markdown: string, folder: string): string[] {
+/** Other tables write `› title` anywhere in a row. */
+export function findMissingTests(markdown: string, tests: Tests): string[] {
   return markdown.split("\n").flatMap((line) => {
     const [, number = ""] = line.split("|").map((cell) => cell.trim());
-    return [...line.matchAll(/`([^`]+?) › ([^`]+)`/g)].flatMap(([, file = "", title = ""]) =>
-      faultsOfTest({ number, file, title }, folder),
+    return [...line.matchAll(/`› ([^`]+)`/g)].flatMap(([, title = ""]) =>
+      faultsOfTitle({ number, title }, tests),
     );
   });
+}
+
+export function findTests(folder: string): Tests {
+  const tests = new Map<string, string[]>();
+  for (const file of globSync("{src,e2e,scripts,bench}/**/*.{test,spec}.{ts,tsx,mjs}", { cwd: folder }))
+    for (const title of new Set(titlesIn(readFileSync(join(folder, file), "utf8"))))
+      tests.set(title, [...(tests.get(title) ?? []), file]);
+  return tests;
 }
 
 /** Titles with their `%s` and `${…}`, from `test(`, `it(`, our functions and `each`; no skipped tests. */

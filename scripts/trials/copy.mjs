@@ -8,7 +8,7 @@ import { titlePattern } from "../specification-table.ts";
 /** Not sources: slow to copy, or made again. */
 const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "test-results"];
 
-/** @typedef {import("../specification-table.ts").Row} Row */
+/** @typedef {import("../specification-table.ts").Row & { file: string }} Row with the file of its test */
 /** @typedef {{ folder: string, env: NodeJS.ProcessEnv }} Place the copy, and what its programs are started with */
 
 /** @param {string} folder */

@@ -10,24 +10,26 @@ import { listenForSignals } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { startCluster } from "../postgres.ts";
 import { inProject, root } from "../project.mjs";
-import { findConstant, findFaults, readRows } from "../specification-table.ts";
+import { findConstant, findFaults, findTests, readRows } from "../specification-table.ts";
 import { heading, note, seconds } from "../terminal.mjs";
 import { chance, changedValue, dealt } from "./changes.mjs";
 import { copyProject, logOf, pass } from "./copy.mjs";
 
 const changesTried = 20;
 
-/** @typedef {import("../specification-table.ts").Row} Row */
+/** @typedef {import("./copy.mjs").Row} Row */
 /** @typedef {{ name: string, rows: Row[] }} Subject a text or limit, and the sentences whose tests are to notice its change */
 /** @typedef {import("./copy.mjs").Place} Place */
 
 /** @param {number} seed @returns {Promise<number>} the exit code */
 export async function tryTexts(seed) {
-  const rows = readRows(readFileSync(inProject("docs", "specification-check.md"), "utf8"));
-  const faults = findFaults(rows, root);
+  const tests = findTests(root);
+  const named = readRows(readFileSync(inProject("docs", "specification-check.md"), "utf8"));
+  const faults = findFaults(named, tests, root);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) return 1;
 
+  const rows = named.map((row) => ({ ...row, file: tests.get(row.title)?.[0] ?? "" }));
   const random = chance(seed);
   const subjects = dealt(subjectsOf(rows), changesTried, random);
   const signals = listenForSignals();
@@ -55,7 +57,7 @@ function subjectsOf(rows) {
   return names.map((name) => {
     const naming = rows.filter(({ constants }) => constants.includes(name));
     // One test may belong to two sentences.
-    const byTest = new Map(naming.map((row) => [`${row.file} › ${row.title}`, row]));
+    const byTest = new Map(naming.map((row) => [row.title, row]));
     return { name, rows: [...byTest.values()] };
   });
 }
@@ -103,9 +105,7 @@ async function isNoticed(place, { name, rows }, random) {
     const started = Date.now();
     const isRed = !(await pass(place, [row]));
     if (!isRed) survived += 1;
-    note(
-      `  ${isRed ? "red" : "NOT NOTICED"} (${seconds(Date.now() - started)}): ${row.number} ${row.file} › ${row.title}`,
-    );
+    note(`  ${isRed ? "red" : "NOT NOTICED"} (${seconds(Date.now() - started)}): ${row.number} ${row.title}`);
   }
   writeFileSync(path, source);
   return survived === 0;

@@ -67,7 +67,7 @@ onServedClub("odd cents of the pot go to the earliest skins, and none is lost", 
   expect(players.map(({ cents }) => cents)).toEqual([1335, 667]);
 });
 
-onServedClub("with no skin won the pot is returned", async (club) => {
+onServedClub("the pot of a round without a skin goes back to each player", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
   for (const player of [mia, max]) await play(club, teeTimeId, player, par);
   const { potReturned, players, skinsWon } = await readSkins(club, teeTimeId);
