@@ -15,9 +15,9 @@ COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data
 USER node
 # Every address: inside a container that is the container's own.
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-concurrent-marking", "--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases", "--v8-pool-size=1", "--expose-gc", "dist/server/club.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "dist/server/club.js"]
 CMD ["serve"]

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
 import { exitCode } from "../scripts/children.mjs";
 import { freePort } from "../scripts/free-port.ts";
-import { serverFlags, serverSettings } from "../scripts/pinned-node.mjs";
+import { serverFlags } from "../scripts/pinned-node.mjs";
 import { root } from "../scripts/project.mjs";
 import { memoryOf, processorMsOf } from "../scripts/trials/resources.mjs";
 import { playerHeader } from "../src/contract/headers.ts";
@@ -32,7 +32,7 @@ type Settings = Readonly<Record<string, string>>;
 
 export function serve(settings: Settings): Promise<Served> {
   const args = [...serverFlags, "dist/server/club.js", "serve"];
-  return startProcess(args, { ...serverSettings, ...settings }, "/readyz");
+  return startProcess(args, settings, "/readyz");
 }
 
 /** A program that listens on PORT and answers `path` once it is ready. */

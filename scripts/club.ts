@@ -1,7 +1,7 @@
 /** `npm run club -- COMMAND`: runs a real club; `--help` says how. */
 import { buildIfStale } from "./builds.ts";
 import { run } from "./children.mjs";
-import { serverFlags, serverSettings } from "./pinned-node.mjs";
+import { serverFlags } from "./pinned-node.mjs";
 import { command } from "./terminal.mjs";
 
 await command(async () => {
@@ -9,5 +9,5 @@ await command(async () => {
   if (typed[0] === "serve") await buildIfStale("web");
   await buildIfStale("server");
   const args = [...serverFlags, "dist/server/club.js", ...typed];
-  return run("node", args, { env: { ...process.env, ...serverSettings } });
+  return run("node", args);
 });

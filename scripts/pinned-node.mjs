@@ -6,16 +6,8 @@ import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
 
-/** For the server: garbage is collected in many short steps, which delay no request (decision 21). */
-const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
-/** Collects after growth by half, from 32 MB (decision 1), and new objects during marking, too (60). */
-const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
-/** Saves memory (decision 1): one helper thread, and collection of garbage after loading. */
-const lean = ["--v8-pool-size=1", "--expose-gc"];
-export const serverFlags = [...shortPieces, ...often, ...lean];
-
-/** The C library uses one arena, not one per thread, so that freed memory can be reused. */
-export const serverSettings = { MALLOC_ARENA_MAX: "1" };
+/** Megabytes for new objects. With Node's own limit a busy server takes 300 MB, with this one 180 (decision 1). */
+export const serverFlags = ["--max-semi-space-size=4"];
 
 /** Call it after the installation, which brings Node on Linux; only some npm versions link it. */
 export function pinnedNode() {

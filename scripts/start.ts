@@ -1,7 +1,7 @@
 /** `npm start`: from a fresh clone to a running demo club, without questions. */
 import { buildIfStale } from "./builds.ts";
 import { run } from "./children.mjs";
-import { serverFlags, serverSettings } from "./pinned-node.mjs";
+import { serverFlags } from "./pinned-node.mjs";
 import { command, readTyped } from "./terminal.mjs";
 
 await command(async () => {
@@ -9,5 +9,5 @@ await command(async () => {
   await buildIfStale("web");
   await buildIfStale("server");
   const args = [...serverFlags, "dist/server/main.js", "--demo"];
-  return run("node", args, { env: { ...process.env, ...serverSettings } });
+  return run("node", args);
 });
