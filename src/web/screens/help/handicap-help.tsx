@@ -11,7 +11,7 @@ import {
   writeIndex,
 } from "#rules/handicap";
 import type { ExampleRound } from "#rules/worked-examples";
-import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { FigureTable } from "../../components/figure-table.tsx";
 import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
 
 export function HandicapHelp({ figures }: { figures: Help }) {
@@ -52,21 +52,14 @@ export function HandicapHelp({ figures }: { figures: Help }) {
       <Part title={labels.teeBoxes}>
         <FigureTable
           caption={labels.teeBoxTable}
-          first={labels.teeBox}
-          columns={[labels.rating, labels.slope, labels.strokes]}
-        >
-          {figures.teeBoxes.map((box) => (
-            <FigureRow
-              key={box.name}
-              name={box.name}
-              figures={[
-                printRating(box.ratingTenths),
-                box.slope,
-                printHandicap(adjustedHandicap({ ...box, indexTenths: me.indexTenths, par })),
-              ]}
-            />
-          ))}
-        </FigureTable>
+          columns={[labels.teeBox, labels.rating, labels.slope, labels.strokes]}
+          rows={figures.teeBoxes.map((box) => [
+            box.name,
+            printRating(box.ratingTenths),
+            box.slope,
+            printHandicap(adjustedHandicap({ ...box, indexTenths: me.indexTenths, par })),
+          ])}
+        />
       </Part>
       <Part title={help.goodToKnow}>
         <Facts facts={[labels.inTeam, labels.inSkins, labels.inBets, labels.kept]} />

@@ -5,7 +5,7 @@ import { fill } from "#contract/messages";
 import { settledCount } from "#rules/ledger";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
-import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+import { FigureTable } from "../../../components/figure-table.tsx";
 import { keepTogether } from "../../../components/line-breaks.ts";
 import { patterns } from "../../../paths.ts";
 import { Link } from "../../../router/link.tsx";
@@ -37,11 +37,7 @@ export function OpponentTallies({ tallies }: { tallies: LedgerAnswer["opponents"
   );
 }
 
-const segments = [
-  { name: "front9", label: betRounds.front9 },
-  { name: "back9", label: betRounds.back9 },
-  { name: "overall", label: betRounds.overall },
-] as const;
+const segments = ["front9", "back9", "overall"] as const;
 
 export function SegmentTable(props: { of: string; isName?: boolean; tallies: LedgerAnswer["total"] }) {
   const { of, isName, tallies } = props;
@@ -55,16 +51,12 @@ export function SegmentTable(props: { of: string; isName?: boolean; tallies: Led
       </summary>
       <FigureTable
         caption={fill(labels.segmentsOf, { of })}
-        first={labels.segment}
-        columns={[labels.won, labels.lost, labels.halved, labels.amount]}
-      >
-        {segments.map(({ name, label }) => {
+        columns={[labels.segment, labels.won, labels.lost, labels.halved, labels.amount]}
+        rows={segments.map((name) => {
           const { won, lost, halved, totalCents } = tallies[name];
-          return (
-            <FigureRow key={name} name={label} figures={[won, lost, halved, printSignedAmount(totalCents)]} />
-          );
+          return [betRounds[name], won, lost, halved, printSignedAmount(totalCents)];
         })}
-      </FigureTable>
+      />
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
 import { printMonthDayFrom } from "#rules/calendar";
 import { printHandicap, writeIndex } from "#rules/handicap";
-import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+import { FigureTable } from "../../../components/figure-table.tsx";
 import { HelpLink } from "../../../components/help-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
@@ -72,18 +72,14 @@ function HandicapTable({ rounds }: Props) {
   return (
     <FigureTable
       caption={gameFigures.handicapRounds}
-      first={myGame.date}
-      columns={[gameFigures.index, gameFigures.adjusted]}
-    >
-      {rounds
-        .map(({ teeTimeId, startsAt, handicapIndexTenths, adjustedHandicap }) => (
-          <FigureRow
-            key={teeTimeId}
-            name={printMonthDayFrom(presentTime(), startsAt, zone)}
-            figures={[writeIndex(handicapIndexTenths), printHandicap(adjustedHandicap)]}
-          />
-        ))
+      columns={[myGame.date, gameFigures.index, gameFigures.adjusted]}
+      rows={rounds
+        .map(({ startsAt, handicapIndexTenths, adjustedHandicap }) => [
+          printMonthDayFrom(presentTime(), startsAt, zone),
+          writeIndex(handicapIndexTenths),
+          printHandicap(adjustedHandicap),
+        ])
         .toReversed()}
-    </FigureTable>
+    />
   );
 }

@@ -2,7 +2,7 @@ import { gameFigures } from "#contract/labels/game-figures";
 import { fill } from "#contract/messages";
 import { type GameFigures, type HoleFigures, type StrokeHoles, usedStrokeHoles } from "#rules/game-figures";
 import { printAverage } from "#rules/score-history";
-import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+import { FigureTable } from "../../../components/figure-table.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { levelsOf, reachOf } from "../../../components/picture-lines.ts";
 import { PictureZero, ScaledPicture } from "../../../components/scaled-picture.tsx";
@@ -34,17 +34,14 @@ export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameF
       <ShowAsTable>
         <FigureTable
           caption={gameFigures.eachHole}
-          first={gameFigures.hole}
-          columns={[gameFigures.par, gameFigures.average, gameFigures.bestScore]}
-        >
-          {holes.map(({ number, par, toParTenths, best }) => (
-            <FigureRow
-              key={number}
-              name={number}
-              figures={[par, <b key="average">{printAverage(toParTenths, "to-par")}</b>, best]}
-            />
-          ))}
-        </FigureTable>
+          columns={[gameFigures.hole, gameFigures.par, gameFigures.average, gameFigures.bestScore]}
+          rows={holes.map(({ number, par, toParTenths, best }) => [
+            number,
+            par,
+            <b key="average">{printAverage(toParTenths, "to-par")}</b>,
+            best,
+          ])}
+        />
       </ShowAsTable>
     </>
   );
@@ -126,13 +123,9 @@ export function StrokeHolesPicture({ strokeHoles }: { strokeHoles: StrokeHoles }
         <ShowAsTable>
           <FigureTable
             caption={gameFigures.byResult}
-            first={gameFigures.result}
-            columns={[gameFigures.holes]}
-          >
-            {parts.map(({ name, label }) => (
-              <FigureRow key={name} name={label} figures={[strokeHoles[name]]} />
-            ))}
-          </FigureTable>
+            columns={[gameFigures.result, gameFigures.holes]}
+            rows={parts.map(({ name, label }) => [label, strokeHoles[name]])}
+          />
         </ShowAsTable>
       )}
     </>
