@@ -5,7 +5,7 @@ import { myGame } from "#contract/labels/my-game";
 import { photo } from "#contract/labels/photo";
 import { myCalendar, profile } from "#contract/labels/profile";
 import { standingPlaces } from "#contract/labels/series";
-import { confirmations, fill } from "#contract/messages";
+import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { DeviceSession } from "#contract/profile";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { hasBets } from "#rules/permissions";
@@ -16,11 +16,12 @@ import { Form } from "../../components/form.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
-import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
+import { ProfileFields, profileFault, profileOf } from "../../components/player/profile-fields.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { RowButton } from "../../components/row-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { useFields } from "../../components/use-fields.ts";
 import { deviceSessionsQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { uploadPhoto } from "../../data/upload.ts";
@@ -92,24 +93,25 @@ function RemovePhoto() {
 
 function ProfileForm() {
   const { me } = useSession();
-  const mine = useProfile(profileOf(me));
+  const form = useFields(profileOf(me));
   const { isBusy, run } = useChange();
 
-  function save(): void {
-    if (!mine.isComplete()) return;
+  function save() {
+    const fault = profileFault(form.values);
+    if (fault !== null) return form.fieldErrors.set(refusalTexts[fault.reason], ...fault.fields);
     void run(
-      () => request("changeProfile", { body: mine.values }),
+      () => request("changeProfile", { body: form.values }),
       (saved) => {
         updateMe(saved.me);
-        mine.setValues(profileOf(saved.me));
+        form.change(profileOf(saved.me));
         confirmToPlayer(confirmations.profileUpdated);
       },
     );
   }
 
   return (
-    <Form fieldErrors={mine.fieldErrors} onSubmit={save} verb={profile.save} isBusy={isBusy}>
-      <ProfileFields profile={mine} phone={me.phone} phoneHint={profile.contactAdmin} />
+    <Form fieldErrors={form.fieldErrors} onSubmit={save} verb={profile.save} isBusy={isBusy}>
+      <ProfileFields form={form} phone={me.phone} phoneHint={profile.contactAdmin} />
     </Form>
   );
 }

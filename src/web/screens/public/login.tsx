@@ -8,7 +8,7 @@ import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { useTypedValues } from "../../components/typed-values.ts";
+import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
@@ -19,7 +19,7 @@ import { enterSession, nextPath } from "./enter-session.ts";
 
 export function Login() {
   const { next } = useSearch();
-  const { values, setValues, fieldErrors, field } = useTypedValues({ phone: "", pin: "" });
+  const { values, change, fieldErrors, field } = useFields({ phone: "", pin: "" });
   const { isBusy, run } = useSending();
 
   function logIn() {
@@ -35,7 +35,7 @@ export function Login() {
       },
       (error) => {
         const reason = error instanceof Refused ? error.reason : null;
-        if (reason === "wrong-pin") setValues((before) => ({ ...before, pin: "" }));
+        if (reason === "wrong-pin") change({ pin: "" });
         if (reason === "wrong-pin") fieldErrors.set(reasonText(error), "pin");
         else if (reason === "unknown-phone") fieldErrors.set(reasonText(error), "phone");
         else fieldErrors.set(failureText(error, refusalTexts["something-went-wrong"]));

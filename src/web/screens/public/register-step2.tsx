@@ -12,7 +12,7 @@ import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
-import { useTypedValues } from "../../components/typed-values.ts";
+import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
@@ -38,7 +38,7 @@ function SignUp({ as }: { as: As }) {
   const { title, step1, step3 } = ways[as];
   // Read once: it is cleared while this screen still shows.
   const [stored] = useState(() => readRegistration(as));
-  const { values, fieldErrors, field } = useTypedValues({ phone: "", pin: "" });
+  const { values, fieldErrors, field } = useFields({ phone: "", pin: "" });
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
 

@@ -10,10 +10,9 @@ import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { useTypedValues } from "../../components/typed-values.ts";
+import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
-import { Refused, reasonText } from "../../data/request-errors.ts";
 import { orByNewPin } from "../../data/session-by-new-pin.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
@@ -22,7 +21,7 @@ import { enterSession, nextPath } from "./enter-session.ts";
 
 export function ResetPin() {
   const { next } = useSearch();
-  const { values, fieldErrors, field } = useTypedValues({ phone: "", code: "", pin: "" });
+  const { values, fieldErrors, field, refused } = useFields({ phone: "", code: "", pin: "" });
   const { isBusy, run } = useSending();
 
   function reset() {
@@ -40,10 +39,7 @@ export function ResetPin() {
         void openAddress(nextPath(next), { isNew: false });
         confirmToPlayer(confirmations.pinChanged);
       },
-      (error) => {
-        const isAboutCode = error instanceof Refused && error.reason === "invalid-reset-code";
-        fieldErrors.set(reasonText(error), ...(isAboutCode ? ["code" as const] : []));
-      },
+      (error) => refused(error, { "invalid-reset-code": "code" }),
     );
   }
 

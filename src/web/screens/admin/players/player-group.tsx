@@ -7,7 +7,6 @@ import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { codeTab } from "#rules/group-code";
 import { displayName } from "#rules/person";
-import type { RefusalReason } from "#rules/refusal";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
@@ -15,10 +14,9 @@ import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { useFields } from "../../../components/use-fields.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { Refused, reasonText } from "../../../data/request-errors.ts";
-import { useFields } from "../typed-form.tsx";
 
 export function PlayerGroup({ player }: { player: Player }) {
   const { groupCode: code } = player;
@@ -75,26 +73,24 @@ function AddToGroup({ player }: { player: Player }) {
   );
 }
 
-const codeReasons: readonly RefusalReason[] = ["group-code-full", "invalid-group-code", "code-not-found"];
+export const aboutCode = {
+  "group-code-full": "code",
+  "invalid-group-code": "code",
+  "code-not-found": "code",
+} as const;
 
 function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
-  const { values, field, fieldErrors } = useFields({ code: "" });
+  const { values, field, fieldErrors, refused } = useFields({ code: "" });
   const { isBusy, run } = useChange();
   // The code may have become inactive meanwhile.
   const code = codes.some((one) => one.code === values.code) ? values.code : "";
 
-  function add(): void {
-    if (code === "") {
-      fieldErrors.set(refusalTexts["form-incomplete"], "code");
-      return;
-    }
+  function add() {
+    if (code === "") return fieldErrors.set(refusalTexts["form-incomplete"], "code");
     void run(
       () => request("addToGroup", { params: { code, playerId: player.id } }),
       () => confirmToPlayer(confirmations.playerInGroup),
-      (error) => {
-        const isOfCode = error instanceof Refused && codeReasons.includes(error.reason);
-        fieldErrors.set(reasonText(error), ...(isOfCode ? ["code" as const] : []));
-      },
+      (error) => refused(error, aboutCode),
     );
   }
 

@@ -2,12 +2,10 @@
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { confirmations } from "#contract/messages";
-import type { SeriesRequest } from "#contract/series";
 import { printDateOf } from "#rules/dates";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { presentTime } from "../../../data/present-time.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
@@ -18,25 +16,21 @@ import { blankSeries, readSeriesForm, SeriesFields, wrongFields } from "./series
 
 export function AddSeries() {
   const navigate = useNavigate();
-  const { isBusy, run } = useChange();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const form = useTypedForm(blankSeries, { readForm: readSeriesForm, wrongFields }, leftOut.length);
 
-  function add(body: SeriesRequest): void {
-    void run(
-      () => request("addSeries", { body: { ...body, leftOut: [...leftOut] } }),
-      async ({ series: { id: seriesId } }) => {
-        confirmToPlayer(confirmations.seriesAdded);
-        const there = { to: patterns.editSeries, params: { seriesId } } as const;
-        await navigate({ ...there, ignoreBlocker: true, replace: true });
-      },
-      form.refused,
-    );
-  }
-
   return (
     <Screen title={labels.one} back={{ to: patterns.series }} wide>
-      <SeriesFields form={form} verb={labels.add} isBusy={isBusy} send={add}>
+      <SeriesFields
+        form={form}
+        verb={labels.add}
+        send={(body) => request("addSeries", { body: { ...body, leftOut: [...leftOut] } })}
+        done={async ({ series: { id: seriesId } }) => {
+          confirmToPlayer(confirmations.seriesAdded);
+          const there = { to: patterns.editSeries, params: { seriesId } } as const;
+          await navigate({ ...there, ignoreBlocker: true, replace: true });
+        }}
+      >
         <DateToLeaveOut
           label={labels.leftOutOnAdd}
           hint={labels.leftOutOnAddHint}

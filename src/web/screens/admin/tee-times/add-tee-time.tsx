@@ -1,10 +1,8 @@
 /** "/admin/tee-times/add" (specification section 2). */
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
-import type { TeeTimeRequest } from "#contract/tee-times";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
@@ -17,28 +15,23 @@ const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
 
 export function AddTeeTime() {
   const navigate = useNavigate();
-  const { isBusy, run } = useChange();
   const form = useTypedForm(blank, teeTimeRules(useTimeZone()));
-
-  function add(body: TeeTimeRequest): void {
-    void run(
-      () => request("addTeeTime", { body }),
-      async ({ hasStarted }) => {
-        const search = hasStarted ? { tab: "past" } : {};
-        confirmToPlayer(confirmations.teeTimeAdded);
-        await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
-      },
-      form.refused,
-    );
-  }
-
   return (
     <Screen
       title={admin.addTeeTime}
       back={{ to: patterns.adminTeeTimes, search: keepSearch, openers: [patterns.admin] }}
       wide
     >
-      <TeeTimeFields form={form} verb={admin.addTeeTime} isBusy={isBusy} send={add} />
+      <TeeTimeFields
+        form={form}
+        verb={admin.addTeeTime}
+        send={(body) => request("addTeeTime", { body })}
+        done={async ({ hasStarted }) => {
+          const search = hasStarted ? { tab: "past" } : {};
+          confirmToPlayer(confirmations.teeTimeAdded);
+          await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
+        }}
+      />
     </Screen>
   );
 }

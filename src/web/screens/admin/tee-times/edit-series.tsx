@@ -40,36 +40,29 @@ export function EditSeries() {
   );
 }
 
-function EditForm({ answer: { series } }: { answer: SeriesAnswer }) {
-  const seriesId = series.id;
+function EditForm({ answer }: { answer: SeriesAnswer }) {
+  const params = { seriesId: answer.series.id };
+  const query = seriesQuery(params.seriesId);
   const queries = useQueryClient();
-  const { isBusy, run } = useChange();
-  const form = useEditForm(flatSeries(series), {
+  const form = useEditForm(query, answer, {
+    savedOf: ({ series }) => flatSeries(series),
     formOf,
     readForm: readSeriesForm,
     wrongFields,
-    readSaved: async () => {
-      const now = await queries.fetchQuery({ ...seriesQuery(seriesId), staleTime: 0 });
-      return flatSeries(now.series);
-    },
   });
-
-  function save(body: SeriesRequest): void {
-    const asRead = requestOf(form.asRead);
-    void run(
-      () => request("changeSeries", { params: { seriesId }, body: { ...body, asRead } }),
-      (saved) => {
-        queries.setQueryData(seriesQuery(seriesId).queryKey, saved);
-        form.begin(flatSeries(saved.series));
-        confirmToPlayer(confirmations.seriesSaved);
-      },
-      form.refused,
-    );
-  }
-
+  const asRead = requestOf(form.asRead);
   return (
     <div className="min-w-0">
-      <SeriesFields form={form} verb={labels.save} isBusy={isBusy} send={save}>
+      <SeriesFields
+        form={form}
+        verb={labels.save}
+        send={(body) => request("changeSeries", { params, body: { ...body, asRead } })}
+        done={(saved) => {
+          queries.setQueryData(query.queryKey, saved);
+          form.begin(saved);
+          confirmToPlayer(confirmations.seriesSaved);
+        }}
+      >
         <p className="text-muted">{labels.notOpenYet}</p>
       </SeriesFields>
     </div>

@@ -8,7 +8,7 @@ import { everyWeekday, fromMonday, isDate, printWeekdayName } from "#rules/dates
 import type { Refusal, RefusalReason } from "#rules/refusal";
 import { readSeries } from "#rules/series";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
-import { TypedForm, type useTypedForm } from "../typed-form.tsx";
+import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 
 /** As typed. The weekdays are digits. */
@@ -32,16 +32,15 @@ export const blankSeries: SeriesForm = {
   daysAhead: "7",
 };
 
-export function SeriesFields(props: {
+type Props<Saved> = FormProps<SeriesRequest, Saved> & {
   form: ReturnType<typeof useTypedForm<SeriesForm, SeriesRequest>>;
-  verb: string;
-  isBusy: boolean;
-  send: (request: SeriesRequest) => void;
-  children?: ReactNode;
-}) {
+  children: ReactNode;
+};
+
+export function SeriesFields<Saved>(props: Props<Saved>) {
   const { field, numberField, fieldErrors } = props.form;
   return (
-    <TypedForm form={props.form} verb={props.verb} isBusy={props.isBusy} send={props.send}>
+    <TypedForm {...props}>
       <Weekdays {...field("weekdays")} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <WallTimeFields

@@ -14,7 +14,7 @@ import { SelectField, TextField } from "../../../components/fields.tsx";
 import { TimeField } from "../../../components/formatted-field.tsx";
 import { presentTime } from "../../../data/present-time.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { TypedForm, type useTypedForm } from "../typed-form.tsx";
+import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 
 export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };
 
@@ -23,28 +23,22 @@ const conflictHints: Partial<Record<RefusalReason, string>> = {
   "scores-keep-it-past": fieldHints.begunDate,
 };
 
-export function TeeTimeFields(props: {
+type Props<Saved> = FormProps<TeeTimeRequest, Saved> & {
   form: ReturnType<typeof useTypedForm<TeeTimeForm, TeeTimeRequest>>;
-  verb: string;
-  isBusy: boolean;
   hasCountLimits?: boolean;
   /** The saved start of a tee time: the admin is not asked about it again. */
   savedStart?: Instant;
-  send: (request: TeeTimeRequest) => void;
-}) {
+};
+
+export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: Props<Saved>) {
   const { field, numberField, fieldErrors, reason } = props.form;
   const zone = useTimeZone();
-
-  async function send(request: TeeTimeRequest): Promise<void> {
-    if (await isMeant(request, zone, props.savedStart)) props.send(request);
-  }
-
   const hintAt = (name: "date" | "time") =>
     fieldErrors.has(name) && ((reason !== null && conflictHints[reason]) || fieldHints[name]);
   const isTooFew = fieldErrors.has("count") && reason === "limit-below-joined";
 
   return (
-    <TypedForm form={props.form} verb={props.verb} isBusy={props.isBusy} send={(body) => void send(body)}>
+    <TypedForm {...props} ask={(request) => isMeant(request, zone, savedStart)}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField {...field("date")} label={admin.date} type="date" hint={hintAt("date")} />
         <WallTimeFields time={field("time")} meridiem={field("meridiem")} fault={hintAt("time")} />
@@ -52,7 +46,7 @@ export function TeeTimeFields(props: {
           {...numberField("count")}
           label={admin.numberOfPlayers}
           maxLength={3}
-          {...(props.hasCountLimits && { type: "number", min: countLimits.lowest, max: countLimits.highest })}
+          {...(hasCountLimits && { type: "number", min: countLimits.lowest, max: countLimits.highest })}
           hint={isTooFew ? fieldHints.enoughPlayers : fieldHints.numberOfPlayers}
         />
       </div>

@@ -20,11 +20,11 @@ import { Answered } from "../../../components/query-boundary.tsx";
 import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { useFields } from "../../../components/use-fields.ts";
 import { televisionLinksQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { useFields } from "../typed-form.tsx";
 
 type NewLink = { name: string; token: string };
 
