@@ -9,7 +9,8 @@ import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { DeviceSession } from "#contract/profile";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { hasBets } from "#rules/permissions";
-import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
+import { confirmToPlayer } from "../../components/announcements.tsx";
+import { AskingButton } from "../../components/asking-button.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
@@ -42,7 +43,20 @@ export function MyProfile() {
           confirmToPlayer(confirmations.photoSaved);
         }}
       >
-        {me.photoUrl && <RemovePhoto />}
+        {me.photoUrl && (
+          <AskingButton
+            look="quiet"
+            title={photo.askRemove}
+            text={<p>{photo.removeText}</p>}
+            verb={photo.remove}
+            isDestructive
+            send={() => request("removePhoto")}
+            done={(session) => {
+              updateMe(session.me);
+              confirmToPlayer(confirmations.photoRemoved);
+            }}
+          />
+        )}
       </PhotoEditor>
       <MenuLink to={patterns.myGame} title={myGame.title}>
         {myGame.about}
@@ -63,31 +77,6 @@ export function MyProfile() {
       <PushSettings />
       <Devices />
     </Screen>
-  );
-}
-
-function RemovePhoto() {
-  const { isBusy, run } = useChange();
-  async function remove(): Promise<void> {
-    const isSure = await askPlayer({
-      title: photo.askRemove,
-      text: <p>{photo.removeText}</p>,
-      verb: photo.remove,
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(
-      () => request("removePhoto"),
-      (session) => {
-        updateMe(session.me);
-        confirmToPlayer(confirmations.photoRemoved);
-      },
-    );
-  }
-  return (
-    <Button look="quiet" busy={isBusy} onPress={() => void remove()}>
-      {photo.remove}
-    </Button>
   );
 }
 

@@ -7,7 +7,8 @@ import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { codeTab } from "#rules/group-code";
 import { displayName } from "#rules/person";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { AskingButton } from "../../../components/asking-button.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
@@ -31,32 +32,22 @@ export function PlayerGroup({ player }: { player: Player }) {
 }
 
 function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
-  const { isBusy, run } = useChange();
-
-  async function remove(): Promise<void> {
-    const isSure = await askPlayer({
-      title: fill(adminPlayers.askRemove, { player: displayName(player), code }),
-      text: (
+  return (
+    <AskingButton
+      look="danger"
+      title={fill(adminPlayers.askRemove, { player: displayName(player), code })}
+      text={
         <>
           <p>{adminPlayers.removeTakesNoPart}</p>
           <p>{adminPlayers.removeAccount}</p>
           <p>{fill(adminPlayers.removeFreesPlace, { code })}</p>
         </>
-      ),
-      verb: adminPlayers.removeFromGroup,
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(
-      () => request("removeFromGroup", { params: { code, playerId: player.id } }),
-      () => confirmToPlayer(confirmations.playerRemoved),
-    );
-  }
-
-  return (
-    <Button look="danger" busy={isBusy} onPress={() => void remove()}>
-      {adminPlayers.removeFromGroup}
-    </Button>
+      }
+      verb={adminPlayers.removeFromGroup}
+      isDestructive
+      send={() => request("removeFromGroup", { params: { code, playerId: player.id } })}
+      done={() => confirmToPlayer(confirmations.playerRemoved)}
+    />
   );
 }
 

@@ -5,13 +5,12 @@ import { confirmations, fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesRequest } from "#contract/series";
 import { type FlatSeries, flatSeries, weekdaysOf } from "#contract/show-series";
 import { printWeekdayName } from "#rules/dates";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
-import { Button } from "../../../components/button.tsx";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { AskingButton } from "../../../components/asking-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { refreshAll, seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
@@ -98,37 +97,28 @@ function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
 function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // The page is left before the refresh, which would say that the series is not found.
-  const { isBusy, run } = useChange({ changesScreen: false });
   const members = new Set(standing.flatMap(({ players }) => players.map(({ id }) => id)));
-
-  async function end(): Promise<void> {
-    const isSure = await askPlayer({
-      title: labels.askEnd,
-      text: (
+  return (
+    <AskingButton
+      look="danger"
+      title={labels.askEnd}
+      text={
         <div className="flex flex-col gap-3">
           <p>{labels.endText}</p>
           <p>{labels.endOpen}</p>
           {members.size > 0 && <p>{fill(labels.endStanding, { count: members.size })}</p>}
         </div>
-      ),
-      verb: labels.end,
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(
-      () => request("endSeries", { params: { seriesId: series.id } }),
-      async () => {
+      }
+      verb={labels.end}
+      isDestructive
+      changesScreen={false}
+      send={() => request("endSeries", { params: { seriesId: series.id } })}
+      done={async () => {
         confirmToPlayer(confirmations.seriesEnded);
         await navigate({ to: patterns.series, ignoreBlocker: true });
+        // Only now: the page that is left would say that the series is not found.
         void refreshAll(queries);
-      },
-    );
-  }
-
-  return (
-    <Button look="danger" busy={isBusy} onPress={() => void end()}>
-      {labels.end}
-    </Button>
+      }}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { confirmations, fill, refusalText } from "#contract/messages";
 import { printDay, printTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
 import { maxTelevisionName, readTelevisionName } from "#rules/television-links";
-import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { AddressToCopy } from "../../../components/copy-button.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -105,26 +105,24 @@ function MadeLink({ link, onClose }: { link: NewLink; onClose: () => void }) {
 }
 
 function Links({ links }: { links: readonly TelevisionLink[] }) {
-  const { isBusy, run, showAnswer } = useChange();
+  const { isBusy, askAndRun, showAnswer } = useChange();
   const zone = useTimeZone();
   const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
 
-  async function revoke({ id, name }: TelevisionLink): Promise<void> {
-    const isSure = await askPlayer({
-      title: fill(labels.revokeTitle, { name }),
-      text: <p>{labels.revokeText}</p>,
-      verb: labels.revoke,
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(
+  const revoke = ({ id, name }: TelevisionLink) =>
+    askAndRun(
+      {
+        title: fill(labels.revokeTitle, { name }),
+        text: <p>{labels.revokeText}</p>,
+        verb: labels.revoke,
+        isDestructive: true,
+      },
       () => request("revokeTelevisionLink", { params: { linkId: id } }),
       (left) => {
         showAnswer(televisionLinksQuery, left);
         confirmToPlayer(fill(confirmations.televisionLinkRevoked, { name }));
       },
     );
-  }
 
   return (
     <ul>
