@@ -1,18 +1,16 @@
 /** "/help/{topic}", beyond section 2. Examples use the club's own course, settings and rules. */
-import { useQuery } from "@tanstack/react-query";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { guide as guideLabels } from "#contract/labels/guide";
 import { help as labels } from "#contract/labels/help";
 import { shared } from "#contract/labels/shared";
 import type { Guide } from "#rules/guides";
 import { hasAdminArea, hasBets } from "#rules/permissions";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { stepsOf } from "../../components/guide-steps.ts";
 import { type HelpTopic, helpTopics } from "../../components/help-link.tsx";
 import { NotFound } from "../../components/load-failure.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { helpQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -65,11 +63,7 @@ export function Help() {
       {mayRead ? (
         <OfTopic topic={topic} />
       ) : (
-        <Empty text={betRounds.membersOnly}>
-          <LinkButton to={patterns.home} replace look="secondary">
-            {shared.home}
-          </LinkButton>
-        </Empty>
+        <EmptyWithLink text={betRounds.membersOnly} label={shared.home} to={patterns.home} replace />
       )}
       <More topic={topic} />
     </Screen>
@@ -78,21 +72,18 @@ export function Help() {
 
 function OfTopic({ topic }: { topic: HelpTopic }) {
   const { me } = useSession();
-  if (topic !== "first-steps") return <WithFigures topic={topic} />;
-  return (
-    <>
-      <Steps guide="home" />
-      {hasAdminArea(me) && <Steps guide="admin" />}
-    </>
-  );
-}
-
-function WithFigures({ topic }: { topic: keyof typeof pagesWithFigures }) {
+  if (topic === "first-steps")
+    return (
+      <>
+        <Steps guide="home" />
+        {hasAdminArea(me) && <Steps guide="admin" />}
+      </>
+    );
   const Page = pagesWithFigures[topic];
   return (
-    <QueryBoundary query={useQuery(helpQuery)} rows={6}>
+    <Answered query={helpQuery} rows={6}>
       {(figures) => <Page figures={figures} />}
-    </QueryBoundary>
+    </Answered>
   );
 }
 

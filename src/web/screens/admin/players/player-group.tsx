@@ -1,5 +1,4 @@
 /** An admin removes a player from the group after a question, or adds them to one (ruling 30). */
-import { useQuery } from "@tanstack/react-query";
 import type { CodeRow } from "#contract/codes";
 import { adminPlayers } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -13,7 +12,7 @@ import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { useFields } from "../../../components/use-fields.ts";
 import { codesQuery } from "../../../data/queries.ts";
@@ -54,13 +53,13 @@ function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
 function AddToGroup({ player }: { player: Player }) {
   const kind = player.role === "guest" ? "guest" : "member";
   return (
-    <QueryBoundary query={useQuery(codesQuery)} rows={1}>
+    <Answered query={codesQuery} rows={1}>
       {({ codes }) => {
         const offered = codes.filter((code) => codeTab(code) === kind);
         if (offered.length > 0) return <CodeForm player={player} codes={offered} />;
         return <p>{kind === "guest" ? adminPlayers.noGuestCode : adminPlayers.noMemberCode}</p>;
       }}
-    </QueryBoundary>
+    </Answered>
   );
 }
 

@@ -23,12 +23,11 @@ import {
   changeDraft,
   decideHole,
   noDraft,
+  type SavedCard,
   withDraft,
   withoutSaved,
 } from "../../../drafts/card-draft.ts";
 import { useLeaveQuestion } from "../typed-form.tsx";
-
-type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
 
 export const blankCard: SavedCard = { gross: emptyCard(), versions: emptyCard().map(() => 0) };
 

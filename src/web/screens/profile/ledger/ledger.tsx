@@ -4,13 +4,11 @@ import { ledger as labels } from "#contract/labels/ledger";
 import { home } from "#contract/labels/player";
 import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
-import { printDay, printMonthDayFrom } from "#rules/calendar";
-import type { Instant } from "#rules/golf";
+import { printMonthDayFrom } from "#rules/calendar";
 import { type LedgerSpan, maxLedgerLine } from "#rules/ledger";
 import { printSignedAmount } from "#rules/money";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { RowHeads, RowLink } from "../../../components/row-link.tsx";
 import {
@@ -18,6 +16,7 @@ import {
   PictureLine,
   PictureZero,
   ScaledPicture,
+  useDays,
 } from "../../../components/scaled-picture.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
@@ -96,37 +95,31 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
 
 /** The balance from tee time to tee time: upwards is won (experience 10). */
 function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
-  const zone = useTimeZone();
+  const days = useDays(line);
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const dayOf = ({ startsAt }: { startsAt: Instant }) => printDay(startsAt, zone);
-  const days = { first: dayOf(first), last: dayOf(last) };
   const balances = line.map(({ balanceCents }) => balanceCents);
   const before = first.balanceCents - first.totalCents;
   const heights = [before, ...balances].map((cents) => 0 - cents);
-  const reach = reachOf(heights, { zero: true });
   return (
-    <>
-      <p aria-hidden className="text-small text-muted">
-        ▲ {labels.won}
-      </p>
-      <ScaledPicture
-        inWords={fill(line.length === 1 ? labels.pictureOfOne : labels.pictureText, {
-          ...days,
-          count: line.length,
-          balance: printSignedAmount(last.balanceCents),
-          highest: printSignedAmount(Math.max(...balances)),
-          lowest: printSignedAmount(Math.min(...balances)),
-        })}
-        levels={levelsOf(reach, { zero: true }).map((at) => ({ at, text: printSignedAmount(0 - at) }))}
-        {...reach}
-        width={heights.length}
-        below={<FirstAndLastDay days={days} />}
-      >
-        <PictureZero width={heights.length} />
-        <PictureLine d={linePath(heights)} />
-      </ScaledPicture>
-    </>
+    <ScaledPicture
+      up={labels.won}
+      inWords={fill(line.length === 1 ? labels.pictureOfOne : labels.pictureText, {
+        ...days,
+        count: line.length,
+        balance: printSignedAmount(last.balanceCents),
+        highest: printSignedAmount(Math.max(...balances)),
+        lowest: printSignedAmount(Math.min(...balances)),
+      })}
+      values={heights}
+      zero
+      print={(height) => printSignedAmount(0 - height)}
+      width={heights.length}
+      below={<FirstAndLastDay days={days} />}
+    >
+      <PictureZero width={heights.length} />
+      <PictureLine values={heights} />
+    </ScaledPicture>
   );
 }
 

@@ -7,12 +7,11 @@ import { printHandicap, writeIndex } from "#rules/handicap";
 import { FigureTable } from "../../../components/figure-table.tsx";
 import { HelpLink } from "../../../components/help-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
-import { PictureDots, PictureLine } from "../../../components/scaled-picture.tsx";
+import { PictureDots, PictureLine, useDays } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { presentTime } from "../../../data/present-time.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { LargeFigure, RoundsPicture, useDays } from "./rounds-picture.tsx";
+import { LargeFigure, RoundsPicture } from "./rounds-picture.tsx";
 
 type Props = { rounds: readonly ScoredRound[] };
 
@@ -22,8 +21,7 @@ export function HandicapPicture({ rounds }: Props) {
   const indexNow = writeIndex(indexes.at(-1) ?? 0);
   const adjusted = rounds.map(({ adjustedHandicap }) => adjustedHandicap);
   const heights = indexes.map((tenths) => tenths / 10);
-  const { lowest, highest } = reachOf([...heights, ...adjusted], { zero: false });
-  const whole = { lowest: Math.floor(lowest), highest: Math.ceil(highest) };
+  const values = [...heights, ...adjusted];
 
   function inWords(): string {
     const now = { index: indexNow, adjusted: printHandicap(adjusted.at(-1) ?? 0) };
@@ -52,12 +50,13 @@ export function HandicapPicture({ rounds }: Props) {
           count={rounds.length}
           up={gameFigures.lower}
           inWords={inWords()}
-          levels={levelsOf(whole, { zero: false }).map((at) => ({ at, text: printHandicap(at) }))}
-          reach={whole}
+          values={[Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))]}
+          zero={false}
+          print={printHandicap}
           legend={{ dots: gameFigures.adjustedHandicap, line: gameFigures.index }}
         >
-          <PictureLine d={linePath(heights)} />
-          <PictureDots d={dotsPath(adjusted)} rounds={rounds.length} />
+          <PictureLine values={heights} />
+          <PictureDots values={adjusted} />
         </RoundsPicture>
       </Panel>
       <ShowAsTable>

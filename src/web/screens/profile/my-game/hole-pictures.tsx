@@ -4,7 +4,6 @@ import { type GameFigures, type HoleFigures, type StrokeHoles, usedStrokeHoles }
 import { printAverage } from "#rules/score-history";
 import { FigureTable } from "../../../components/figure-table.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { levelsOf, reachOf } from "../../../components/picture-lines.ts";
 import { PictureZero, ScaledPicture } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { LargeFigure } from "./rounds-picture.tsx";
@@ -15,9 +14,6 @@ export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameF
     <>
       <Panel label={gameFigures.byHole}>
         <h2 className="text-lead">{gameFigures.byHole}</h2>
-        <p aria-hidden className="text-small text-muted">
-          ▲ {gameFigures.overPar}
-        </p>
         <Bars holes={holes} />
         <h3 className="pt-3 text-body font-bold">{gameFigures.bestHoles}</h3>
         <ul className="figures">
@@ -48,15 +44,13 @@ export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameF
 }
 
 function Bars({ holes }: { holes: readonly HoleFigures[] }) {
-  const reach = reachOf(
-    holes.map(({ toParTenths }) => 0 - toParTenths),
-    { zero: true },
-  );
   return (
     <ScaledPicture
+      up={gameFigures.overPar}
       inWords={inWords(holes)}
-      levels={levelsOf(reach, { zero: true }).map((at) => ({ at, text: printAverage(0 - at, "to-par") }))}
-      {...reach}
+      values={holes.map(({ toParTenths }) => 0 - toParTenths)}
+      zero
+      print={(height) => printAverage(0 - height, "to-par")}
       width={holes.length}
       below={
         <>

@@ -14,15 +14,14 @@ import {
   scoreOf,
 } from "#rules/score-history";
 import { Panel } from "../../../components/panel.tsx";
-import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
 import { RowHeads, RowLink } from "../../../components/row-link.tsx";
-import { PictureDots, PictureLine, PictureZero } from "../../../components/scaled-picture.tsx";
+import { PictureDots, PictureLine, PictureZero, useDays } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { Table } from "../../../components/table.tsx";
 import { presentTime } from "../../../data/present-time.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { LargeFigure, RoundsPicture, useDays } from "./rounds-picture.tsx";
+import { LargeFigure, RoundsPicture } from "./rounds-picture.tsx";
 
 type Props = { rounds: readonly ScoredRound[]; way: ScoreWay; wayText: string };
 
@@ -31,7 +30,6 @@ export function ScorePicture({ rounds, way, wayText }: Props) {
   const scores = rounds.map((round) => scoreOf(round, way));
   const averages = movingAverages(scores);
   const zero = way === "to-par";
-  const reach = reachOf(scores, { zero });
 
   function inWords(): string {
     const score = printScore(scores.at(-1) ?? 0, way);
@@ -64,13 +62,14 @@ export function ScorePicture({ rounds, way, wayText }: Props) {
           count={rounds.length}
           up={myGame.fewerStrokes}
           inWords={inWords()}
-          levels={levelsOf(reach, { zero }).map((at) => ({ at, text: printScore(at, way) }))}
-          reach={reach}
+          values={scores}
+          zero={zero}
+          print={(score) => printScore(score, way)}
           legend={{ dots: myGame.eachRound, line: fill(myGame.averageOfFive, { count: roundsPerAverage }) }}
         >
           {zero && <PictureZero width={rounds.length} />}
-          <PictureDots d={dotsPath(scores)} rounds={rounds.length} />
-          <PictureLine d={linePath(averages.map((tenths) => tenths / 10))} />
+          <PictureDots values={scores} />
+          <PictureLine values={averages.map((tenths) => tenths / 10)} />
         </RoundsPicture>
       </Panel>
       <ShowAsTable>
