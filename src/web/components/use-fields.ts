@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RefusalReason } from "#rules/refusal";
-import { Refused, reasonText } from "../data/request-errors.ts";
+import { failureText, Refused } from "../data/request-errors.ts";
 import { useFieldErrors } from "./form.tsx";
 
 export type Fields = Record<string, string | boolean>;
@@ -23,10 +23,10 @@ export function useFields<Values extends Fields>(atFirst: Values | (() => Values
     hint: fieldErrors.has(name) && hint,
   });
 
-  /** `fieldOf`: the field that a refusal is about. */
-  function refused(error: unknown, fieldOf: Partial<Record<RefusalReason, Name>>): void {
+  /** `fieldOf`: the field that a refusal is about. `failure`: as of `failureText`. */
+  function refused(error: unknown, fieldOf: Partial<Record<RefusalReason, Name>>, failure?: string): void {
     const name = error instanceof Refused ? fieldOf[error.reason] : undefined;
-    fieldErrors.set(reasonText(error), ...(name === undefined ? [] : [name]));
+    fieldErrors.set(failureText(error, failure), ...(name === undefined ? [] : [name]));
   }
 
   return { values, change, field, fieldErrors, refused };

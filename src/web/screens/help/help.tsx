@@ -1,4 +1,6 @@
 /** "/help/{topic}", beyond section 2. Examples use the club's own course, settings and rules. */
+import type { ComponentType } from "react";
+import type { Help as Figures } from "#contract/help";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { guide as guideLabels } from "#contract/labels/guide";
 import { help as labels } from "#contract/labels/help";
@@ -26,23 +28,17 @@ import { TeamHelp } from "./team-help.tsx";
 
 const everyPage = Object.values(patterns);
 
+type Topic = { name: string; page: Path; Text?: ComponentType<{ figures: Figures }> };
+
 /** `page`: where Back leads if the help page was opened by its address. */
 const topics = {
   "first-steps": { name: labels.firstSteps, page: patterns.home },
-  handicap: { name: labels.handicap, page: patterns.myProfile },
-  groups: { name: labels.groups, page: patterns.play },
-  team: { name: labels.team, page: patterns.results },
-  skins: { name: labels.skins, page: patterns.results },
-  bets: { name: labels.bets, page: patterns.games },
-} as const satisfies Record<HelpTopic, { name: string; page: Path }>;
-
-const pagesWithFigures = {
-  handicap: HandicapHelp,
-  groups: GroupsHelp,
-  team: TeamHelp,
-  skins: SkinsHelp,
-  bets: BetsHelp,
-};
+  handicap: { name: labels.handicap, page: patterns.myProfile, Text: HandicapHelp },
+  groups: { name: labels.groups, page: patterns.play, Text: GroupsHelp },
+  team: { name: labels.team, page: patterns.results, Text: TeamHelp },
+  skins: { name: labels.skins, page: patterns.results, Text: SkinsHelp },
+  bets: { name: labels.bets, page: patterns.games, Text: BetsHelp },
+} as const satisfies Record<HelpTopic, Topic>;
 
 export function Help() {
   const { topic: word } = useParams(patterns.help);
@@ -79,10 +75,10 @@ function OfTopic({ topic }: { topic: HelpTopic }) {
         {hasAdminArea(me) && <Steps guide="admin" />}
       </>
     );
-  const Page = pagesWithFigures[topic];
+  const { Text } = topics[topic];
   return (
     <Answered query={helpQuery} rows={6}>
-      {(figures) => <Page figures={figures} />}
+      {(figures) => <Text figures={figures} />}
     </Answered>
   );
 }

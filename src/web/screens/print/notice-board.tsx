@@ -44,19 +44,33 @@ export function NoticeBoard() {
   );
 }
 
+function ResultSheet(props: {
+  title: string;
+  results: Pick<Skins, "startsAt" | "isWaiting" | "changes">;
+  waiting: string;
+  children: ReactNode;
+}) {
+  const { startsAt, isWaiting, changes } = props.results;
+  return (
+    <Sheet label={props.title}>
+      <SheetHead title={props.title} startsAt={startsAt} />
+      {isWaiting && <p className="pb-2 font-bold">{props.waiting}</p>}
+      {changes.length > 0 && <p className="pb-2 font-bold">{correctedText(changes)}</p>}
+      {props.children}
+    </Sheet>
+  );
+}
+
 function TeamSheet({ results }: { results: TeamResults }) {
   return (
-    <Sheet label={roundResults.team}>
-      <SheetHead title={roundResults.team} startsAt={results.startsAt} />
-      {results.isWaiting && <p className="pb-2 font-bold">{emptyTexts.waitingForTeams}</p>}
-      {results.changes.length > 0 && <p className="pb-2 font-bold">{correctedText(results.changes)}</p>}
+    <ResultSheet title={roundResults.team} results={results} waiting={emptyTexts.waitingForTeams}>
       {results.teams.length === 0 && <p>{emptyTexts.groups}</p>}
       <ol>
         {results.teams.map((team) => (
           <TeamLine key={team.groupNumber} team={team} />
         ))}
       </ol>
-    </Sheet>
+    </ResultSheet>
   );
 }
 
@@ -90,10 +104,7 @@ function SkinsSheet({ skins }: { skins: Skins }) {
   const share = printAmount(potPerPlayerCents);
   const payouts = skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts;
   return (
-    <Sheet label={roundResults.skins}>
-      <SheetHead title={roundResults.skins} startsAt={skins.startsAt} />
-      {skins.isWaiting && <p className="pb-2 font-bold">{emptyTexts.waitingForSkins}</p>}
-      {skins.changes.length > 0 && <p className="pb-2 font-bold">{correctedText(skins.changes)}</p>}
+    <ResultSheet title={roundResults.skins} results={skins} waiting={emptyTexts.waitingForSkins}>
       <p className="figures pb-2">
         {skinsGame.pot} {printAmount(potCents)} ({fill(skinsGame.potOf, { share, players: players.length })})
         · {skinsGame.skinsWon} {skinsWon}
@@ -103,13 +114,13 @@ function SkinsSheet({ skins }: { skins: Skins }) {
         {skinsWon > 0 && (
           <Rows
             caption={skinsGame.holes}
-            head={[paper.hole, paper.skinsWonBy, paper.amount]}
+            columns={[paper.hole, paper.skinsWonBy, paper.amount]}
             rows={holesWon(skins)}
           />
         )}
         <Rows
           caption={payouts}
-          head={[paper.player, paper.skins, paper.amount]}
+          columns={[paper.player, paper.skins, paper.amount]}
           rows={players.map((one) => [
             <Name key="name" player={one.player} />,
             one.skins,
@@ -117,7 +128,7 @@ function SkinsSheet({ skins }: { skins: Skins }) {
           ])}
         />
       </div>
-    </Sheet>
+    </ResultSheet>
   );
 }
 
@@ -132,23 +143,18 @@ function Name({ player }: { player: PersonName }) {
   return <span translate="no">{displayName(player)}</span>;
 }
 
-function Rows(props: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+type RowsProps = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+};
+
+function Rows({ rows, ...props }: RowsProps) {
   return (
     <div className="pb-6">
       <h3 className="text-lead">{props.caption}</h3>
-      <Table
-        caption={props.caption}
-        head={
-          <tr>
-            {props.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        }
-      >
-        {props.rows.map((cells, row) => (
+      <Table {...props}>
+        {rows.map((cells, row) => (
           <tr key={row} className="break-inside-avoid border-t border-line">
             {cells.map((cell, column) => (
               <td key={column} className="py-1">

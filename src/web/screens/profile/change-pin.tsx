@@ -1,17 +1,16 @@
 /** A new PIN logs out every other device. */
 import { useRef } from "react";
 import type { Session } from "#contract/accounts";
-import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { profile } from "#contract/labels/profile";
 import { confirmations, connection, refusalTexts } from "#contract/messages";
-import { isEasilyGuessed, readPin } from "#rules/person";
+import { readPin } from "#rules/person";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { PinField } from "../../components/pin-field.tsx";
+import { NewPinField, PinField } from "../../components/pin-field.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { useFields } from "../../components/use-fields.ts";
 import { request } from "../../data/request.ts";
@@ -57,9 +56,6 @@ export function ChangePin() {
     return orByNewPin(changing, { phone: me.phone, pin: values.newPin }, ...ofRepeat);
   }
 
-  const newPin = field("newPin", fieldHints.pin);
-  const easy = isEasilyGuessed(values.newPin) && registration.easyPin;
-
   return (
     <Panel label={profile.changePin}>
       <h2 className="pb-4 text-title">{profile.changePin}</h2>
@@ -71,7 +67,7 @@ export function ChangePin() {
           label={profile.currentPin}
           autoComplete="current-password"
         />
-        <PinField {...newPin} hint={newPin.hint || easy} label={profile.newPin} autoComplete="new-password" />
+        <NewPinField {...field("newPin", fieldHints.pin)} label={profile.newPin} />
         <Button type="submit" look="secondary" busy={isBusy}>
           {profile.changePin}
         </Button>

@@ -1,14 +1,14 @@
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, refusalTexts } from "#contract/messages";
-import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
+import { readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { readResetCode } from "#rules/reset-code";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
-import { PinField } from "../../components/pin-field.tsx";
+import { NewPinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
@@ -16,8 +16,7 @@ import { request } from "../../data/request.ts";
 import { orByNewPin } from "../../data/session-by-new-pin.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
-import { openAddress } from "../../router/router.ts";
-import { enterSession, nextPath } from "./enter-session.ts";
+import { enterSession, openNext } from "./enter-session.ts";
 
 export function ResetPin() {
   const { next } = useSearch();
@@ -35,15 +34,13 @@ export function ResetPin() {
       () => orByNewPin(request("resetPin", { body: values }), { phone, pin }),
       (session) => {
         enterSession(session);
-        // Not the typed `navigate`: `next` is only text.
-        void openAddress(nextPath(next), { isNew: false });
+        openNext(next);
         confirmToPlayer(confirmations.pinChanged);
       },
       (error) => refused(error, { "invalid-reset-code": "code" }),
     );
   }
 
-  const pin = field("pin", fieldHints.pin);
   const isCode = !isRefused(readResetCode(values.code));
 
   return (
@@ -61,12 +58,7 @@ export function ResetPin() {
           autoComplete="one-time-code"
           autoCapitalize="characters"
         />
-        <PinField
-          {...pin}
-          hint={pin.hint || (isEasilyGuessed(values.pin) && registration.easyPin)}
-          label={resetPin.newPin}
-          autoComplete="new-password"
-        />
+        <NewPinField {...field("pin", fieldHints.pin)} label={resetPin.newPin} />
       </Form>
     </Screen>
   );

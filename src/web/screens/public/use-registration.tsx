@@ -5,13 +5,8 @@ import { maxKeptCodeLength } from "#rules/group-code";
 import { readName, readNickname } from "#rules/name";
 import { refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
-import { TextField } from "../../components/fields.tsx";
-import {
-  type FieldState,
-  type FormFault,
-  firstFault,
-  nameHint,
-} from "../../components/player/name-fields.tsx";
+import { type FieldState, TextField } from "../../components/fields.tsx";
+import { type FormFault, firstFault, nameHint } from "../../components/player/name-fields.tsx";
 import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";

@@ -60,17 +60,8 @@ function Figures(props: {
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }) {
-  const head = (
-    <tr>
-      {props.columns.map((column) => (
-        <th key={column} scope="col" className="bg-surface! px-1 pb-1">
-          {column}
-        </th>
-      ))}
-    </tr>
-  );
   return (
-    <Table caption={props.caption} head={head}>
+    <Table caption={props.caption} columns={props.columns} columnClass="bg-surface! px-1 pb-1">
       {props.rows.map(([name, ...cells]) => (
         <tr key={name} className="border-t border-line">
           <th scope="row" className="bg-surface! px-1 py-2 font-bold">

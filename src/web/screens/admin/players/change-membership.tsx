@@ -1,6 +1,5 @@
 /** A guest becomes a member, or a member becomes the guest of a host (ruling 52). */
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
 import { adminAccount, adminPlayers } from "#contract/labels/admin";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -26,6 +25,9 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
   const { values, field, fieldErrors, refused } = useFields({ host: "", code: "" });
   const { host, code } = values;
   const { isBusy, run } = useChange();
+  const { data: hosts } = useQuery({ ...hostNamesQuery, enabled: as === "guest" });
+  const { data } = useQuery(codesQuery);
+  const codes = (data?.codes ?? []).filter((one) => codeTab(one) === as).map((one) => one.code);
 
   function save() {
     const asked = as === "guest" ? (["host", "code"] as const) : (["code"] as const);
@@ -50,39 +52,24 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
         <p key={line}>{line}</p>
       ))}
       <Form fieldErrors={fieldErrors} onSubmit={save} verb={words.title} isBusy={isBusy} onCancel={onClose}>
-        {as === "guest" && <HostField {...field("host", fieldHints.chooseOne)} playerId={player.id} />}
-        <GroupField {...field("code", fieldHints.chooseOne)} as={as} />
+        {as === "guest" && (
+          <PlayerSelect
+            {...field("host", fieldHints.chooseOne)}
+            label={adminAccount.host}
+            placeholder={registration.chooseMember}
+            players={hosts?.players.filter(({ id }) => id !== player.id)}
+          />
+        )}
+        <SelectField
+          {...field("code", fieldHints.chooseOne)}
+          label={adminPlayers.groupCode}
+          placeholder={adminPlayers.chooseCode}
+          options={[
+            ...codes.toSorted().map((name) => ({ value: name, label: name })),
+            { value: noGroup, label: adminPlayers.noGroup },
+          ]}
+        />
       </Form>
     </Modal>
-  );
-}
-
-type FieldProps = Pick<ComponentProps<typeof SelectField>, "value" | "onChange" | "invalid" | "hint">;
-
-function HostField({ playerId, ...props }: FieldProps & { playerId: string }) {
-  const { data } = useQuery(hostNamesQuery);
-  return (
-    <PlayerSelect
-      {...props}
-      label={adminAccount.host}
-      placeholder={registration.chooseMember}
-      players={data?.players.filter(({ id }) => id !== playerId)}
-    />
-  );
-}
-
-function GroupField({ as, ...props }: FieldProps & { as: "member" | "guest" }) {
-  const { data } = useQuery(codesQuery);
-  const codes = (data?.codes ?? []).filter((code) => codeTab(code) === as).map(({ code }) => code);
-  return (
-    <SelectField
-      {...props}
-      label={adminPlayers.groupCode}
-      placeholder={adminPlayers.chooseCode}
-      options={[
-        ...codes.toSorted().map((code) => ({ value: code, label: code })),
-        { value: noGroup, label: adminPlayers.noGroup },
-      ]}
-    />
   );
 }

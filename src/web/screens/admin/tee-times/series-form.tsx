@@ -7,7 +7,7 @@ import { type FlatSeries, weekdaysOf } from "#contract/show-series";
 import { everyWeekday, fromMonday, isDate, printWeekdayName } from "#rules/dates";
 import type { Refusal, RefusalReason } from "#rules/refusal";
 import { readSeries } from "#rules/series";
-import { CheckboxField, TextField } from "../../../components/fields.tsx";
+import { CheckboxField, type FieldState, Hint, TextField } from "../../../components/fields.tsx";
 import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 
@@ -78,7 +78,7 @@ export function SeriesFields<Saved>(props: Props<Saved>) {
   );
 }
 
-function Weekdays(props: { value: string; onChange: (value: string) => void; invalid: boolean }) {
+function Weekdays(props: FieldState) {
   return (
     <fieldset>
       <legend className="font-bold">{labels.weekdays}</legend>
@@ -95,10 +95,7 @@ function Weekdays(props: { value: string; onChange: (value: string) => void; inv
           />
         ))}
       </div>
-      <p className={`text-small ${props.invalid ? "font-bold text-lost" : "text-muted"}`}>
-        {props.invalid && <span aria-hidden>! </span>}
-        {labels.weekdaysHint}
-      </p>
+      <Hint invalid={props.invalid}>{labels.weekdaysHint}</Hint>
     </fieldset>
   );
 }
@@ -124,20 +121,15 @@ export function formOf(settings: FlatSeries): SeriesForm {
   };
 }
 
+const fieldsAtFault: Partial<Record<RefusalReason, (keyof SeriesForm)[]>> = {
+  "form-incomplete": ["weekdays"],
+  "player-count-out-of-range": ["count"],
+  "days-ahead-out-of-range": ["daysAhead"],
+};
+
 export function wrongFields(reason: RefusalReason, form: SeriesForm): (keyof SeriesForm)[] {
-  switch (reason) {
-    case "form-incomplete":
-      return ["weekdays"];
-    case "invalid-date-time": {
-      const { firstDate, lastDate } = form;
-      if (!isDate(firstDate)) return ["firstDate"];
-      return lastDate !== "" && (!isDate(lastDate) || lastDate < firstDate) ? ["lastDate"] : ["time"];
-    }
-    case "player-count-out-of-range":
-      return ["count"];
-    case "days-ahead-out-of-range":
-      return ["daysAhead"];
-    default:
-      return [];
-  }
+  if (reason !== "invalid-date-time") return fieldsAtFault[reason] ?? [];
+  const { firstDate, lastDate } = form;
+  if (!isDate(firstDate)) return ["firstDate"];
+  return lastDate !== "" && (!isDate(lastDate) || lastDate < firstDate) ? ["lastDate"] : ["time"];
 }
