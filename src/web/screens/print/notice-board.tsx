@@ -44,33 +44,19 @@ export function NoticeBoard() {
   );
 }
 
-function ResultSheet(props: {
-  title: string;
-  results: Pick<Skins, "startsAt" | "isWaiting" | "changes">;
-  waiting: string;
-  children: ReactNode;
-}) {
-  const { startsAt, isWaiting, changes } = props.results;
-  return (
-    <Sheet label={props.title}>
-      <SheetHead title={props.title} startsAt={startsAt} />
-      {isWaiting && <p className="pb-2 font-bold">{props.waiting}</p>}
-      {changes.length > 0 && <p className="pb-2 font-bold">{correctedText(changes)}</p>}
-      {props.children}
-    </Sheet>
-  );
-}
-
 function TeamSheet({ results }: { results: TeamResults }) {
   return (
-    <ResultSheet title={roundResults.team} results={results} waiting={emptyTexts.waitingForTeams}>
+    <Sheet label={roundResults.team}>
+      <SheetHead title={roundResults.team} startsAt={results.startsAt} />
+      {results.isWaiting && <p className="pb-2 font-bold">{emptyTexts.waitingForTeams}</p>}
+      {results.changes.length > 0 && <p className="pb-2 font-bold">{correctedText(results.changes)}</p>}
       {results.teams.length === 0 && <p>{emptyTexts.groups}</p>}
       <ol>
         {results.teams.map((team) => (
           <TeamLine key={team.groupNumber} team={team} />
         ))}
       </ol>
-    </ResultSheet>
+    </Sheet>
   );
 }
 
@@ -104,7 +90,10 @@ function SkinsSheet({ skins }: { skins: Skins }) {
   const share = printAmount(potPerPlayerCents);
   const payouts = skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts;
   return (
-    <ResultSheet title={roundResults.skins} results={skins} waiting={emptyTexts.waitingForSkins}>
+    <Sheet label={roundResults.skins}>
+      <SheetHead title={roundResults.skins} startsAt={skins.startsAt} />
+      {skins.isWaiting && <p className="pb-2 font-bold">{emptyTexts.waitingForSkins}</p>}
+      {skins.changes.length > 0 && <p className="pb-2 font-bold">{correctedText(skins.changes)}</p>}
       <p className="figures pb-2">
         {skinsGame.pot} {printAmount(potCents)} ({fill(skinsGame.potOf, { share, players: players.length })})
         · {skinsGame.skinsWon} {skinsWon}
@@ -121,25 +110,21 @@ function SkinsSheet({ skins }: { skins: Skins }) {
         <Rows
           caption={payouts}
           columns={[paper.player, paper.skins, paper.amount]}
-          rows={players.map((one) => [
-            <Name key="name" player={one.player} />,
-            one.skins,
-            printAmount(one.cents),
-          ])}
+          rows={players.map(({ player, skins: won, cents }) => [nameOf(player), won, printAmount(cents)])}
         />
       </div>
-    </ResultSheet>
+    </Sheet>
   );
 }
 
 function holesWon({ holes, players }: Skins): ReactNode[][] {
   return holes.flatMap(({ number, winnerId, cents }) => {
     const winner = players.find(({ player }) => player.id === winnerId);
-    return winner ? [[number, <Name key="name" player={winner.player} />, printAmount(cents)]] : [];
+    return winner ? [[number, nameOf(winner.player), printAmount(cents)]] : [];
   });
 }
 
-function Name({ player }: { player: PersonName }) {
+function nameOf(player: PersonName) {
   return <span translate="no">{displayName(player)}</span>;
 }
 

@@ -1,23 +1,72 @@
-/** "/admin/repeating/{id}", beyond section 2: changed for dates that are not open yet, or ended. */
+/** "/admin/repeating/add" and "/admin/repeating/{id}", beyond section 2. */
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { confirmations, fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesRequest } from "#contract/series";
 import { type FlatSeries, flatSeries, weekdaysOf } from "#contract/show-series";
-import { printWeekdayName } from "#rules/dates";
+import { printDateOf, printWeekdayName } from "#rules/dates";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { AskingButton } from "../../../components/asking-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { presentTime } from "../../../data/present-time.ts";
 import { refreshAll, seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate, useParams } from "../../../router/hooks.ts";
-import { useEditForm } from "../typed-form.tsx";
-import { SeriesDates } from "./series-dates.tsx";
-import { formOf, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
+import { useEditForm, useTypedForm } from "../typed-form.tsx";
+import { DateToLeaveOut, SeriesDates } from "./series-dates.tsx";
+import { blankSeries, formOf, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
+
+export function AddSeries() {
+  const navigate = useNavigate();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const form = useTypedForm(blankSeries, { readForm: readSeriesForm, wrongFields }, leftOut.length);
+
+  return (
+    <Screen title={labels.one} back={{ to: patterns.series }} wide>
+      <SeriesFields
+        form={form}
+        verb={labels.add}
+        send={(body) => request("addSeries", { body: { ...body, leftOut: [...leftOut] } })}
+        done={async ({ series: { id: seriesId } }) => {
+          confirmToPlayer(confirmations.seriesAdded);
+          const there = { to: patterns.editSeries, params: { seriesId } } as const;
+          await navigate({ ...there, ignoreBlocker: true, replace: true });
+        }}
+      >
+        <DateToLeaveOut
+          label={labels.leftOutOnAdd}
+          hint={labels.leftOutOnAddHint}
+          isBusy={false}
+          onLeaveOut={(date) => setLeftOut((dates) => [...new Set([...dates, date])].toSorted())}
+        />
+        <ul>
+          {leftOut.map((date) => {
+            const name = printDateOf(presentTime(), date);
+            return (
+              <li
+                key={date}
+                className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2"
+              >
+                <span className="figures">{name}</span>
+                <RowButton
+                  verb={labels.putBack}
+                  name={name}
+                  onPress={() => setLeftOut((dates) => dates.filter((one) => one !== date))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </SeriesFields>
+    </Screen>
+  );
+}
 
 export function EditSeries() {
   const { seriesId } = useParams(patterns.editSeries);

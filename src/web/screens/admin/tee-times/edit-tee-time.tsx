@@ -1,4 +1,4 @@
-/** "/admin/edit-tee-time/{id}" (specification section 2): moved, made larger or smaller, or deleted. */
+/** "/admin/tee-times/add" and "/admin/edit-tee-time/{id}" (specification section 2). */
 import type { Answer, Body } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
@@ -18,12 +18,37 @@ import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useParams, useReturn } from "../../../router/hooks.ts";
+import { useNavigate, useParams, useReturn } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { useEditForm } from "../typed-form.tsx";
+import { useEditForm, useTypedForm } from "../typed-form.tsx";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
 import { TeeTimeFields, type TeeTimeForm, teeTimeRules } from "./tee-time-form.tsx";
 import { promotedText } from "./use-place-changes.tsx";
+
+const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
+
+export function AddTeeTime() {
+  const navigate = useNavigate();
+  const form = useTypedForm(blank, teeTimeRules(useTimeZone()));
+  return (
+    <Screen
+      title={admin.addTeeTime}
+      back={{ to: patterns.adminTeeTimes, search: keepSearch, openers: [patterns.admin] }}
+      wide
+    >
+      <TeeTimeFields
+        form={form}
+        verb={admin.addTeeTime}
+        send={(body) => request("addTeeTime", { body })}
+        done={async ({ hasStarted }) => {
+          const search = hasStarted ? { tab: "past" } : {};
+          confirmToPlayer(confirmations.teeTimeAdded);
+          await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
+        }}
+      />
+    </Screen>
+  );
+}
 
 const openers = [patterns.teeTimePlayers];
 
