@@ -121,9 +121,10 @@ export function CheckboxField(props: {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  hint?: string;
 }) {
   const isRunning = useIsRunning();
-  return (
+  const checkbox = (
     <label className="flex min-h-target items-center gap-3 py-1">
       <input
         type="checkbox"
@@ -134,6 +135,13 @@ export function CheckboxField(props: {
       />
       <span>{props.label}</span>
     </label>
+  );
+  if (props.hint === undefined) return checkbox;
+  return (
+    <div>
+      {checkbox}
+      <p className="text-small text-muted">{props.hint}</p>
+    </div>
   );
 }
 

@@ -57,8 +57,7 @@ export function ChangePin() {
   }
 
   return (
-    <Panel label={profile.changePin}>
-      <h2 className="pb-4 text-title">{profile.changePin}</h2>
+    <Panel label={profile.changePin} heading="pb-4 text-title">
       <Form fieldErrors={fieldErrors} onSubmit={submit}>
         {/* Password managers read whose PIN it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.phone} />

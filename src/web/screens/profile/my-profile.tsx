@@ -115,8 +115,7 @@ function Devices() {
     });
 
   return (
-    <Panel label={profile.devices}>
-      <h2 className="text-title">{profile.devices}</h2>
+    <Panel label={profile.devices} heading="text-title">
       <Answered query={deviceSessionsQuery} rows={1}>
         {({ sessions }) => (
           <div className="flex flex-col gap-4">

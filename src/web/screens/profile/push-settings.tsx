@@ -18,8 +18,7 @@ import { useSession } from "../../session.tsx";
 
 export function PushSettings() {
   return (
-    <Panel label={labels.title}>
-      <h2 className="text-title [--longest-word:8.5vw]">{labels.title}</h2>
+    <Panel label={labels.title} heading="text-title [--longest-word:8.5vw]">
       <Answered query={pushQuery} rows={1}>
         {(push) => <Settings push={push} />}
       </Answered>
@@ -93,14 +92,12 @@ function Choices({ push }: { push: Push }) {
           />
         ))}
       </fieldset>
-      <div>
-        <CheckboxField
-          label={labels.showDetails}
-          checked={chosen.showsDetails}
-          onChange={(showsDetails) => setChosen({ ...chosen, showsDetails })}
-        />
-        <p className="text-small text-muted">{labels.detailsHint}</p>
-      </div>
+      <CheckboxField
+        label={labels.showDetails}
+        checked={chosen.showsDetails}
+        onChange={(showsDetails) => setChosen({ ...chosen, showsDetails })}
+        hint={labels.detailsHint}
+      />
     </>
   );
 }

@@ -39,15 +39,6 @@ export function EditClubSettings() {
   );
 }
 
-type Values = {
-  name: string;
-  timeZone: string;
-  pot: string;
-  settle: boolean;
-  closeCards: string;
-  seasonStart: SeasonStart;
-};
-
 /** The server's time, and when this phone received it. The phone's clock may be wrong, but it runs. */
 type ServerClock = { now: Instant; readAtMs: number };
 
@@ -93,14 +84,12 @@ function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: Se
           />
           <p className="text-small text-muted">{clubSettings.timeZoneMoves}</p>
         </div>
-        <div>
-          <CheckboxField
-            label={clubSettings.settle}
-            checked={values.settle}
-            onChange={(settle) => change({ settle })}
-          />
-          <p className="text-small text-muted">{clubSettings.settleHint}</p>
-        </div>
+        <CheckboxField
+          label={clubSettings.settle}
+          checked={values.settle}
+          onChange={(settle) => change({ settle })}
+          hint={clubSettings.settleHint}
+        />
         <TextField
           {...field("closeCards")}
           label={clubSettings.closeCards}
@@ -144,7 +133,7 @@ function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
   return fill(clubSettings.timeZoneHint, { time: printTime(there, timeZone) });
 }
 
-function formOf(settings: ClubSettings): Values {
+function formOf(settings: ClubSettings) {
   const { potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours, ...asTheyAre } = settings;
   return {
     ...asTheyAre,
@@ -153,6 +142,8 @@ function formOf(settings: ClubSettings): Values {
     closeCards: closeCardsAfterHours?.toString() ?? "",
   };
 }
+
+type Values = ReturnType<typeof formOf>;
 
 function readForm({ pot, settle, closeCards, ...others }: Values): ClubSettings | Refusal {
   const potPerPlayerCents = readPot(pot);

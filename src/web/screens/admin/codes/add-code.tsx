@@ -28,21 +28,15 @@ import { useNavigate } from "../../../router/hooks.ts";
 import { PlayerSelect } from "../player-select.tsx";
 import { TypedForm, useTypedForm } from "../typed-form.tsx";
 
-export type CodeFormValues = {
-  code: string;
-  type: "" | "member" | "guest";
-  maxPlayers: string;
-  linkedMemberCode: string;
-  linkedMemberId: string;
-};
-
-export const blankCode: CodeFormValues = {
+export const blankCode = {
   code: "",
-  type: "",
+  type: "" as "" | "member" | "guest",
   maxPlayers: "",
   linkedMemberCode: "",
   linkedMemberId: "",
 };
+
+export type CodeFormValues = typeof blankCode;
 
 export function AddCode() {
   return (

@@ -22,10 +22,6 @@ type Values = { maxPlayers: string; active: boolean };
 
 export function EditCode() {
   const { code } = useParams(patterns.editCode);
-  return <Edit key={code} code={code} />;
-}
-
-function Edit({ code }: { code: string }) {
   const query = useQuery(codeQuery(code));
   const navigate = useNavigate();
   const isMissing = query.error instanceof Refused && query.error.reason === "code-not-found";
@@ -37,7 +33,12 @@ function Edit({ code }: { code: string }) {
   }, [isMissing, navigate]);
 
   return (
-    <Screen title={adminCodes.editTitle} back={{ to: patterns.adminCodes, search: keepSearch }} wide>
+    <Screen
+      key={code}
+      title={adminCodes.editTitle}
+      back={{ to: patterns.adminCodes, search: keepSearch }}
+      wide
+    >
       {!isMissing && <QueryBoundary query={query}>{(row) => <EditForm row={row} />}</QueryBoundary>}
     </Screen>
   );
@@ -78,14 +79,12 @@ function EditForm({ row }: { row: CodeRow }) {
           hint={adminCodes.maxHint}
         />
       </div>
-      <div>
-        <CheckboxField
-          label={adminCodes.active}
-          checked={form.values.active}
-          onChange={(active) => form.change({ active })}
-        />
-        <p className="text-small text-muted">{adminCodes.inactiveHint}</p>
-      </div>
+      <CheckboxField
+        label={adminCodes.active}
+        checked={form.values.active}
+        onChange={(active) => form.change({ active })}
+        hint={adminCodes.inactiveHint}
+      />
     </TypedForm>
   );
 }

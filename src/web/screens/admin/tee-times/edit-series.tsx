@@ -124,8 +124,7 @@ function requestOf({ weekdays, ...settings }: FlatSeries): SeriesRequest {
 function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
   const some = standing.filter(({ players }) => players.length > 0);
   return (
-    <Panel label={labels.standing}>
-      <h2 className="pb-2 text-title">{labels.standing}</h2>
+    <Panel label={labels.standing} heading="pb-2 text-title">
       {some.length === 0 && <p className="text-muted">{labels.nobodyStanding}</p>}
       {some.map(({ weekday, players }) => (
         <section key={weekday}>

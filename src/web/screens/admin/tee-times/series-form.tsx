@@ -12,17 +12,7 @@ import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx"
 import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 
 /** As typed. The weekdays are digits. */
-export type SeriesForm = {
-  weekdays: string;
-  time: string;
-  meridiem: string;
-  count: string;
-  firstDate: string;
-  lastDate: string;
-  daysAhead: string;
-};
-
-export const blankSeries: SeriesForm = {
+export const blankSeries = {
   weekdays: "",
   time: "",
   meridiem: "AM",
@@ -31,6 +21,8 @@ export const blankSeries: SeriesForm = {
   lastDate: "",
   daysAhead: "7",
 };
+
+export type SeriesForm = typeof blankSeries;
 
 type Props<Saved> = FormProps<SeriesRequest, Saved> & {
   form: ReturnType<typeof useTypedForm<SeriesForm, SeriesRequest>>;

@@ -41,8 +41,7 @@ export function TelevisionLinks() {
             <MakeLink onMade={setMade} />
           </div>
         </Panel>
-        <Panel label={labels.links}>
-          <h2 className="pb-2 text-title">{labels.links}</h2>
+        <Panel label={labels.links} heading="pb-2 text-title">
           <Answered query={televisionLinksQuery} rows={2}>
             {({ links }) => (links.length === 0 ? <Empty text={labels.none} /> : <Links links={links} />)}
           </Answered>

@@ -73,8 +73,7 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
   const title = season === null ? labels.everything : fill(betRounds.season, { season });
   return (
     <>
-      <Panel label={title}>
-        <h2 className="font-sans text-body text-muted">{title}</h2>
+      <Panel label={title} heading="font-sans text-body text-muted">
         <p className="figures whitespace-nowrap py-2 font-serif text-[min(var(--text-figure),14vw)] font-bold leading-none">
           {printSignedAmount(total.rounds.totalCents)}
         </p>

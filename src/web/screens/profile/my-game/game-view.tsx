@@ -93,8 +93,7 @@ function ToParFigures({ figures: { pars, nines } }: { figures: GameFigures }) {
     [gameFigures.back, nines.back],
   ];
   return (
-    <Panel label={gameFigures.toPar}>
-      <h2 className="text-lead">{gameFigures.toPar}</h2>
+    <Panel label={gameFigures.toPar} heading="text-lead">
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-3 pt-2">
         {averages.map(([name, tenths]) => (
           <div key={name}>

@@ -12,8 +12,7 @@ import { LargeFigure } from "./rounds-picture.tsx";
 export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameFigures }) {
   return (
     <>
-      <Panel label={gameFigures.byHole}>
-        <h2 className="text-lead">{gameFigures.byHole}</h2>
+      <Panel label={gameFigures.byHole} heading="text-lead">
         <Bars holes={holes} />
         <h3 className="pt-3 text-body font-bold">{gameFigures.bestHoles}</h3>
         <ul className="figures">
@@ -101,8 +100,7 @@ export function StrokeHolesPicture({ strokeHoles }: { strokeHoles: StrokeHoles }
   const { used, of, percent } = usedStrokeHoles(strokeHoles);
   return (
     <>
-      <Panel label={gameFigures.strokeHoles}>
-        <h2 className="text-lead">{gameFigures.strokeHoles}</h2>
+      <Panel label={gameFigures.strokeHoles} heading="text-lead">
         <p className="text-small text-muted">{gameFigures.strokeNote}</p>
         {of === 0 ? (
           <p className="pt-2">{gameFigures.noStrokes}</p>

@@ -70,8 +70,7 @@ function WhoSees({ showsGame }: { showsGame: boolean }) {
   }, [wanted, isBusy]);
 
   return (
-    <Panel label={gameSharing.title}>
-      <h2 className="text-lead">{gameSharing.title}</h2>
+    <Panel label={gameSharing.title} heading="text-lead">
       <CheckboxField label={gameSharing.show} checked={isShown} onChange={setWanted} />
       <p className="text-small text-muted">{isShown ? gameSharing.shown : gameSharing.hidden}</p>
     </Panel>

@@ -47,8 +47,7 @@ export function ScorePicture({ rounds, way, wayText }: Props) {
 
   return (
     <>
-      <Panel label={myGame.picture}>
-        <h2 className="text-lead">{myGame.picture}</h2>
+      <Panel label={myGame.picture} heading="text-lead">
         {rounds.length === maxScoreRounds && (
           <p className="text-small text-muted">{fill(myGame.newestOnly, { count: maxScoreRounds })}</p>
         )}
