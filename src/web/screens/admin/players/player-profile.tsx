@@ -19,7 +19,7 @@ import { useFields } from "../../../components/use-fields.ts";
 import { playerQuery } from "../../../data/player-queries.ts";
 import { homeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { Refused, reasonText } from "../../../data/request-errors.ts";
+import { Refused } from "../../../data/request-errors.ts";
 import { useSession } from "../../../session.tsx";
 import { useEditForm } from "../typed-form.tsx";
 
@@ -78,7 +78,7 @@ function readForm(profile: ProfileRequest): ProfileRequest | Refusal {
 /** Another phone needs a reason (ruling 42). */
 function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
   const { me } = useSession();
-  const { values, field, fieldErrors } = useFields({ phone: "", reason: "" });
+  const { values, field, fieldErrors, refused } = useFields({ phone: "", reason: "" });
   const [asRead, setAsRead] = useState(player.phone);
   const [isTaken, setTaken] = useState(false);
   const queries = useQueryClient();
@@ -112,7 +112,7 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
       if (now !== null) setAsRead(now.phone);
     }
     setTaken(reasonOf === "phone-taken");
-    fieldErrors.set(reasonText(error), ...(reasonOf === "phone-taken" ? ["phone" as const] : []));
+    refused(error, { "phone-taken": "phone" });
   }
 
   return (

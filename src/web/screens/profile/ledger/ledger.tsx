@@ -4,13 +4,12 @@ import { ledger as labels } from "#contract/labels/ledger";
 import { home } from "#contract/labels/player";
 import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
-import { printMonthDayFrom } from "#rules/calendar";
 import { type LedgerSpan, maxLedgerLine } from "#rules/ledger";
 import { printSignedAmount } from "#rules/money";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
-import { RowHeads, RowLink } from "../../../components/row-link.tsx";
+import { RoundsTable } from "../../../components/rounds-table.tsx";
 import {
   FirstAndLastDay,
   PictureLine,
@@ -20,12 +19,9 @@ import {
 } from "../../../components/scaled-picture.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { Table } from "../../../components/table.tsx";
 import { Tabs, useTabs } from "../../../components/tabs.tsx";
-import { presentTime } from "../../../data/present-time.ts";
 import { ledgerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { useTimeZone } from "../../../session.tsx";
 import { OpponentTallies, RecordLine, SegmentTable } from "./opponent-tallies.tsx";
 
 const spans: Record<LedgerSpan, string> = { season: labels.season, "all-time": labels.allTime };
@@ -85,7 +81,13 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
         <LedgerPicture line={line} />
       </Panel>
       <ShowAsTable>
-        <LineTable line={line} />
+        <RoundsTable
+          caption={labels.eachTeeTime}
+          columns={[labels.date, labels.teeTime, labels.balance]}
+          rounds={line}
+          cells={({ totalCents, balanceCents }) => [totalCents, balanceCents].map(printSignedAmount)}
+          tab="individuals"
+        />
       </ShowAsTable>
       <SegmentTable of={labels.all} tallies={total} />
     </>
@@ -119,29 +121,5 @@ function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
       <PictureZero width={heights.length} />
       <PictureLine values={heights} />
     </ScaledPicture>
-  );
-}
-
-function LineTable({ line }: Pick<LedgerAnswer, "line">) {
-  const zone = useTimeZone();
-  return (
-    <Table
-      caption={labels.eachTeeTime}
-      head={<RowHeads first={labels.date} columns={[labels.teeTime, labels.balance]} />}
-    >
-      {line
-        .map(({ teeTimeId, startsAt, totalCents, balanceCents }) => (
-          <RowLink
-            key={teeTimeId}
-            to={patterns.results}
-            search={{ tab: "individuals", teeTime: teeTimeId }}
-            first={printMonthDayFrom(presentTime(), startsAt, zone)}
-          >
-            <td className="px-1">{printSignedAmount(totalCents)}</td>
-            <td className="px-1 font-bold">{printSignedAmount(balanceCents)}</td>
-          </RowLink>
-        ))
-        .toReversed()}
-    </Table>
   );
 }

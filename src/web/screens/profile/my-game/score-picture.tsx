@@ -2,8 +2,6 @@
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
-import { printMonthDayFrom } from "#rules/calendar";
-import type { Tenths } from "#rules/golf";
 import {
   maxScoreRounds,
   movingAverages,
@@ -14,13 +12,9 @@ import {
   scoreOf,
 } from "#rules/score-history";
 import { Panel } from "../../../components/panel.tsx";
-import { RowHeads, RowLink } from "../../../components/row-link.tsx";
+import { RoundsTable } from "../../../components/rounds-table.tsx";
 import { PictureDots, PictureLine, PictureZero, useDays } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { Table } from "../../../components/table.tsx";
-import { presentTime } from "../../../data/present-time.ts";
-import { patterns } from "../../../paths.ts";
-import { useTimeZone } from "../../../session.tsx";
 import { LargeFigure, RoundsPicture } from "./rounds-picture.tsx";
 
 type Props = { rounds: readonly ScoredRound[]; way: ScoreWay; wayText: string };
@@ -72,33 +66,24 @@ export function ScorePicture({ rounds, way, wayText }: Props) {
         </RoundsPicture>
       </Panel>
       <ShowAsTable>
-        <ScoreTable rounds={rounds} way={way} averages={averages} />
+        <RoundsTable
+          caption={myGame.rounds}
+          columns={[
+            myGame.date,
+            myGame.gross,
+            myGame.net,
+            myGame.toPar,
+            fill(myGame.average, { count: roundsPerAverage }),
+          ]}
+          rounds={rounds}
+          cells={(round, at) => [
+            round.gross,
+            round.net,
+            printScore(scoreOf(round, "to-par"), "to-par"),
+            printAverage(averages[at] ?? 0, way),
+          ]}
+        />
       </ShowAsTable>
     </>
-  );
-}
-
-function ScoreTable(props: { rounds: readonly ScoredRound[]; way: ScoreWay; averages: readonly Tenths[] }) {
-  const { rounds, way, averages } = props;
-  const zone = useTimeZone();
-  const columns = [myGame.gross, myGame.net, myGame.toPar, fill(myGame.average, { count: roundsPerAverage })];
-  return (
-    <Table caption={myGame.rounds} head={<RowHeads first={myGame.date} columns={columns} />}>
-      {rounds
-        .map((round, at) => (
-          <RowLink
-            key={round.teeTimeId}
-            to={patterns.results}
-            search={{ teeTime: round.teeTimeId }}
-            first={printMonthDayFrom(presentTime(), round.startsAt, zone)}
-          >
-            <td className="px-1">{round.gross}</td>
-            <td className="px-1">{round.net}</td>
-            <td className="px-1">{printScore(scoreOf(round, "to-par"), "to-par")}</td>
-            <td className="px-1 font-bold">{printAverage(averages[at] ?? 0, way)}</td>
-          </RowLink>
-        ))
-        .toReversed()}
-    </Table>
   );
 }
