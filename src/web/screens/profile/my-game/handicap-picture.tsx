@@ -13,9 +13,8 @@ import { presentTime } from "../../../data/present-time.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { LargeFigure, RoundsPicture } from "./rounds-picture.tsx";
 
-type Props = { rounds: readonly ScoredRound[] };
-
-export function HandicapPicture({ rounds }: Props) {
+export function HandicapPicture({ rounds }: { rounds: readonly ScoredRound[] }) {
+  const zone = useTimeZone();
   const days = useDays(rounds);
   const indexes = rounds.map(({ handicapIndexTenths }) => handicapIndexTenths);
   const indexNow = writeIndex(indexes.at(-1) ?? 0);
@@ -60,25 +59,18 @@ export function HandicapPicture({ rounds }: Props) {
         </RoundsPicture>
       </Panel>
       <ShowAsTable>
-        <HandicapTable rounds={rounds} />
+        <FigureTable
+          caption={gameFigures.handicapRounds}
+          columns={[myGame.date, gameFigures.index, gameFigures.adjusted]}
+          rows={rounds
+            .map(({ startsAt, handicapIndexTenths, adjustedHandicap }) => [
+              printMonthDayFrom(presentTime(), startsAt, zone),
+              writeIndex(handicapIndexTenths),
+              printHandicap(adjustedHandicap),
+            ])
+            .toReversed()}
+        />
       </ShowAsTable>
     </>
-  );
-}
-
-function HandicapTable({ rounds }: Props) {
-  const zone = useTimeZone();
-  return (
-    <FigureTable
-      caption={gameFigures.handicapRounds}
-      columns={[myGame.date, gameFigures.index, gameFigures.adjusted]}
-      rows={rounds
-        .map(({ startsAt, handicapIndexTenths, adjustedHandicap }) => [
-          printMonthDayFrom(presentTime(), startsAt, zone),
-          writeIndex(handicapIndexTenths),
-          printHandicap(adjustedHandicap),
-        ])
-        .toReversed()}
-    />
   );
 }
