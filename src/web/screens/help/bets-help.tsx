@@ -63,11 +63,7 @@ function segment(up: number, stake: number, pays: number): string[] {
 }
 
 function bold(text: string) {
-  return (
-    <span key={text} className="font-bold">
-      {text}
-    </span>
-  );
+  return <span className="font-bold">{text}</span>;
 }
 
 function Strokes({ round, example }: { round: ExampleRound; example: ExampleMatch }) {

@@ -128,17 +128,16 @@ function nameOf(player: PersonName) {
   return <span translate="no">{displayName(player)}</span>;
 }
 
-type RowsProps = {
+function Rows(props: {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly ReactNode[])[];
-};
-
-function Rows({ rows, ...props }: RowsProps) {
+}) {
+  const { caption, columns, rows } = props;
   return (
     <div className="pb-6">
-      <h3 className="text-lead">{props.caption}</h3>
-      <Table {...props}>
+      <h3 className="text-lead">{caption}</h3>
+      <Table caption={caption} columns={columns}>
         {rows.map((cells, row) => (
           <tr key={row} className="break-inside-avoid border-t border-line">
             {cells.map((cell, column) => (
