@@ -9,7 +9,7 @@ import { SlowNote, SlowNoteOfSheet } from "./slow-note.tsx";
 
 const confirmationTime = 3_000;
 
-type Asked = {
+export type Asked = {
   title: string;
   text: ReactNode;
   verb: string;

@@ -16,6 +16,13 @@ const control =
 
 type Common = { label: string; hint?: ReactNode; invalid?: boolean };
 
+export type FieldState = {
+  value: string;
+  onChange: (value: string) => void;
+  invalid?: boolean;
+  hint?: ReactNode;
+};
+
 export function TextField(
   props: Common & {
     value: string;
@@ -114,9 +121,10 @@ export function CheckboxField(props: {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  hint?: string;
 }) {
   const isRunning = useIsRunning();
-  return (
+  const checkbox = (
     <label className="flex min-h-target items-center gap-3 py-1">
       <input
         type="checkbox"
@@ -128,6 +136,13 @@ export function CheckboxField(props: {
       <span>{props.label}</span>
     </label>
   );
+  if (props.hint === undefined) return checkbox;
+  return (
+    <div>
+      {checkbox}
+      <p className="text-small text-muted">{props.hint}</p>
+    </div>
+  );
 }
 
 function Field(props: Common & { id: string; children: ReactNode }) {
@@ -138,15 +153,20 @@ function Field(props: Common & { id: string; children: ReactNode }) {
       </label>
       {props.children}
       {props.hint && (
-        <p
-          id={`${props.id}-hint`}
-          className={`text-small ${props.invalid ? "font-bold text-lost" : "text-muted"}`}
-        >
-          {props.invalid && <span aria-hidden>! </span>}
+        <Hint id={`${props.id}-hint`} invalid={props.invalid}>
           {props.hint}
-        </p>
+        </Hint>
       )}
     </div>
+  );
+}
+
+export function Hint(props: { id?: string; invalid: boolean | undefined; children: ReactNode }) {
+  return (
+    <p id={props.id} className={`text-small ${props.invalid ? "font-bold text-lost" : "text-muted"}`}>
+      {props.invalid && <span aria-hidden>! </span>}
+      {props.children}
+    </p>
   );
 }
 

@@ -1,13 +1,17 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { registration } from "#contract/labels/auth";
-import { CheckboxField, TextField } from "./fields.tsx";
+import { isEasilyGuessed } from "#rules/person";
+import { CheckboxField, type FieldState, TextField } from "./fields.tsx";
 
-export function PinField(
-  props: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "hint" | "invalid"> & {
-    label?: string;
-    autoComplete: "new-password" | "current-password";
-  },
-) {
+type Props = FieldState & { label?: string };
+
+/** Says when a PIN is easily guessed. */
+export function NewPinField(props: Props) {
+  const hint = props.hint || (isEasilyGuessed(props.value) && registration.easyPin);
+  return <PinField {...props} hint={hint} autoComplete="new-password" />;
+}
+
+export function PinField(props: Props & { autoComplete: "new-password" | "current-password" }) {
   const [isShown, setShown] = useState(false);
   return (
     <div className="flex flex-col gap-2">

@@ -1,12 +1,11 @@
 /** Scrolls sideways in its own frame on a narrow phone; the first column stays. */
 import type { ReactNode } from "react";
 
-export function Table(props: {
-  caption: string;
-  captionIsName?: boolean | undefined;
-  head: ReactNode;
-  children: ReactNode;
-}) {
+type Head = { head: ReactNode } | { columns: readonly string[]; columnClass?: string };
+
+export function Table(
+  props: Head & { caption: string; captionIsName?: boolean | undefined; children: ReactNode },
+) {
   return (
     // `relative`: without it, absolutely placed words for screen readers would widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
@@ -16,7 +15,15 @@ export function Table(props: {
         <caption translate={props.captionIsName ? "no" : undefined} className="sr-only">
           {props.caption}
         </caption>
-        <thead className="text-small text-muted">{props.head}</thead>
+        <thead className="text-small text-muted">
+          {"head" in props ? (
+            props.head
+          ) : (
+            <tr>
+              <ColumnHeads {...props} />
+            </tr>
+          )}
+        </thead>
         <tbody>{props.children}</tbody>
       </table>
     </section>
@@ -29,11 +36,15 @@ export function Heads({ first, columns }: { first: string; columns: readonly str
       <th scope="col" className="px-1.5 py-2 text-left">
         {first}
       </th>
-      {columns.map((column) => (
-        <th key={column} scope="col" className="px-1">
-          {column}
-        </th>
-      ))}
+      <ColumnHeads columns={columns} columnClass="px-1" />
     </>
   );
+}
+
+function ColumnHeads(props: { columns: readonly string[]; columnClass?: string }) {
+  return props.columns.map((column) => (
+    <th key={column} scope="col" className={props.columnClass}>
+      {column}
+    </th>
+  ));
 }

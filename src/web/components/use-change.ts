@@ -6,7 +6,7 @@ import { refreshAll } from "../data/queries.ts";
 import { failureText, OutcomeUnknown, Refused } from "../data/request-errors.ts";
 import { whilePlayerWaits } from "../data/slow-answers.ts";
 import { refreshSession } from "../session.tsx";
-import { alertPlayer } from "./announcements.tsx";
+import { type Asked, alertPlayer, askPlayer } from "./announcements.tsx";
 
 /** Milliseconds: how long the button stays busy while the screen's data is loaded again. */
 const screenPatience = 3_000;
@@ -51,6 +51,10 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     await mutateAsync({ send, refused }).catch(() => {});
   }
 
+  async function askAndRun<T>(asked: Asked, ...change: Parameters<typeof run<T>>): Promise<void> {
+    if (await askPlayer(asked)) await run(...change);
+  }
+
   /** Shows what the server has answered to a change without asking again. */
   function showAnswer<T>(
     query: { queryKey: DataTag<readonly unknown[], T, unknown> },
@@ -59,7 +63,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     queries.setQueryData<unknown>(query.queryKey, answer);
   }
 
-  return { isBusy: isPending, run, showAnswer };
+  return { isBusy: isPending, run, askAndRun, showAnswer };
 }
 
 async function isUpToDate(queries: QueryClient): Promise<boolean> {

@@ -41,7 +41,7 @@ export const adminRoutes: Route[] = [
       "TelevisionLinks",
     ),
     [patterns.series]: lazy(() => import("../screens/admin/tee-times/series-list.tsx"), "SeriesList"),
-    [patterns.addSeries]: lazy(() => import("../screens/admin/tee-times/add-series.tsx"), "AddSeries"),
+    [patterns.addSeries]: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "AddSeries"),
     [patterns.editSeries]: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "EditSeries"),
     [patterns.rawTable]: lazy(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
     [patterns.printAndFiles]: lazy(() => import("../screens/print/print-and-files.tsx"), "PrintAndFiles"),
@@ -51,7 +51,7 @@ export const adminRoutes: Route[] = [
   }),
   ...within([signedIn, adminOnly, adminTeeTimes], {
     [patterns.adminTeeTimes]: nothingOpen,
-    [patterns.addTeeTime]: lazy(() => import("../screens/admin/tee-times/add-tee-time.tsx"), "AddTeeTime"),
+    [patterns.addTeeTime]: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "AddTeeTime"),
     [patterns.editTeeTime]: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "EditTeeTime"),
     [patterns.teeTimePlayers]: lazy(
       () => import("../screens/admin/tee-times/tee-time-players.tsx"),

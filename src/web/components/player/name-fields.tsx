@@ -1,11 +1,8 @@
-import type { ComponentProps } from "react";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { maxNameLength, readName } from "#rules/name";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
-import { CheckboxField, TextField } from "../fields.tsx";
-
-export type FieldState = Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "invalid" | "hint">;
+import { CheckboxField, type FieldState, TextField } from "../fields.tsx";
 
 const ofName = { autoCapitalize: "words", maxLength: maxNameLength };
 

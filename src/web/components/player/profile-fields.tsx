@@ -1,15 +1,14 @@
 /** Section 5, "Profile". */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { registration } from "#contract/labels/auth";
-import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
 import { readName, readNickname } from "#rules/name";
 import { formatPhone } from "#rules/person";
 import { teeBoxesQuery } from "../../data/queries.ts";
 import { SelectField, TextField } from "../fields.tsx";
-import { useFieldErrors } from "../form.tsx";
-import { firstFault, NameFields, NicknameField, nameHint } from "./name-fields.tsx";
+import type { useFields } from "../use-fields.ts";
+import { type FormFault, firstFault, NameFields, NicknameField, nameHint } from "./name-fields.tsx";
 import { teeBoxOptions } from "./tee-box-label.ts";
 
 type Field = "firstName" | "lastName" | "nickname";
@@ -23,52 +22,35 @@ export function profileOf({ firstName, lastName, nickname, showNickname, teeBox 
   return { firstName, lastName, nickname: nickname ?? "", showNickname, teeBox: teeBox ?? "" };
 }
 
-export function useProfile(initial: ProfileRequest) {
-  const [values, setValues] = useState(initial);
-  const fieldErrors = useFieldErrors<Field>();
-
-  function isComplete(): boolean {
-    const fault = firstFault<Field>({
-      firstName: readName(values.firstName, "name-and-phone-required"),
-      lastName: readName(values.lastName, "name-and-phone-required"),
-      nickname: readNickname(values.nickname),
-    });
-    if (fault !== null) fieldErrors.set(refusalTexts[fault.reason], ...fault.fields);
-    return fault === null;
-  }
-
-  return { values, setValues, fieldErrors, isComplete };
+export function profileFault({ firstName, lastName, nickname }: ProfileRequest): FormFault<Field> | null {
+  return firstFault<Field>({
+    firstName: readName(firstName, "name-and-phone-required"),
+    lastName: readName(lastName, "name-and-phone-required"),
+    nickname: readNickname(nickname),
+  });
 }
 
 export function ProfileFields(props: {
-  profile: ReturnType<typeof useProfile>;
+  form: Pick<ReturnType<typeof useFields<ProfileRequest>>, "values" | "change" | "field">;
   phone: string;
   phoneHint: string;
   afterPhone?: ReactNode;
 }) {
-  const { values, setValues, fieldErrors } = props.profile;
+  const { values, change, field } = props.form;
   const { data } = useQuery(teeBoxesQuery);
-  const field = (name: Field) => ({
-    value: values[name],
-    onChange: (value: string) => {
-      setValues({ ...values, [name]: value });
-      fieldErrors.clear(name);
-    },
-    invalid: fieldErrors.has(name),
-    hint: fieldErrors.has(name) && nameHint(values[name]),
-  });
+  const named = (name: Field) => field(name, nameHint(values[name]));
   return (
     <>
-      <NameFields first={field("firstName")} last={field("lastName")} />
+      <NameFields first={named("firstName")} last={named("lastName")} />
       <NicknameField
-        nickname={field("nickname")}
+        nickname={named("nickname")}
         isShown={values.showNickname}
-        onShow={(showNickname) => setValues({ ...values, showNickname })}
+        onShow={(showNickname) => change({ showNickname })}
       />
       <SelectField
         label={registration.preferredTeeBox}
         value={data ? values.teeBox : ""}
-        onChange={(teeBox) => setValues({ ...values, teeBox })}
+        onChange={(teeBox) => change({ teeBox })}
         {...(values.teeBox === "" || !data ? { placeholder: registration.chooseTeeBox } : {})}
         options={teeBoxOptions(data?.teeBoxes ?? [])}
       />

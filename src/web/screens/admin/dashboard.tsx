@@ -21,6 +21,7 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Guide as GuideName } from "#rules/guides";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
@@ -103,13 +104,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Today({ teeTimes }: { teeTimes: readonly TeeTimeOfToday[] }) {
   const zone = useTimeZone();
   if (teeTimes.length === 0)
-    return (
-      <Empty text={dashboard.nothingToday}>
-        <LinkButton to={patterns.addTeeTime} look="secondary">
-          {admin.addTeeTime}
-        </LinkButton>
-      </Empty>
-    );
+    return <EmptyWithLink text={dashboard.nothingToday} label={admin.addTeeTime} to={patterns.addTeeTime} />;
   return teeTimes.map((teeTime) => (
     <MenuLink
       key={teeTime.id}

@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import type { Answer, EndpointName } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { fill, refusalText } from "#contract/messages";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
@@ -6,36 +8,46 @@ import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { askPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { settleEditConflict } from "../../components/edit-conflict.ts";
-import { Form, useFieldErrors } from "../../components/form.tsx";
+import { Form } from "../../components/form.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { type Fields, useFields } from "../../components/use-fields.ts";
+import type { QueryOf } from "../../data/queries.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
 import { useBlocker } from "../../router/hooks.ts";
 
-type Fields = Record<string, string | boolean>;
-
 type FormRules<Values extends Fields, Request> = {
   readForm: (values: Values) => Request | Refusal;
-  wrongFields: (why: RefusalReason, values: Values) => (keyof Values & string)[];
+  wrongFields: (why: RefusalReason, values: Values) => readonly (keyof Values & string)[];
 };
 
-export function TypedForm<Request extends object>(props: {
-  form: Pick<ComponentProps<typeof Form>, "fieldErrors"> & { read: () => Request | null };
+export type FormProps<Request extends object, Saved> = {
+  form: Pick<ComponentProps<typeof Form>, "fieldErrors"> & {
+    read: () => Request | null;
+    refused: (error: unknown) => void;
+  };
   verb: string;
-  isBusy: boolean;
-  send: (request: Request) => void;
-  children: ReactNode;
-}) {
-  const { fieldErrors, read } = props.form;
+  send: (request: Request) => Promise<Saved>;
+  done: (saved: Saved) => void | Promise<void>;
+};
 
-  function submit(): void {
-    const request = read();
-    if (request !== null) props.send(request);
+/** `ask`: a question before the request is sent. */
+export function TypedForm<Request extends object, Saved>(
+  props: FormProps<Request, Saved> & { ask?: (request: Request) => Promise<boolean>; children: ReactNode },
+) {
+  const { form, ask, send, done } = props;
+  const { isBusy, run } = useChange();
+
+  async function submit(): Promise<void> {
+    const request = form.read();
+    if (request === null || (ask && !(await ask(request)))) return;
+    await run(() => send(request), done, form.refused);
   }
 
   return (
-    <Form fieldErrors={fieldErrors} onSubmit={submit}>
+    <Form fieldErrors={form.fieldErrors} onSubmit={() => void submit()}>
       {props.children}
       <div className="md:w-80">
-        <Button type="submit" busy={props.isBusy}>
+        <Button type="submit" busy={isBusy}>
           {props.verb}
         </Button>
       </div>
@@ -49,25 +61,6 @@ export function useLeaveQuestion(changed: number): void {
     const text = fill(admin.leaveText, { count: changed });
     return askPlayer({ title: admin.askLeave, text, verb: admin.leave, isDestructive: true });
   });
-}
-
-export function useFields<Values extends Fields>(asRead: Values) {
-  type Name = keyof Values & string;
-  const [values, setValues] = useState(asRead);
-  const fieldErrors = useFieldErrors<Name>();
-
-  function change(part: Partial<Values>): void {
-    setValues((all) => ({ ...all, ...part }));
-    for (const name of Object.keys(part)) fieldErrors.clear(name);
-  }
-
-  const field = <Of extends Name>(name: Of) => ({
-    value: values[name],
-    onChange: (value: Values[Of]) => change({ [name]: value } as unknown as Partial<Values>),
-    invalid: fieldErrors.has(name),
-  });
-
-  return { values, change, field, fieldErrors };
 }
 
 /** `asRead`: the saved values, or the blank form. `otherChanges`: how many changes are not in its fields. */
@@ -107,25 +100,34 @@ export function useTypedForm<Values extends Fields, Request extends object>(
 }
 
 /** For saved data that somebody else may change meanwhile (decision 20). */
-export function useEditForm<Saved extends object, Values extends Fields, Request extends object>(
-  saved: Saved,
+export function useEditForm<
+  Name extends EndpointName,
+  Saved extends object,
+  Values extends Fields,
+  Request extends object,
+>(
+  query: QueryOf<Name>,
+  answer: Answer<Name>,
   rules: FormRules<Values, Request> & {
+    savedOf: (answer: Answer<Name>) => Saved;
     formOf: (saved: Saved) => Values;
-    readSaved: () => Promise<Saved>;
   },
 ) {
-  const { formOf, readSaved } = rules;
+  const { savedOf, formOf } = rules;
+  const queries = useQueryClient();
   // As it was when the form was opened, to notice what somebody else saved later.
-  const [asRead, setAsRead] = useState(saved);
+  const [asRead, setAsRead] = useState(() => savedOf(answer));
   const form = useTypedForm(formOf(asRead), rules);
 
-  function begin(now: Saved, isTaken = true): void {
+  function begin(answer: Answer<Name>, isTaken = true): void {
+    const now = savedOf(answer);
     setAsRead(now);
     form.change(isTaken ? formOf(now) : threeWayMerge(formOf(asRead), form.values, formOf(now)));
   }
 
   function refused(error: unknown): void {
-    if (!settleEditConflict(error, { read: readSaved, begin })) form.refused(error);
+    const read = () => queries.fetchQuery({ ...query, staleTime: 0 });
+    if (!settleEditConflict(error, { read, begin })) form.refused(error);
   }
 
   return { ...form, refused, asRead, begin };

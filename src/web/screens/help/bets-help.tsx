@@ -7,7 +7,7 @@ import { printHandicap } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { type NassauHole, printStatus } from "#rules/nassau";
 import { type ExampleMatch, type ExampleRound, exampleMatch, exampleStakes } from "#rules/worked-examples";
-import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { FigureTable } from "../../components/figure-table.tsx";
 import { ShowAsTable } from "../../components/show-as-table.tsx";
 import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
 
@@ -17,12 +17,6 @@ export function BetsHelp({ figures }: { figures: Help }) {
   const example = exampleMatch(round, stakes);
   const { match, result } = example;
   const hours = figures.closeCardsAfterHours;
-  const { front9, back9, overall } = betRounds;
-  const segments = [
-    { name: front9, up: match.front9, stake: stakes.front9Cents, pays: result.front9Cents },
-    { name: back9, up: match.back9, stake: stakes.back9Cents, pays: result.back9Cents },
-    { name: overall, up: match.overall, stake: stakes.overallCents, pays: result.overallCents },
-  ];
   return (
     <>
       <p>{labels.intro}</p>
@@ -37,27 +31,14 @@ export function BetsHelp({ figures }: { figures: Help }) {
         </p>
         <FigureTable
           caption={labels.paid}
-          first={labels.segment}
-          columns={[labels.holesUp, labels.stake, labels.pays]}
-        >
-          {segments.map(({ name, up, stake, pays }) => (
-            <FigureRow
-              key={name}
-              name={name}
-              figures={[printStatus(up), printAmount(stake), printSignedAmount(pays)]}
-            />
-          ))}
-          <FigureRow
-            name={<span className="font-bold">{labels.total}</span>}
-            figures={[
-              "",
-              "",
-              <span key="total" className="font-bold">
-                {printSignedAmount(result.totalCents)}
-              </span>,
-            ]}
-          />
-        </FigureTable>
+          columns={[labels.segment, labels.holesUp, labels.stake, labels.pays]}
+          rows={[
+            [betRounds.front9, ...segment(match.front9, stakes.front9Cents, result.front9Cents)],
+            [betRounds.back9, ...segment(match.back9, stakes.back9Cents, result.back9Cents)],
+            [betRounds.overall, ...segment(match.overall, stakes.overallCents, result.overallCents)],
+            [bold(labels.total), "", "", bold(printSignedAmount(result.totalCents))],
+          ]}
+        />
         <ShowAsTable>
           <HoleByHole holes={match.holes} />
         </ShowAsTable>
@@ -75,6 +56,14 @@ export function BetsHelp({ figures }: { figures: Help }) {
       </Part>
     </>
   );
+}
+
+function segment(up: number, stake: number, pays: number): string[] {
+  return [printStatus(up), printAmount(stake), printSignedAmount(pays)];
+}
+
+function bold(text: string) {
+  return <span className="font-bold">{text}</span>;
 }
 
 function Strokes({ round, example }: { round: ExampleRound; example: ExampleMatch }) {
@@ -132,23 +121,20 @@ function Nine({ name, holes }: { name: string; holes: readonly NassauHole[] }) {
 }
 
 function HoleByHole({ holes }: { holes: readonly NassauHole[] }) {
-  const columns = [help.par, examplePlayers.me, examplePlayers.sam, labels.holeResult, labels.matchAfter];
+  const { me, sam } = examplePlayers;
   return (
-    <FigureTable caption={labels.holeResult} first={help.hole} columns={columns}>
-      {holes.map(({ number, par, myGross, myNet, theirGross, theirNet, outcome, overallStatus }) => (
-        <FigureRow
-          key={number}
-          name={number}
-          figures={[
-            par,
-            grossAndNet(myGross, myNet),
-            grossAndNet(theirGross, theirNet),
-            outcomes[outcome].text,
-            printStatus(overallStatus),
-          ]}
-        />
-      ))}
-    </FigureTable>
+    <FigureTable
+      caption={labels.holeResult}
+      columns={[help.hole, help.par, me, sam, labels.holeResult, labels.matchAfter]}
+      rows={holes.map((hole) => [
+        hole.number,
+        hole.par,
+        grossAndNet(hole.myGross, hole.myNet),
+        grossAndNet(hole.theirGross, hole.theirNet),
+        outcomes[hole.outcome].text,
+        printStatus(hole.overallStatus),
+      ])}
+    />
   );
 }
 

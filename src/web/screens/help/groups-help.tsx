@@ -5,7 +5,7 @@ import { fill } from "#contract/messages";
 import { printDateFrom, printTime } from "#rules/calendar";
 import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rules/groups";
 import { hasAdminArea } from "#rules/permissions";
-import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { FigureTable } from "../../components/figure-table.tsx";
 import { presentTime } from "../../data/present-time.ts";
 import { useSession } from "../../session.tsx";
 import { Facts, Part } from "./page-parts.tsx";
@@ -27,11 +27,11 @@ export function GroupsHelp({ figures }: { figures: Help }) {
             ? fill(labels.ofExample, { time: printTime(startsAt, zone) })
             : fill(labels.ofNext, { date: printDateFrom(presentTime(), startsAt, zone) })}
         </p>
-        <FigureTable caption={labels.starts} first={labels.group} columns={[labels.starts]}>
-          {groupNumbers.map((number) => (
-            <FigureRow key={number} name={number} figures={[printTime(groupStart(startsAt, number), zone)]} />
-          ))}
-        </FigureTable>
+        <FigureTable
+          caption={labels.starts}
+          columns={[labels.group, labels.starts]}
+          rows={groupNumbers.map((number) => [number, printTime(groupStart(startsAt, number), zone)])}
+        />
       </Part>
       <Part title={help.goodToKnow}>
         <Facts facts={[labels.where, labels.empty, labels.waitlist]} />

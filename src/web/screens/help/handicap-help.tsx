@@ -11,7 +11,7 @@ import {
   writeIndex,
 } from "#rules/handicap";
 import type { ExampleRound } from "#rules/worked-examples";
-import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { FigureTable } from "../../components/figure-table.tsx";
 import { countStrokes, Facts, namedHoles, Part, roundOf } from "./page-parts.tsx";
 
 export function HandicapHelp({ figures }: { figures: Help }) {
@@ -22,6 +22,12 @@ export function HandicapHelp({ figures }: { figures: Help }) {
   const par = parOf(holes);
   const { slope, ratingTenths } = teeBox;
   const parts = adjustedHandicapParts({ indexTenths: me.indexTenths, slope, ratingTenths, par });
+  const [rating, handicap] = [printRating(ratingTenths), printHandicap(me.adjustedHandicap)];
+  const sums = [
+    [labels.bySlope, fill(labels.bySlopeSum, { index: parts.index, slope, part: parts.bySlope })],
+    [labels.byRating, fill(labels.byRatingSum, { rating, par, part: parts.byRating })],
+    [labels.together, fill(labels.togetherSum, { sum: parts.sum, handicap })],
+  ];
   const opening = figures.me.indexTenths === null ? labels.invented : labels.yours;
   return (
     <>
@@ -29,18 +35,12 @@ export function HandicapHelp({ figures }: { figures: Help }) {
       <Part title={help.example}>
         <p>{fill(opening, { index: writeIndex(me.indexTenths), teeBox: teeBox.name })}</p>
         <dl className="flex flex-col gap-2">
-          <Sum
-            name={labels.bySlope}
-            sum={fill(labels.bySlopeSum, { index: parts.index, slope, part: parts.bySlope })}
-          />
-          <Sum
-            name={labels.byRating}
-            sum={fill(labels.byRatingSum, { rating: printRating(ratingTenths), par, part: parts.byRating })}
-          />
-          <Sum
-            name={labels.together}
-            sum={fill(labels.togetherSum, { sum: parts.sum, handicap: printHandicap(me.adjustedHandicap) })}
-          />
+          {sums.map(([name, sum]) => (
+            <div key={name}>
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="whole-words font-serif text-lead font-bold">{sum}</dd>
+            </div>
+          ))}
         </dl>
         {(me.indexTenths < 0 || me.adjustedHandicap < 0) && (
           <p className="text-small text-muted">{labels.plusNote}</p>
@@ -52,35 +52,19 @@ export function HandicapHelp({ figures }: { figures: Help }) {
       <Part title={labels.teeBoxes}>
         <FigureTable
           caption={labels.teeBoxTable}
-          first={labels.teeBox}
-          columns={[labels.rating, labels.slope, labels.strokes]}
-        >
-          {figures.teeBoxes.map((box) => (
-            <FigureRow
-              key={box.name}
-              name={box.name}
-              figures={[
-                printRating(box.ratingTenths),
-                box.slope,
-                printHandicap(adjustedHandicap({ ...box, indexTenths: me.indexTenths, par })),
-              ]}
-            />
-          ))}
-        </FigureTable>
+          columns={[labels.teeBox, labels.rating, labels.slope, labels.strokes]}
+          rows={figures.teeBoxes.map((box) => [
+            box.name,
+            printRating(box.ratingTenths),
+            box.slope,
+            printHandicap(adjustedHandicap({ ...box, indexTenths: me.indexTenths, par })),
+          ])}
+        />
       </Part>
       <Part title={help.goodToKnow}>
         <Facts facts={[labels.inTeam, labels.inSkins, labels.inBets, labels.kept]} />
       </Part>
     </>
-  );
-}
-
-function Sum({ name, sum }: { name: string; sum: string }) {
-  return (
-    <div>
-      <dt className="text-small text-muted">{name}</dt>
-      <dd className="whole-words font-serif text-lead font-bold">{sum}</dd>
-    </div>
   );
 }
 

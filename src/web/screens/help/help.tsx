@@ -1,18 +1,18 @@
 /** "/help/{topic}", beyond section 2. Examples use the club's own course, settings and rules. */
-import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { Help as Figures } from "#contract/help";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { guide as guideLabels } from "#contract/labels/guide";
 import { help as labels } from "#contract/labels/help";
 import { shared } from "#contract/labels/shared";
 import type { Guide } from "#rules/guides";
 import { hasAdminArea, hasBets } from "#rules/permissions";
-import { LinkButton } from "../../components/button.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { stepsOf } from "../../components/guide-steps.ts";
 import { type HelpTopic, helpTopics } from "../../components/help-link.tsx";
 import { NotFound } from "../../components/load-failure.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { helpQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -28,23 +28,17 @@ import { TeamHelp } from "./team-help.tsx";
 
 const everyPage = Object.values(patterns);
 
+type Topic = { name: string; page: Path; Text?: ComponentType<{ figures: Figures }> };
+
 /** `page`: where Back leads if the help page was opened by its address. */
 const topics = {
   "first-steps": { name: labels.firstSteps, page: patterns.home },
-  handicap: { name: labels.handicap, page: patterns.myProfile },
-  groups: { name: labels.groups, page: patterns.play },
-  team: { name: labels.team, page: patterns.results },
-  skins: { name: labels.skins, page: patterns.results },
-  bets: { name: labels.bets, page: patterns.games },
-} as const satisfies Record<HelpTopic, { name: string; page: Path }>;
-
-const pagesWithFigures = {
-  handicap: HandicapHelp,
-  groups: GroupsHelp,
-  team: TeamHelp,
-  skins: SkinsHelp,
-  bets: BetsHelp,
-};
+  handicap: { name: labels.handicap, page: patterns.myProfile, Text: HandicapHelp },
+  groups: { name: labels.groups, page: patterns.play, Text: GroupsHelp },
+  team: { name: labels.team, page: patterns.results, Text: TeamHelp },
+  skins: { name: labels.skins, page: patterns.results, Text: SkinsHelp },
+  bets: { name: labels.bets, page: patterns.games, Text: BetsHelp },
+} as const satisfies Record<HelpTopic, Topic>;
 
 export function Help() {
   const { topic: word } = useParams(patterns.help);
@@ -65,11 +59,7 @@ export function Help() {
       {mayRead ? (
         <OfTopic topic={topic} />
       ) : (
-        <Empty text={betRounds.membersOnly}>
-          <LinkButton to={patterns.home} replace look="secondary">
-            {shared.home}
-          </LinkButton>
-        </Empty>
+        <EmptyWithLink text={betRounds.membersOnly} label={shared.home} to={patterns.home} replace />
       )}
       <More topic={topic} />
     </Screen>
@@ -78,21 +68,18 @@ export function Help() {
 
 function OfTopic({ topic }: { topic: HelpTopic }) {
   const { me } = useSession();
-  if (topic !== "first-steps") return <WithFigures topic={topic} />;
+  if (topic === "first-steps")
+    return (
+      <>
+        <Steps guide="home" />
+        {hasAdminArea(me) && <Steps guide="admin" />}
+      </>
+    );
+  const { Text } = topics[topic];
   return (
-    <>
-      <Steps guide="home" />
-      {hasAdminArea(me) && <Steps guide="admin" />}
-    </>
-  );
-}
-
-function WithFigures({ topic }: { topic: keyof typeof pagesWithFigures }) {
-  const Page = pagesWithFigures[topic];
-  return (
-    <QueryBoundary query={useQuery(helpQuery)} rows={6}>
-      {(figures) => <Page figures={figures} />}
-    </QueryBoundary>
+    <Answered query={helpQuery} rows={6}>
+      {(figures) => <Text figures={figures} />}
+    </Answered>
   );
 }
 

@@ -8,7 +8,7 @@ import { printAmount } from "#rules/money";
 import type { SkinsGame, SkinsHole } from "#rules/skins";
 import { printHalves } from "#rules/strokes";
 import { type ExampleId, exampleSkins } from "#rules/worked-examples";
-import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { FigureTable } from "../../components/figure-table.tsx";
 import { Facts, Part, roundOf } from "./page-parts.tsx";
 
 export function SkinsHelp({ figures }: { figures: Help }) {
@@ -21,18 +21,15 @@ export function SkinsHelp({ figures }: { figures: Help }) {
       <p>{fill(labels.pot, { share, players: round.players.length, pot: printAmount(game.potCents) })}</p>
       <Part title={help.example}>
         <p>{labels.halfIntro}</p>
-        <FigureTable caption={labels.half} first={help.player} columns={[labels.handicap, labels.half]}>
-          {round.players.map(({ id, adjustedHandicap }, i) => (
-            <FigureRow
-              key={id}
-              name={examplePlayers[id]}
-              figures={[
-                printHandicap(adjustedHandicap),
-                Math.min(game.payouts[i]?.skinsHandicap ?? 0, round.holes.length),
-              ]}
-            />
-          ))}
-        </FigureTable>
+        <FigureTable
+          caption={labels.half}
+          columns={[help.player, labels.handicap, labels.half]}
+          rows={round.players.map(({ id, adjustedHandicap }, i) => [
+            examplePlayers[id],
+            printHandicap(adjustedHandicap),
+            Math.min(game.payouts[i]?.skinsHandicap ?? 0, round.holes.length),
+          ])}
+        />
         <TwoHoles game={game} holes={round.holes} />
       </Part>
       <Part title={labels.skins}>
@@ -72,11 +69,11 @@ function Payouts({ game, share }: { game: SkinsGame; share: string }) {
   return (
     <>
       <p>{skins === 1 ? fill(labels.worthOne, { pot }) : fill(labels.worth, { skins, pot })}</p>
-      <FigureTable caption={labels.gets} first={help.player} columns={[labels.skins, labels.gets]}>
-        {payouts.map(({ id, skins: own, cents }) => (
-          <FigureRow key={id} name={nameOf(id)} figures={[own, printAmount(cents)]} />
-        ))}
-      </FigureTable>
+      <FigureTable
+        caption={labels.gets}
+        columns={[help.player, labels.skins, labels.gets]}
+        rows={payouts.map(({ id, skins: own, cents }) => [nameOf(id), own, printAmount(cents)])}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { printStatus } from "#rules/nassau";
 import { netScores } from "#rules/strokes";
 import { teamSegments } from "#rules/team";
 import { ballsOfGroup, type ExampleRound, exampleTeam } from "#rules/worked-examples";
-import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { FigureTable } from "../../components/figure-table.tsx";
 import { Facts, Part, roundOf } from "./page-parts.tsx";
 
 export function TeamHelp({ figures }: { figures: Help }) {
@@ -38,14 +38,16 @@ export function CountingBalls({ holes }: { holes: readonly Hole[] }) {
   return (
     <FigureTable
       caption={labels.intro}
-      first={labels.group}
-      columns={[...teamSegments.map((segment) => fill(teamGame.segment, segment)), labels.parOfAll]}
-    >
-      {[3, 4, 5].map((size) => {
+      columns={[
+        labels.group,
+        ...teamSegments.map((segment) => fill(teamGame.segment, segment)),
+        labels.parOfAll,
+      ]}
+      rows={[3, 4, 5].map((size) => {
         const { balls, par } = ballsOfGroup(holes, size);
-        return <FigureRow key={size} name={size} figures={[...balls, par]} />;
+        return [size, ...balls, par];
       })}
-    </FigureTable>
+    />
   );
 }
 
@@ -53,25 +55,18 @@ function SomeHoles({ round, names }: { round: ExampleRound; names: readonly stri
   const { holes } = exampleTeam(round);
   const cards = round.players.map(({ id, gross, strokes }) => ({ id, net: netScores(gross, strokes) }));
   return (
-    <FigureTable caption={labels.counted} first={help.hole} columns={[...names, labels.total, help.par]}>
-      {teamSegments.map(({ first }) => {
-        const hole = holes[first - 1];
-        if (!hole) return null;
-        return (
-          <FigureRow
-            key={first}
-            name={first}
-            figures={[
-              ...cards.map(({ id, net }) => (
-                <Net key={id} net={net[first - 1] ?? 0} counts={hole.counted.includes(id)} />
-              )),
-              hole.netTotal,
-              hole.par,
-            ]}
-          />
-        );
-      })}
-    </FigureTable>
+    <FigureTable
+      caption={labels.counted}
+      columns={[help.hole, ...names, labels.total, help.par]}
+      rows={teamSegments.flatMap(({ first }) =>
+        holes.slice(first - 1, first).map(({ counted, netTotal, par }) => {
+          const nets = cards.map(({ id, net }) => (
+            <Net key={id} net={net[first - 1] ?? 0} counts={counted.includes(id)} />
+          ));
+          return [first, ...nets, netTotal, par];
+        }),
+      )}
+    />
   );
 }
 

@@ -55,6 +55,25 @@ export function Moved({ places }: { places: number }) {
   );
 }
 
+/** Net and gross, the chosen one first. */
+export function waysFrom(way: BoardWay): readonly BoardWay[] {
+  return way === "net" ? ["net", "gross"] : ["gross", "net"];
+}
+
+/** `looks`: the classes of each column. */
+export function BoardHeads({ way, looks }: { way: BoardWay; looks: readonly string[] }) {
+  const names = [labels.place, labels.player, labels.thru, ...waysFrom(way).map((one) => wayLabels[one])];
+  return (
+    <tr className="border-b border-line">
+      {names.map((name, column) => (
+        <th key={name} scope="col" className={looks[column]}>
+          {name}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
 type Row = Pick<TelevisionRow, "thru" | "groupNumber" | "net" | "gross">;
 
 export const wayLabels: Record<BoardWay, string> = { net: labels.net, gross: labels.gross };

@@ -16,7 +16,7 @@ import { leaderboardQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { BoardGroups, Moved, thruText, toParText, wayLabels } from "./board-parts.tsx";
+import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
 
 export function Leaderboard() {
   const { teeTimeId } = useParams(patterns.leaderboard);
@@ -84,39 +84,18 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
 }
 
 function BoardTable({ board, way }: { board: Board; way: BoardWay }) {
-  const ways: readonly BoardWay[] = way === "net" ? ["net", "gross"] : ["gross", "net"];
+  const looks = ["py-2 pr-2 text-left", "px-1 text-left", "px-1", "px-1", "px-1"];
   return (
-    <Table
-      caption={`${labels.title}, ${wayLabels[way]}`}
-      head={
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 pr-2 text-left">
-            {labels.place}
-          </th>
-          <th scope="col" className="px-1 text-left">
-            {labels.player}
-          </th>
-          <th scope="col" className="px-1">
-            {labels.thru}
-          </th>
-          {ways.map((one) => (
-            <th key={one} scope="col" className="px-1">
-              {wayLabels[one]}
-            </th>
-          ))}
-        </tr>
-      }
-    >
+    <Table caption={`${labels.title}, ${wayLabels[way]}`} head={<BoardHeads way={way} looks={looks} />}>
       {inBoardOrder(board.players, way).map((row) => (
-        <Row key={row.player.id} row={row} ways={ways} startsAt={board.startsAt} />
+        <Row key={row.player.id} row={row} way={way} startsAt={board.startsAt} />
       ))}
     </Table>
   );
 }
 
-function Row({ row, ways, startsAt }: { row: BoardPlayer; ways: readonly BoardWay[]; startsAt: string }) {
+function Row({ row, way, startsAt }: { row: BoardPlayer; way: BoardWay; startsAt: string }) {
   const { me, club } = useSession();
-  const [way = "net"] = ways;
   const standing = row[way];
   const isMe = row.player.id === me.id;
   return (
@@ -140,11 +119,11 @@ function Row({ row, ways, startsAt }: { row: BoardPlayer; ways: readonly BoardWa
       <td className={`whitespace-nowrap px-1 ${row.thru === 0 ? "text-small" : ""}`}>
         {thruText(row, startsAt, club.timeZone)}
       </td>
-      {ways.map((one, i) => (
+      {waysFrom(way).map((one) => (
         <td
           key={one}
           translate="no"
-          className={`px-1 ${i === 0 ? "font-serif text-title font-bold" : "text-lead"}`}
+          className={`px-1 ${one === way ? "font-serif text-title font-bold" : "text-lead"}`}
         >
           {toParText(row, one)}
         </td>

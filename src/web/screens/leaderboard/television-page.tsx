@@ -7,7 +7,7 @@ import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
 import type { TelevisionPage as Page } from "#rules/television";
-import { BoardGroups, Moved, thruText, toParText, wayLabels } from "./board-parts.tsx";
+import { BoardGroups, BoardHeads, Moved, thruText, toParText, wayLabels, waysFrom } from "./board-parts.tsx";
 
 export function TelevisionPage(props: {
   boards: TelevisionAnswer;
@@ -73,6 +73,14 @@ function useRowsThatFit(onRows: (rows: number) => void) {
   return frame;
 }
 
+const headLooks = [
+  "w-[17%] text-left font-normal",
+  "text-left font-normal",
+  "w-[15%] font-normal",
+  "w-[14%] font-normal",
+  "w-[14%] font-normal",
+];
+
 function TelevisionStandings(props: {
   rows: readonly TelevisionRow[];
   way: BoardWay;
@@ -80,27 +88,11 @@ function TelevisionStandings(props: {
   timeZone: string;
 }) {
   const { rows, way, startsAt, timeZone } = props;
-  const ways: readonly BoardWay[] = way === "net" ? ["net", "gross"] : ["gross", "net"];
   return (
     <table className="w-full table-fixed border-collapse text-center">
       <caption className="sr-only">{`${labels.title}, ${wayLabels[way]}`}</caption>
       <thead className="text-board-small text-muted">
-        <tr className="border-b border-line">
-          <th scope="col" className="w-[17%] text-left font-normal">
-            {labels.place}
-          </th>
-          <th scope="col" className="text-left font-normal">
-            {labels.player}
-          </th>
-          <th scope="col" className="w-[15%] font-normal">
-            {labels.thru}
-          </th>
-          {ways.map((one) => (
-            <th key={one} scope="col" className="w-[14%] font-normal">
-              {wayLabels[one]}
-            </th>
-          ))}
-        </tr>
+        <BoardHeads way={way} looks={headLooks} />
       </thead>
       <tbody>
         {rows.map((row, i) => (
@@ -115,10 +107,10 @@ function TelevisionStandings(props: {
             <td className={`whitespace-nowrap ${row.thru === 0 ? "text-board-small" : ""}`}>
               {thruText(row, startsAt, timeZone)}
             </td>
-            {ways.map((one, column) => (
+            {waysFrom(way).map((one) => (
               <td
                 key={one}
-                className={`whitespace-nowrap ${column === 0 ? "font-serif text-board-title font-bold leading-none" : ""}`}
+                className={`whitespace-nowrap ${one === way ? "font-serif text-board-title font-bold leading-none" : ""}`}
               >
                 {toParText(row, one)}
               </td>

@@ -12,7 +12,6 @@ import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch } from "../../return-path.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession } from "../../session.tsx";
 import { inPartsOf, type PrintGroup, playing, printGroups } from "./print-groups.ts";
@@ -56,11 +55,7 @@ function GroupSheets(props: {
 }) {
   const { teeTimeId } = useParams(patterns.printPairings);
   return (
-    <PrintView
-      title={props.title}
-      back={{ to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch }}
-      sheet={props.sheet}
-    >
+    <PrintView title={props.title} sheet={props.sheet}>
       <Answered query={teeTimeQuery(teeTimeId)}>
         {({ startsAt, places, groups }) =>
           groups.length === 0 ? (

@@ -103,18 +103,14 @@ function SkinsSheet({ skins }: { skins: Skins }) {
         {skinsWon > 0 && (
           <Rows
             caption={skinsGame.holes}
-            head={[paper.hole, paper.skinsWonBy, paper.amount]}
+            columns={[paper.hole, paper.skinsWonBy, paper.amount]}
             rows={holesWon(skins)}
           />
         )}
         <Rows
           caption={payouts}
-          head={[paper.player, paper.skins, paper.amount]}
-          rows={players.map((one) => [
-            <Name key="name" player={one.player} />,
-            one.skins,
-            printAmount(one.cents),
-          ])}
+          columns={[paper.player, paper.skins, paper.amount]}
+          rows={players.map(({ player, skins: won, cents }) => [nameOf(player), won, printAmount(cents)])}
         />
       </div>
     </Sheet>
@@ -124,31 +120,25 @@ function SkinsSheet({ skins }: { skins: Skins }) {
 function holesWon({ holes, players }: Skins): ReactNode[][] {
   return holes.flatMap(({ number, winnerId, cents }) => {
     const winner = players.find(({ player }) => player.id === winnerId);
-    return winner ? [[number, <Name key="name" player={winner.player} />, printAmount(cents)]] : [];
+    return winner ? [[number, nameOf(winner.player), printAmount(cents)]] : [];
   });
 }
 
-function Name({ player }: { player: PersonName }) {
+function nameOf(player: PersonName) {
   return <span translate="no">{displayName(player)}</span>;
 }
 
-function Rows(props: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+function Rows(props: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}) {
+  const { caption, columns, rows } = props;
   return (
     <div className="pb-6">
-      <h3 className="text-lead">{props.caption}</h3>
-      <Table
-        caption={props.caption}
-        head={
-          <tr>
-            {props.head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        }
-      >
-        {props.rows.map((cells, row) => (
+      <h3 className="text-lead">{caption}</h3>
+      <Table caption={caption} columns={columns}>
+        {rows.map((cells, row) => (
           <tr key={row} className="break-inside-avoid border-t border-line">
             {cells.map((cell, column) => (
               <td key={column} className="py-1">

@@ -1,12 +1,10 @@
 /** "/admin/print/{teeTimeId}" (decision 28) */
-import { useQuery } from "@tanstack/react-query";
 import { addressOf } from "#contract/address";
 import { paper } from "#contract/labels/print";
-import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
 import { FileLink } from "../../components/file-link.tsx";
-import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -21,25 +19,21 @@ const sheets = [
   [patterns.printResults, paper.results],
 ] as const;
 
+const openers = [patterns.editTeeTime];
+
 export function PrintAndFiles() {
-  const { teeTimeId } = useParams(patterns.printAndFiles);
-  const query = useQuery(teeTimeQuery(teeTimeId));
   const zone = useTimeZone();
+  const { teeTimeId } = useParams(patterns.printAndFiles);
   return (
     <Screen
       title={paper.title}
-      back={{
-        to: patterns.createTeams,
-        params: { teeTimeId },
-        search: keepTab,
-        openers: [patterns.editTeeTime],
-      }}
+      back={{ to: patterns.createTeams, params: { teeTimeId }, search: keepTab, openers }}
     >
-      <QueryBoundary query={query}>
+      <Answered query={teeTimeQuery(teeTimeId)}>
         {({ startsAt }) => (
           <>
             <p className="figures text-center text-lead">
-              {fill(paper.when, { date: printDate(startsAt, zone), time: printTime(startsAt, zone) })}
+              {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
             </p>
             {sheets.map(([to, name]) => (
               <LinkButton key={to} to={to} params={{ teeTimeId }} search={keepSearch} look="secondary">
@@ -54,7 +48,7 @@ export function PrintAndFiles() {
             </FileLink>
           </>
         )}
-      </QueryBoundary>
+      </Answered>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-/** Paper shows only the sheets, always in the light theme. */
+/** Paper shows only the sheets, always in the light theme. `back`: Print and Files if not given. */
 import type { ReactNode } from "react";
 import { paper } from "#contract/labels/print";
 import { teeTimes } from "#contract/labels/tee-times";
@@ -7,19 +7,24 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { Button } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { patterns } from "../../paths.ts";
+import { keepSearch } from "../../return-path.ts";
+import { useAnyParams } from "../../router/hooks.ts";
 import type { WayUp } from "../../router/link.tsx";
 import { useSession, useTimeZone } from "../../session.tsx";
 import type { PrintGroup } from "./print-groups.ts";
 
 export function PrintView(props: {
   title: string;
-  back: WayUp;
+  back?: WayUp;
   sheet: "portrait" | "landscape";
   children: ReactNode;
 }) {
+  const { teeTimeId = "" } = useAnyParams();
+  const toFiles = { to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch };
   return (
     <div data-print={props.sheet}>
-      <Screen title={props.title} back={props.back} wide>
+      <Screen title={props.title} back={props.back ?? toFiles} wide>
         <div className="sm:w-80 print:hidden">
           <Button onPress={() => window.print()}>{paper.print}</Button>
         </div>

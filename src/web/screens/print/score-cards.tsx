@@ -9,7 +9,6 @@ import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch } from "../../return-path.ts";
 import { useParams } from "../../router/hooks.ts";
 import { hrefOf, readLocation } from "../../router/location.ts";
 import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
@@ -21,11 +20,7 @@ const linesOnCard = 5;
 export function ScoreCards() {
   const { teeTimeId } = useParams(patterns.printScoreCards);
   return (
-    <PrintView
-      title={paper.scoreCards}
-      back={{ to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch }}
-      sheet="landscape"
-    >
+    <PrintView title={paper.scoreCards} sheet="landscape">
       <Answered query={scoreCardsQuery(teeTimeId)}>
         {({ startsAt, holes, cards }) =>
           cards.length === 0 ? (

@@ -5,22 +5,24 @@ import { myGame } from "#contract/labels/my-game";
 import { photo } from "#contract/labels/photo";
 import { myCalendar, profile } from "#contract/labels/profile";
 import { standingPlaces } from "#contract/labels/series";
-import { confirmations, fill } from "#contract/messages";
+import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { DeviceSession } from "#contract/profile";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { hasBets } from "#rules/permissions";
-import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
+import { confirmToPlayer } from "../../components/announcements.tsx";
+import { AskingButton } from "../../components/asking-button.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
-import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
+import { ProfileFields, profileFault, profileOf } from "../../components/player/profile-fields.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { RowButton } from "../../components/row-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { useFields } from "../../components/use-fields.ts";
 import { deviceSessionsQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { uploadPhoto } from "../../data/upload.ts";
@@ -41,7 +43,20 @@ export function MyProfile() {
           confirmToPlayer(confirmations.photoSaved);
         }}
       >
-        {me.photoUrl && <RemovePhoto />}
+        {me.photoUrl && (
+          <AskingButton
+            look="quiet"
+            title={photo.askRemove}
+            text={<p>{photo.removeText}</p>}
+            verb={photo.remove}
+            isDestructive
+            send={() => request("removePhoto")}
+            done={(session) => {
+              updateMe(session.me);
+              confirmToPlayer(confirmations.photoRemoved);
+            }}
+          />
+        )}
       </PhotoEditor>
       <MenuLink to={patterns.myGame} title={myGame.title}>
         {myGame.about}
@@ -65,51 +80,27 @@ export function MyProfile() {
   );
 }
 
-function RemovePhoto() {
-  const { isBusy, run } = useChange();
-  async function remove(): Promise<void> {
-    const isSure = await askPlayer({
-      title: photo.askRemove,
-      text: <p>{photo.removeText}</p>,
-      verb: photo.remove,
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(
-      () => request("removePhoto"),
-      (session) => {
-        updateMe(session.me);
-        confirmToPlayer(confirmations.photoRemoved);
-      },
-    );
-  }
-  return (
-    <Button look="quiet" busy={isBusy} onPress={() => void remove()}>
-      {photo.remove}
-    </Button>
-  );
-}
-
 function ProfileForm() {
   const { me } = useSession();
-  const mine = useProfile(profileOf(me));
+  const form = useFields(profileOf(me));
   const { isBusy, run } = useChange();
 
-  function save(): void {
-    if (!mine.isComplete()) return;
+  function save() {
+    const fault = profileFault(form.values);
+    if (fault !== null) return form.fieldErrors.set(refusalTexts[fault.reason], ...fault.fields);
     void run(
-      () => request("changeProfile", { body: mine.values }),
+      () => request("changeProfile", { body: form.values }),
       (saved) => {
         updateMe(saved.me);
-        mine.setValues(profileOf(saved.me));
+        form.change(profileOf(saved.me));
         confirmToPlayer(confirmations.profileUpdated);
       },
     );
   }
 
   return (
-    <Form fieldErrors={mine.fieldErrors} onSubmit={save} verb={profile.save} isBusy={isBusy}>
-      <ProfileFields profile={mine} phone={me.phone} phoneHint={profile.contactAdmin} />
+    <Form fieldErrors={form.fieldErrors} onSubmit={save} verb={profile.save} isBusy={isBusy}>
+      <ProfileFields form={form} phone={me.phone} phoneHint={profile.contactAdmin} />
     </Form>
   );
 }
@@ -124,8 +115,7 @@ function Devices() {
     });
 
   return (
-    <Panel label={profile.devices}>
-      <h2 className="text-title">{profile.devices}</h2>
+    <Panel label={profile.devices} heading="text-title">
       <Answered query={deviceSessionsQuery} rows={1}>
         {({ sessions }) => (
           <div className="flex flex-col gap-4">

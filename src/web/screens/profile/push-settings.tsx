@@ -1,25 +1,21 @@
 /** Push notifications on this phone (ruling 33). */
-import { useEffect, useEffectEvent, useState } from "react";
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import { type PushChoice, pushChoicesOf } from "#rules/push";
-import { alertPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { CheckboxField } from "../../components/fields.tsx";
 import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
 import { Panel } from "../../components/panel.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
-import { useChange } from "../../components/use-change.ts";
+import { useChoice } from "../../components/use-choice.ts";
 import { pushQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
-import { failureText } from "../../data/request-errors.ts";
 import { useSession } from "../../session.tsx";
 
 export function PushSettings() {
   return (
-    <Panel label={labels.title}>
-      <h2 className="text-title [--longest-word:8.5vw]">{labels.title}</h2>
+    <Panel label={labels.title} heading="text-title [--longest-word:8.5vw]">
       <Answered query={pushQuery} rows={1}>
         {(push) => <Settings push={push} />}
       </Answered>
@@ -55,25 +51,9 @@ type Chosen = Pick<Push, "muted" | "showsDetails">;
 
 function Choices({ push }: { push: Push }) {
   const { me } = useSession();
-  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
-  // A tap shows immediately. Taps while the server saves are sent afterwards.
-  const [chosen, setChosen] = useState<Chosen>(push);
-
-  const send = useEffectEvent(() => {
-    if (isSame(chosen, push)) return;
-    const { muted, showsDetails } = chosen;
-    void run(
-      () => request("changePushChoices", { body: { muted, showsDetails } }),
-      (saved) => showAnswer(pushQuery, saved),
-      (error) => {
-        setChosen(push);
-        alertPlayer(failureText(error));
-      },
-    );
-  });
-  useEffect(() => {
-    if (!isBusy) send();
-  }, [chosen, isBusy]);
+  const send = ({ muted, showsDetails }: Chosen) =>
+    request("changePushChoices", { body: { muted, showsDetails } });
+  const [chosen, setChosen] = useChoice(pushQuery, push, send, isSame);
 
   const set = (choice: PushChoice, isOn: boolean) =>
     setChosen({
@@ -93,14 +73,12 @@ function Choices({ push }: { push: Push }) {
           />
         ))}
       </fieldset>
-      <div>
-        <CheckboxField
-          label={labels.showDetails}
-          checked={chosen.showsDetails}
-          onChange={(showsDetails) => setChosen({ ...chosen, showsDetails })}
-        />
-        <p className="text-small text-muted">{labels.detailsHint}</p>
-      </div>
+      <CheckboxField
+        label={labels.showDetails}
+        checked={chosen.showsDetails}
+        onChange={(showsDetails) => setChosen({ ...chosen, showsDetails })}
+        hint={labels.detailsHint}
+      />
     </>
   );
 }

@@ -1,10 +1,16 @@
 import type { Session } from "#contract/accounts";
+import { openAddress } from "../../router/router.ts";
 import { setSession } from "../../session.tsx";
 import { keepStorage } from "../../storage/persist.ts";
 
 export function enterSession(session: Session): void {
   setSession(session);
   keepStorage();
+}
+
+export function openNext(next: string | undefined): void {
+  // Not the typed `navigate`: `next` is only text.
+  void openAddress(nextPath(next), { isNew: false });
 }
 
 /** Anybody may have written `next` into the address, so other sites are refused. */

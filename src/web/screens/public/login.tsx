@@ -8,18 +8,17 @@ import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { useTypedValues } from "../../components/typed-values.ts";
+import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
-import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
+import { Refused } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
-import { openAddress } from "../../router/router.ts";
-import { enterSession, nextPath } from "./enter-session.ts";
+import { enterSession, openNext } from "./enter-session.ts";
 
 export function Login() {
   const { next } = useSearch();
-  const { values, setValues, fieldErrors, field } = useTypedValues({ phone: "", pin: "" });
+  const { values, change, fieldErrors, field, refused } = useFields({ phone: "", pin: "" });
   const { isBusy, run } = useSending();
 
   function logIn() {
@@ -30,15 +29,12 @@ export function Login() {
       () => request("logIn", { body: values }),
       (session) => {
         enterSession(session);
-        // Not the typed `navigate`: `next` is only text.
-        void openAddress(nextPath(next), { isNew: false });
+        openNext(next);
       },
       (error) => {
-        const reason = error instanceof Refused ? error.reason : null;
-        if (reason === "wrong-pin") setValues((before) => ({ ...before, pin: "" }));
-        if (reason === "wrong-pin") fieldErrors.set(reasonText(error), "pin");
-        else if (reason === "unknown-phone") fieldErrors.set(reasonText(error), "phone");
-        else fieldErrors.set(failureText(error, refusalTexts["something-went-wrong"]));
+        if (error instanceof Refused && error.reason === "wrong-pin") change({ pin: "" });
+        const fieldOf = { "wrong-pin": "pin", "unknown-phone": "phone" } as const;
+        refused(error, fieldOf, refusalTexts["something-went-wrong"]);
       },
     );
   }

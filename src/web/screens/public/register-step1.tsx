@@ -41,7 +41,7 @@ export function RegisterStep1() {
         <NicknameField
           nickname={field("nickname")}
           isShown={values.showNickname === "true"}
-          onShow={(isShown) => set("showNickname")(String(isShown))}
+          onShow={(isShown) => set({ showNickname: String(isShown) })}
         />
         <SelectField
           {...field("teeBox")}

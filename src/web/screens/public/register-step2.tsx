@@ -4,18 +4,18 @@ import type { Body } from "#contract/endpoints";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { refusalTexts } from "#contract/messages";
-import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
+import { readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
-import { PinField } from "../../components/pin-field.tsx";
+import { NewPinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
-import { useTypedValues } from "../../components/typed-values.ts";
+import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
-import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
+import { Refused, reasonText } from "../../data/request-errors.ts";
 import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
@@ -38,7 +38,7 @@ function SignUp({ as }: { as: As }) {
   const { title, step1, step3 } = ways[as];
   // Read once: it is cleared while this screen still shows.
   const [stored] = useState(() => readRegistration(as));
-  const { values, fieldErrors, field } = useTypedValues({ phone: "", pin: "" });
+  const { values, fieldErrors, field, refused } = useFields({ phone: "", pin: "" });
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
 
@@ -66,11 +66,10 @@ function SignUp({ as }: { as: As }) {
 
   function showRefusal(error: unknown) {
     const reason = error instanceof Refused ? error.reason : null;
-    if (reason === "phone-taken") return fieldErrors.set(reasonText(error), "phone");
     const isOver =
       reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
     if (isOver) beginAgain(reasonText(error));
-    else alertPlayer(failureText(error, refusalTexts["something-went-wrong"]));
+    else refused(error, { "phone-taken": "phone" }, refusalTexts["something-went-wrong"]);
   }
 
   function beginAgain(why: string): void {
@@ -80,18 +79,13 @@ function SignUp({ as }: { as: As }) {
 
   // A valid phone number can only be refused because it is taken.
   const phoneFault = isRefused(readPhone(values.phone)) ? fieldHints.phone : fieldHints.phoneTaken;
-  const pin = field("pin", fieldHints.pin);
 
   return (
     <Screen title={title} back={{ to: step1 }}>
       <Step number={2} />
       <Form fieldErrors={fieldErrors} onSubmit={signUp} verb={registration.signUp} isBusy={isBusy}>
         <PhoneField {...field("phone", phoneFault)} label={registration.phone} autoComplete="tel-national" />
-        <PinField
-          {...pin}
-          hint={pin.hint || (isEasilyGuessed(values.pin) && registration.easyPin)}
-          autoComplete="new-password"
-        />
+        <NewPinField {...field("pin", fieldHints.pin)} />
       </Form>
     </Screen>
   );

@@ -1,28 +1,26 @@
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, refusalTexts } from "#contract/messages";
-import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
+import { readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { readResetCode } from "#rules/reset-code";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
-import { PinField } from "../../components/pin-field.tsx";
+import { NewPinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { useTypedValues } from "../../components/typed-values.ts";
+import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
-import { Refused, reasonText } from "../../data/request-errors.ts";
 import { orByNewPin } from "../../data/session-by-new-pin.ts";
 import { patterns } from "../../paths.ts";
 import { useSearch } from "../../router/hooks.ts";
-import { openAddress } from "../../router/router.ts";
-import { enterSession, nextPath } from "./enter-session.ts";
+import { enterSession, openNext } from "./enter-session.ts";
 
 export function ResetPin() {
   const { next } = useSearch();
-  const { values, fieldErrors, field } = useTypedValues({ phone: "", code: "", pin: "" });
+  const { values, fieldErrors, field, refused } = useFields({ phone: "", code: "", pin: "" });
   const { isBusy, run } = useSending();
 
   function reset() {
@@ -36,18 +34,13 @@ export function ResetPin() {
       () => orByNewPin(request("resetPin", { body: values }), { phone, pin }),
       (session) => {
         enterSession(session);
-        // Not the typed `navigate`: `next` is only text.
-        void openAddress(nextPath(next), { isNew: false });
+        openNext(next);
         confirmToPlayer(confirmations.pinChanged);
       },
-      (error) => {
-        const isAboutCode = error instanceof Refused && error.reason === "invalid-reset-code";
-        fieldErrors.set(reasonText(error), ...(isAboutCode ? ["code" as const] : []));
-      },
+      (error) => refused(error, { "invalid-reset-code": "code" }),
     );
   }
 
-  const pin = field("pin", fieldHints.pin);
   const isCode = !isRefused(readResetCode(values.code));
 
   return (
@@ -65,12 +58,7 @@ export function ResetPin() {
           autoComplete="one-time-code"
           autoCapitalize="characters"
         />
-        <PinField
-          {...pin}
-          hint={pin.hint || (isEasilyGuessed(values.pin) && registration.easyPin)}
-          label={resetPin.newPin}
-          autoComplete="new-password"
-        />
+        <NewPinField {...field("pin", fieldHints.pin)} label={resetPin.newPin} />
       </Form>
     </Screen>
   );

@@ -5,14 +5,9 @@ import { maxKeptCodeLength } from "#rules/group-code";
 import { readName, readNickname } from "#rules/name";
 import { refuse } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
-import { TextField } from "../../components/fields.tsx";
-import { useFieldErrors } from "../../components/form.tsx";
-import {
-  type FieldState,
-  type FormFault,
-  firstFault,
-  nameHint,
-} from "../../components/player/name-fields.tsx";
+import { type FieldState, TextField } from "../../components/fields.tsx";
+import { type FormFault, firstFault, nameHint } from "../../components/player/name-fields.tsx";
+import { useFields } from "../../components/use-fields.ts";
 import { useSending } from "../../components/use-sending.ts";
 import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import {
@@ -25,22 +20,18 @@ import {
 
 /** Every key is stored on the phone, so that a reload loses nothing (section 4). */
 export function useRegistration(as: As) {
-  const [values, setValues] = useState(() => readRegistration(as));
-  const fieldErrors = useFieldErrors<RegistrationField>();
+  const { values, change, field, fieldErrors } = useFields(() => readRegistration(as));
   const [isCodeFull, setCodeFull] = useState(false);
   const { isBusy, run } = useSending();
 
-  const set = (field: RegistrationField) => (value: string) => {
-    const changed = { ...values, [field]: value };
-    setValues(changed);
-    storeRegistration(changed, as);
-    fieldErrors.clear(field);
-  };
-  const field = (name: RegistrationField): FieldState => ({
-    value: values[name],
-    onChange: set(name),
-    invalid: fieldErrors.has(name),
-    hint: fieldErrors.has(name) && hintAt(name),
+  function set(part: Partial<StoredRegistration>): void {
+    change(part);
+    storeRegistration({ ...values, ...part }, as);
+  }
+
+  const storedField = (name: RegistrationField): FieldState => ({
+    ...field(name, hintAt(name)),
+    onChange: (value) => set({ [name]: value }),
   });
 
   function hintAt(name: RegistrationField): string {
@@ -77,7 +68,7 @@ export function useRegistration(as: As) {
     else fieldErrors.set(failureText(error, refusalTexts["something-went-wrong"]));
   }
 
-  return { values, fieldErrors, set, field, next, isBusy };
+  return { values, fieldErrors, set, field: storedField, next, isBusy };
 }
 
 /** Does not check the code, since only the server knows which codes are valid. */

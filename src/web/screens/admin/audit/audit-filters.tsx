@@ -6,7 +6,7 @@ import { fill } from "#contract/messages";
 import { printDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { Button } from "../../../components/button.tsx";
-import { SelectField, TextField } from "../../../components/fields.tsx";
+import { type FieldState, SelectField, TextField } from "../../../components/fields.tsx";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { auditTeeTimesQuery, resultTeeTimesQuery } from "../../../data/queries.ts";
 import { useNavigate, useSearch } from "../../../router/hooks.ts";
@@ -46,6 +46,10 @@ export function AuditFilters(props: {
   // The day fields keep what is being typed; "Show everything" clears them.
   const [cleared, setCleared] = useState(0);
   const { data } = useQuery(playerNamesQuery());
+  const field = (name: keyof Words) => ({
+    value: filter[name] ?? "",
+    onChange: (chosen: string) => onChoose({ [name]: chosen }),
+  });
   const clear = () => {
     onChoose({ kind: "", player: "", teeTime: "", from: "", to: "" });
     setCleared(cleared + 1);
@@ -53,28 +57,21 @@ export function AuditFilters(props: {
   return (
     <div className="flex flex-col gap-4">
       <SelectField
+        {...field("kind")}
         label={audit.kind}
-        value={filter.kind ?? ""}
-        onChange={(kind) => onChoose({ kind })}
         placeholder={audit.all}
         options={kinds.map((kind) => ({ value: kind, label: audit.kinds[kind] }))}
       />
       <PlayerSelect
+        {...field("player")}
         label={audit.player}
-        value={filter.player ?? ""}
-        onChange={(player) => onChoose({ player })}
         placeholder={audit.all}
         players={data?.players}
       />
-      <TeeTimeFilter
-        key={`tee-time ${cleared}`}
-        chosen={filter.teeTime ?? ""}
-        startsAt={props.startsAt}
-        onChoose={(teeTime) => onChoose({ teeTime })}
-      />
+      <TeeTimeFilter key={`tee-time ${cleared}`} {...field("teeTime")} startsAt={props.startsAt} />
       <div key={`days ${cleared}`} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <DayField label={audit.from} day={filter.from ?? ""} onChoose={(from) => onChoose({ from })} />
-        <DayField label={audit.to} day={filter.to ?? ""} onChoose={(to) => onChoose({ to })} />
+        <DayField {...field("from")} label={audit.from} />
+        <DayField {...field("to")} label={audit.to} />
       </div>
       {Object.keys(filter).length > 0 && (
         <Button look="quiet" onPress={clear}>
@@ -85,12 +82,8 @@ export function AuditFilters(props: {
   );
 }
 
-function TeeTimeFilter(props: {
-  chosen: string;
-  startsAt: Instant | undefined;
-  onChoose: (teeTime: string) => void;
-}) {
-  const { chosen } = props;
+function TeeTimeFilter(props: FieldState & { startsAt: Instant | undefined }) {
+  const { value: chosen, onChange } = props;
   const [day, setDay] = useState("");
   const near = useQuery({ ...resultTeeTimesQuery, enabled: day === "" });
   const ofDay = useQuery({ ...auditTeeTimesQuery(day), enabled: day !== "" });
@@ -104,11 +97,11 @@ function TeeTimeFilter(props: {
   const other = { value: chosen, label: props.startsAt ? label(props.startsAt) : audit.oneTeeTime };
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
-      <DayField label={audit.dayOfTeeTime} hint={audit.dayHint} day={day} onChoose={setDay} />
+      <DayField label={audit.dayOfTeeTime} hint={audit.dayHint} value={day} onChange={setDay} />
       <SelectField
         label={audit.teeTime}
         value={chosen}
-        onChange={props.onChoose}
+        onChange={onChange}
         placeholder={audit.all}
         options={[
           ...(isOffered ? [] : [other]),
@@ -123,12 +116,12 @@ function TeeTimeFilter(props: {
   );
 }
 
-function DayField(props: { label: string; hint?: string; day: string; onChoose: (day: string) => void }) {
-  const [typed, setTyped] = useState(props.day);
+function DayField(props: FieldState & { label: string }) {
+  const [typed, setTyped] = useState(props.value);
   function type(day: string): void {
     setTyped(day);
     // While the admin types a year, it is first 2, then 20, then 202.
-    if (day === "" || day.startsWith("20")) props.onChoose(day);
+    if (day === "" || day.startsWith("20")) props.onChange(day);
   }
-  return <TextField label={props.label} hint={props.hint} type="date" value={typed} onChange={type} />;
+  return <TextField {...props} type="date" value={typed} onChange={type} />;
 }

@@ -1,5 +1,5 @@
 /** "/admin/settings", beyond section 2 (rulings 5, 7, 23, 35 and 43). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ClubSettingsAnswer } from "#contract/club";
 import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill } from "#contract/messages";
@@ -20,7 +20,6 @@ import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../components/fields.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { clubSettingsQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
@@ -33,53 +32,35 @@ export function EditClubSettings() {
     <Screen title={clubSettings.title} back={{ to: patterns.admin }} wide>
       <QueryBoundary query={query}>
         {(answer) => (
-          <SettingsForm
-            settings={settingsOf(answer)}
-            clock={{ now: answer.now, readAtMs: query.dataUpdatedAt }}
-          />
+          <SettingsForm answer={answer} clock={{ now: answer.now, readAtMs: query.dataUpdatedAt }} />
         )}
       </QueryBoundary>
     </Screen>
   );
 }
 
-type Values = {
-  name: string;
-  timeZone: string;
-  pot: string;
-  settle: boolean;
-  closeCards: string;
-  seasonStart: SeasonStart;
-};
-
 /** The server's time, and when this phone received it. The phone's clock may be wrong, but it runs. */
 type ServerClock = { now: Instant; readAtMs: number };
 
-function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: ServerClock }) {
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
-  const form = useEditForm(settings, {
+function SettingsForm({ answer, clock }: { answer: ClubSettingsAnswer; clock: ServerClock }) {
+  const form = useEditForm(clubSettingsQuery, answer, {
+    savedOf: ({ now: _, ...settings }): ClubSettings => settings,
     formOf,
     readForm,
     wrongFields: (why) => fieldsAtFault[why] ?? [],
-    readSaved: async () => settingsOf(await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 })),
   });
-  const { values, change, field, fieldErrors } = form;
-
-  function save(wanted: ClubSettings): void {
-    void run(
-      () => request("changeClubSettings", { body: { ...wanted, asRead: form.asRead } }),
-      (saved) => {
-        form.begin(settingsOf(saved));
+  const { values, change, field, fieldErrors, asRead } = form;
+  return (
+    <TypedForm
+      form={form}
+      verb={clubSettings.save}
+      send={(wanted) => request("changeClubSettings", { body: { ...wanted, asRead } })}
+      done={(saved) => {
+        form.begin(saved);
         refreshSession().catch(() => {});
         confirmToPlayer(confirmations.settingsSaved);
-      },
-      form.refused,
-    );
-  }
-
-  return (
-    <TypedForm form={form} verb={clubSettings.save} isBusy={isBusy} send={save}>
+      }}
+    >
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           {...field("name")}
@@ -103,14 +84,12 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           />
           <p className="text-small text-muted">{clubSettings.timeZoneMoves}</p>
         </div>
-        <div>
-          <CheckboxField
-            label={clubSettings.settle}
-            checked={values.settle}
-            onChange={(settle) => change({ settle })}
-          />
-          <p className="text-small text-muted">{clubSettings.settleHint}</p>
-        </div>
+        <CheckboxField
+          label={clubSettings.settle}
+          checked={values.settle}
+          onChange={(settle) => change({ settle })}
+          hint={clubSettings.settleHint}
+        />
         <TextField
           {...field("closeCards")}
           label={clubSettings.closeCards}
@@ -154,11 +133,7 @@ function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
   return fill(clubSettings.timeZoneHint, { time: printTime(there, timeZone) });
 }
 
-function settingsOf({ now: _, ...settings }: ClubSettingsAnswer): ClubSettings {
-  return settings;
-}
-
-function formOf(settings: ClubSettings): Values {
+function formOf(settings: ClubSettings) {
   const { potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours, ...asTheyAre } = settings;
   return {
     ...asTheyAre,
@@ -167,6 +142,8 @@ function formOf(settings: ClubSettings): Values {
     closeCards: closeCardsAfterHours?.toString() ?? "",
   };
 }
+
+type Values = ReturnType<typeof formOf>;
 
 function readForm({ pot, settle, closeCards, ...others }: Values): ClubSettings | Refusal {
   const potPerPlayerCents = readPot(pot);

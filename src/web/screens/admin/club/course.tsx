@@ -4,10 +4,10 @@ import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
 import { parOf, printRating } from "#rules/handicap";
+import { FigureTable } from "../../../components/figure-table.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { Table } from "../../../components/table.tsx";
 import { courseQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
@@ -34,7 +34,8 @@ function Layout({ course: { name, loadedAt, holes, teeBoxes } }: { course: Cours
       </p>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Panel>
-          <Figures
+          <FigureTable
+            inPanel
             caption={adminCourse.holes}
             columns={[adminCourse.hole, adminCourse.par, adminCourse.strokeIndex]}
             rows={holes.map(({ number, par, handicap }) => [number, par, handicap])}
@@ -42,7 +43,8 @@ function Layout({ course: { name, loadedAt, holes, teeBoxes } }: { course: Cours
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">
           <Panel>
-            <Figures
+            <FigureTable
+              inPanel
               caption={adminCourse.teeBoxes}
               columns={[adminCourse.teeBox, adminCourse.yards, adminCourse.rating, adminCourse.slope]}
               rows={byRating.map((one) => [one.name, one.yards, printRating(one.ratingTenths), one.slope])}
@@ -52,37 +54,5 @@ function Layout({ course: { name, loadedAt, holes, teeBoxes } }: { course: Cours
         </div>
       </div>
     </>
-  );
-}
-
-function Figures(props: {
-  caption: string;
-  columns: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
-}) {
-  const head = (
-    <tr>
-      {props.columns.map((column) => (
-        <th key={column} scope="col" className="bg-surface! px-1 pb-1">
-          {column}
-        </th>
-      ))}
-    </tr>
-  );
-  return (
-    <Table caption={props.caption} head={head}>
-      {props.rows.map(([name, ...cells]) => (
-        <tr key={name} className="border-t border-line">
-          <th scope="row" className="bg-surface! px-1 py-2 font-bold">
-            {name}
-          </th>
-          {cells.map((cell, i) => (
-            <td key={i} className="px-1 py-2">
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Table>
   );
 }

@@ -139,15 +139,8 @@ function CourseChanges({ changes }: { changes: readonly CourseChange[] }) {
   return (
     <Table
       caption={adminCourse.changes}
-      head={
-        <tr>
-          {[adminCourse.place, adminCourse.now, adminCourse.afterwards].map((name) => (
-            <th key={name} scope="col" className="bg-surface! p-1">
-              {name}
-            </th>
-          ))}
-        </tr>
-      }
+      columns={[adminCourse.place, adminCourse.now, adminCourse.afterwards]}
+      columnClass="bg-surface! p-1"
     >
       {changes.map(changeText).map(({ place, before, after }) => (
         <tr key={place} className="border-t border-line">

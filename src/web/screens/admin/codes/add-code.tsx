@@ -19,7 +19,6 @@ import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { SelectField, TextField } from "../../../components/fields.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
@@ -29,21 +28,15 @@ import { useNavigate } from "../../../router/hooks.ts";
 import { PlayerSelect } from "../player-select.tsx";
 import { TypedForm, useTypedForm } from "../typed-form.tsx";
 
-export type CodeFormValues = {
-  code: string;
-  type: "" | "member" | "guest";
-  maxPlayers: string;
-  linkedMemberCode: string;
-  linkedMemberId: string;
-};
-
-export const blankCode: CodeFormValues = {
+export const blankCode = {
   code: "",
-  type: "",
+  type: "" as "" | "member" | "guest",
   maxPlayers: "",
   linkedMemberCode: "",
   linkedMemberId: "",
 };
+
+export type CodeFormValues = typeof blankCode;
 
 export function AddCode() {
   return (
@@ -57,23 +50,18 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
   const form = useCodeForm(codes);
   const { values, change, field, fieldErrors } = form;
   const navigate = useNavigate();
-  const { isBusy, run } = useChange();
-
-  function save(body: AddCodeRequest): void {
-    void run(
-      () => request("addCode", { body }),
-      async ({ isGuest }) => {
-        const search = isGuest ? { tab: "guest" } : {};
-        confirmToPlayer(confirmations.codeAdded);
-        await navigate({ to: patterns.adminCodes, search, ignoreBlocker: true });
-      },
-      form.refused,
-    );
-  }
-
   const isGuest = values.type === "guest";
   return (
-    <TypedForm form={form} verb={adminCodes.add} isBusy={isBusy} send={save}>
+    <TypedForm
+      form={form}
+      verb={adminCodes.add}
+      send={(body) => request("addCode", { body })}
+      done={async (added) => {
+        const search = added.isGuest ? { tab: "guest" } : {};
+        confirmToPlayer(confirmations.codeAdded);
+        await navigate({ to: patterns.adminCodes, search, ignoreBlocker: true });
+      }}
+    >
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           {...field("code")}

@@ -52,19 +52,11 @@ function List() {
 
 function Codes({ codes }: { codes: readonly CodeRow[] }) {
   if (codes.length === 0) return <Empty text={adminCodes.none} />;
-  const columns = [adminCodes.code, adminCodes.created, adminCodes.players, adminCodes.edit];
   return (
     <Table
       caption={adminCodes.title}
-      head={
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-1 py-1 text-left first:pl-0 sm:px-2 sm:first:pl-2">
-              {column}
-            </th>
-          ))}
-        </tr>
-      }
+      columns={[adminCodes.code, adminCodes.created, adminCodes.players, adminCodes.edit]}
+      columnClass="px-1 py-1 text-left first:pl-0 sm:px-2 sm:first:pl-2"
     >
       {codes.map((code) => (
         <Row key={code.code} code={code} />

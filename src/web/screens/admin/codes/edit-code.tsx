@@ -1,5 +1,5 @@
 /** "/admin/codes/{id}" (specification sections 2 and 5; rulings 28 and 36). */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { CodeRow, CodeSettings } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
@@ -10,7 +10,6 @@ import { alertPlayer, confirmToPlayer } from "../../../components/announcements.
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { codeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
@@ -23,10 +22,6 @@ type Values = { maxPlayers: string; active: boolean };
 
 export function EditCode() {
   const { code } = useParams(patterns.editCode);
-  return <Edit key={code} code={code} />;
-}
-
-function Edit({ code }: { code: string }) {
   const query = useQuery(codeQuery(code));
   const navigate = useNavigate();
   const isMissing = query.error instanceof Refused && query.error.reason === "code-not-found";
@@ -38,7 +33,12 @@ function Edit({ code }: { code: string }) {
   }, [isMissing, navigate]);
 
   return (
-    <Screen title={adminCodes.editTitle} back={{ to: patterns.adminCodes, search: keepSearch }} wide>
+    <Screen
+      key={code}
+      title={adminCodes.editTitle}
+      back={{ to: patterns.adminCodes, search: keepSearch }}
+      wide
+    >
       {!isMissing && <QueryBoundary query={query}>{(row) => <EditForm row={row} />}</QueryBoundary>}
     </Screen>
   );
@@ -47,28 +47,23 @@ function Edit({ code }: { code: string }) {
 function EditForm({ row }: { row: CodeRow }) {
   const { code } = row;
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
-  const form = useEditForm(settingsOf(row), {
+  const form = useEditForm(codeQuery(code), row, {
+    savedOf,
     formOf,
     readForm,
     wrongFields: (why) => (why === "form-incomplete" ? ["maxPlayers"] : []),
-    readSaved: async () => settingsOf(await queries.fetchQuery({ ...codeQuery(code), staleTime: 0 })),
   });
-
-  function save(settings: CodeSettings): void {
-    void run(
-      () => request("changeCode", { params: { code }, body: { ...settings, asRead: form.asRead } }),
-      async (saved) => {
+  const { asRead } = form;
+  return (
+    <TypedForm
+      form={form}
+      verb={adminCodes.save}
+      send={(settings) => request("changeCode", { params: { code }, body: { ...settings, asRead } })}
+      done={async (saved) => {
         confirmToPlayer(confirmations.codeSaved);
         await navigate({ to: patterns.adminCodes, search: { tab: codeTab(saved) }, ignoreBlocker: true });
-      },
-      form.refused,
-    );
-  }
-
-  return (
-    <TypedForm form={form} verb={adminCodes.save} isBusy={isBusy} send={save}>
+      }}
+    >
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           label={adminCodes.code}
@@ -84,19 +79,17 @@ function EditForm({ row }: { row: CodeRow }) {
           hint={adminCodes.maxHint}
         />
       </div>
-      <div>
-        <CheckboxField
-          label={adminCodes.active}
-          checked={form.values.active}
-          onChange={(active) => form.change({ active })}
-        />
-        <p className="text-small text-muted">{adminCodes.inactiveHint}</p>
-      </div>
+      <CheckboxField
+        label={adminCodes.active}
+        checked={form.values.active}
+        onChange={(active) => form.change({ active })}
+        hint={adminCodes.inactiveHint}
+      />
     </TypedForm>
   );
 }
 
-function settingsOf({ maxPlayers, active }: CodeSettings): CodeSettings {
+function savedOf({ maxPlayers, active }: CodeSettings): CodeSettings {
   return { maxPlayers, active };
 }
 

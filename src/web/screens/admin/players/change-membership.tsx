@@ -1,6 +1,5 @@
 /** A guest becomes a member, or a member becomes the guest of a host (ruling 52). */
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
 import { adminAccount, adminPlayers } from "#contract/labels/admin";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -9,41 +8,31 @@ import type { Player } from "#contract/players";
 import { codeTab } from "#rules/group-code";
 import { displayName } from "#rules/person";
 import { noGroup } from "#rules/player-search";
-import type { RefusalReason } from "#rules/refusal";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { SelectField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { useFields } from "../../../components/use-fields.ts";
 import { hostNamesQuery } from "../../../data/player-queries.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { PlayerSelect } from "../player-select.tsx";
-import { useFields } from "../typed-form.tsx";
-
-const fieldOf: Partial<Record<RefusalReason, "host" | "code">> = {
-  "affiliation-not-chosen": "host",
-  "group-code-full": "code",
-  "invalid-group-code": "code",
-  "code-not-found": "code",
-};
+import { aboutCode } from "./player-group.tsx";
 
 export function ChangeMembership({ player, onClose }: { player: Player; onClose: () => void }) {
   const as: "member" | "guest" = player.role === "guest" ? "member" : "guest";
   const words = adminAccount.membership[as];
-  const { values, field, fieldErrors } = useFields({ host: "", code: "" });
+  const { values, field, fieldErrors, refused } = useFields({ host: "", code: "" });
   const { host, code } = values;
   const { isBusy, run } = useChange();
+  const { data: hosts } = useQuery({ ...hostNamesQuery, enabled: as === "guest" });
+  const { data } = useQuery(codesQuery);
+  const codes = (data?.codes ?? []).filter((one) => codeTab(one) === as).map((one) => one.code);
 
-  function save(): void {
-    const missing = [
-      ...(as === "guest" && host === "" ? ["host" as const] : []),
-      ...(code === "" ? ["code" as const] : []),
-    ];
-    if (missing.length > 0) {
-      fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
-      return;
-    }
+  function save() {
+    const asked = as === "guest" ? (["host", "code"] as const) : (["code"] as const);
+    const missing = asked.filter((name) => values[name] === "");
+    if (missing.length > 0) return fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
     const group = code === noGroup ? null : code;
     const body = { as, code: group, affiliatedWith: as === "guest" ? host : null };
     void run(
@@ -52,17 +41,9 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
         onClose();
         confirmToPlayer(fill(confirmations[words.done], { player: displayName(saved) }));
       },
-      (error) => {
-        const field = error instanceof Refused ? fieldOf[error.reason] : undefined;
-        fieldErrors.set(reasonText(error), ...(field ? [field] : []));
-      },
+      (error) => refused(error, { ...aboutCode, "affiliation-not-chosen": "host" }),
     );
   }
-
-  const chosen = (name: "host" | "code") => ({
-    ...field(name),
-    hint: fieldErrors.has(name) && fieldHints.chooseOne,
-  });
 
   return (
     <Modal label={words.title} onClose={onClose}>
@@ -71,39 +52,24 @@ export function ChangeMembership({ player, onClose }: { player: Player; onClose:
         <p key={line}>{line}</p>
       ))}
       <Form fieldErrors={fieldErrors} onSubmit={save} verb={words.title} isBusy={isBusy} onCancel={onClose}>
-        {as === "guest" && <HostField {...chosen("host")} playerId={player.id} />}
-        <GroupField {...chosen("code")} as={as} />
+        {as === "guest" && (
+          <PlayerSelect
+            {...field("host", fieldHints.chooseOne)}
+            label={adminAccount.host}
+            placeholder={registration.chooseMember}
+            players={hosts?.players.filter(({ id }) => id !== player.id)}
+          />
+        )}
+        <SelectField
+          {...field("code", fieldHints.chooseOne)}
+          label={adminPlayers.groupCode}
+          placeholder={adminPlayers.chooseCode}
+          options={[
+            ...codes.toSorted().map((name) => ({ value: name, label: name })),
+            { value: noGroup, label: adminPlayers.noGroup },
+          ]}
+        />
       </Form>
     </Modal>
-  );
-}
-
-type FieldProps = Pick<ComponentProps<typeof SelectField>, "value" | "onChange" | "invalid" | "hint">;
-
-function HostField({ playerId, ...props }: FieldProps & { playerId: string }) {
-  const { data } = useQuery(hostNamesQuery);
-  return (
-    <PlayerSelect
-      {...props}
-      label={adminAccount.host}
-      placeholder={registration.chooseMember}
-      players={data?.players.filter(({ id }) => id !== playerId)}
-    />
-  );
-}
-
-function GroupField({ as, ...props }: FieldProps & { as: "member" | "guest" }) {
-  const { data } = useQuery(codesQuery);
-  const codes = (data?.codes ?? []).filter((code) => codeTab(code) === as).map(({ code }) => code);
-  return (
-    <SelectField
-      {...props}
-      label={adminPlayers.groupCode}
-      placeholder={adminPlayers.chooseCode}
-      options={[
-        ...codes.toSorted().map((code) => ({ value: code, label: code })),
-        { value: noGroup, label: adminPlayers.noGroup },
-      ]}
-    />
   );
 }

@@ -5,11 +5,11 @@ import type { Player, ResetCode } from "#contract/players";
 import { printDate, printTime } from "#rules/calendar";
 import { mayResetPin } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { AskingButton } from "../../../components/asking-button.tsx";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate } from "../../../router/hooks.ts";
@@ -20,25 +20,19 @@ import { ChangeMembership } from "./change-membership.tsx";
 export function PlayerPin({ player }: { player: Player }) {
   const { me } = useSession();
   const [given, setGiven] = useState<ResetCode | null>(null);
-  const { isBusy, run } = useChange({ changesScreen: false });
-
-  async function give(): Promise<void> {
-    const isSure = await askPlayer({
-      title: fill(adminAccount.askReset, { player: displayName(player) }),
-      text: <p>{adminAccount.resetText}</p>,
-      verb: adminAccount.resetPin,
-    });
-    if (isSure) await run(() => request("giveResetCode", { params: { playerId: player.id } }), setGiven);
-  }
-
   return (
     <Panel label={adminAccount.pin}>
       {mayResetPin(me, player.id) ? (
         <div className="flex flex-col gap-4">
           <p>{adminAccount.resetHint}</p>
-          <Button look="secondary" busy={isBusy} onPress={() => void give()}>
-            {adminAccount.resetPin}
-          </Button>
+          <AskingButton
+            title={fill(adminAccount.askReset, { player: displayName(player) })}
+            text={<p>{adminAccount.resetText}</p>}
+            verb={adminAccount.resetPin}
+            changesScreen={false}
+            send={() => request("giveResetCode", { params: { playerId: player.id } })}
+            done={setGiven}
+          />
         </div>
       ) : (
         <p>{adminAccount.ownPin}</p>
@@ -97,57 +91,51 @@ function Membership({ player }: { player: Player }) {
 function ChangeRole({ player }: { player: Player }) {
   const { me } = useSession();
   const navigate = useNavigate();
-  const { isBusy, run } = useChange();
   const isMe = player.id === me.id;
-  const role = player.role === "admin" ? "member" : "admin";
-  const words = wordsFor(player, isMe);
-
-  async function change(): Promise<void> {
-    const text = words.text.map((line) => <p key={line}>{line}</p>);
-    const isDestructive = player.role === "admin";
-    if (!(await askPlayer({ title: words.question, text, verb: words.verb, isDestructive }))) return;
-    await run(
-      () => request("changeRole", { params: { playerId: player.id }, body: { role } }),
-      async () => {
-        confirmToPlayer(words.done);
+  const isAdmin = player.role === "admin";
+  const role = isAdmin ? "member" : "admin";
+  const { label, title, text, verb, done } = wordsTo[isMe ? "resign" : role];
+  const name = { player: displayName(player) };
+  return (
+    <AskingButton
+      look={isAdmin ? "danger" : "secondary"}
+      label={label}
+      title={fill(title, name)}
+      text={text.map((line) => <p key={line}>{line}</p>)}
+      verb={verb}
+      isDestructive={isAdmin}
+      send={() => request("changeRole", { params: { playerId: player.id }, body: { role } })}
+      done={async () => {
+        confirmToPlayer(fill(done, name));
         if (!isMe) return;
         // Goes home first, since a member may not request anything here.
         await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
         updateMe({ ...me, role });
-      },
-    );
-  }
-
-  return (
-    <Button look={role === "admin" ? "secondary" : "danger"} busy={isBusy} onPress={() => void change()}>
-      {words.button}
-    </Button>
+      }}
+    />
   );
 }
 
-function wordsFor(player: Player, isMe: boolean) {
-  const name = { player: displayName(player) };
-  if (isMe)
-    return {
-      button: adminAccount.resign,
-      question: adminAccount.askResign,
-      text: [adminAccount.resignText],
-      verb: adminAccount.resignVerb,
-      done: confirmations.resigned,
-    };
-  if (player.role === "admin")
-    return {
-      button: adminAccount.makeMember,
-      question: fill(adminAccount.askMakeMember, name),
-      text: [adminAccount.makeMemberText, adminAccount.logsOut],
-      verb: adminAccount.makeMember,
-      done: fill(confirmations.madeMember, name),
-    };
-  return {
-    button: adminAccount.makeAdmin,
-    question: fill(adminAccount.askMakeAdmin, name),
+const wordsTo = {
+  resign: {
+    label: adminAccount.resign,
+    title: adminAccount.askResign,
+    text: [adminAccount.resignText],
+    verb: adminAccount.resignVerb,
+    done: confirmations.resigned,
+  },
+  member: {
+    label: adminAccount.makeMember,
+    title: adminAccount.askMakeMember,
+    text: [adminAccount.makeMemberText, adminAccount.logsOut],
+    verb: adminAccount.makeMember,
+    done: confirmations.madeMember,
+  },
+  admin: {
+    label: adminAccount.makeAdmin,
+    title: adminAccount.askMakeAdmin,
     text: [adminAccount.makeAdminText, adminAccount.logsOut],
     verb: adminAccount.makeAdmin,
-    done: fill(confirmations.madeAdmin, name),
-  };
-}
+    done: confirmations.madeAdmin,
+  },
+};

@@ -1,5 +1,4 @@
 /** An admin removes a player from the group after a question, or adds them to one (ruling 30). */
-import { useQuery } from "@tanstack/react-query";
 import type { CodeRow } from "#contract/codes";
 import { adminPlayers } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
@@ -7,18 +6,17 @@ import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { codeTab } from "#rules/group-code";
 import { displayName } from "#rules/person";
-import type { RefusalReason } from "#rules/refusal";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { AskingButton } from "../../../components/asking-button.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Answered } from "../../../components/query-boundary.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { useFields } from "../../../components/use-fields.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { Refused, reasonText } from "../../../data/request-errors.ts";
-import { useFields } from "../typed-form.tsx";
 
 export function PlayerGroup({ player }: { player: Player }) {
   const { groupCode: code } = player;
@@ -33,68 +31,56 @@ export function PlayerGroup({ player }: { player: Player }) {
 }
 
 function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
-  const { isBusy, run } = useChange();
-
-  async function remove(): Promise<void> {
-    const isSure = await askPlayer({
-      title: fill(adminPlayers.askRemove, { player: displayName(player), code }),
-      text: (
+  return (
+    <AskingButton
+      look="danger"
+      title={fill(adminPlayers.askRemove, { player: displayName(player), code })}
+      text={
         <>
           <p>{adminPlayers.removeTakesNoPart}</p>
           <p>{adminPlayers.removeAccount}</p>
           <p>{fill(adminPlayers.removeFreesPlace, { code })}</p>
         </>
-      ),
-      verb: adminPlayers.removeFromGroup,
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(
-      () => request("removeFromGroup", { params: { code, playerId: player.id } }),
-      () => confirmToPlayer(confirmations.playerRemoved),
-    );
-  }
-
-  return (
-    <Button look="danger" busy={isBusy} onPress={() => void remove()}>
-      {adminPlayers.removeFromGroup}
-    </Button>
+      }
+      verb={adminPlayers.removeFromGroup}
+      isDestructive
+      send={() => request("removeFromGroup", { params: { code, playerId: player.id } })}
+      done={() => confirmToPlayer(confirmations.playerRemoved)}
+    />
   );
 }
 
 function AddToGroup({ player }: { player: Player }) {
   const kind = player.role === "guest" ? "guest" : "member";
   return (
-    <QueryBoundary query={useQuery(codesQuery)} rows={1}>
+    <Answered query={codesQuery} rows={1}>
       {({ codes }) => {
         const offered = codes.filter((code) => codeTab(code) === kind);
         if (offered.length > 0) return <CodeForm player={player} codes={offered} />;
         return <p>{kind === "guest" ? adminPlayers.noGuestCode : adminPlayers.noMemberCode}</p>;
       }}
-    </QueryBoundary>
+    </Answered>
   );
 }
 
-const codeReasons: readonly RefusalReason[] = ["group-code-full", "invalid-group-code", "code-not-found"];
+export const aboutCode = {
+  "group-code-full": "code",
+  "invalid-group-code": "code",
+  "code-not-found": "code",
+} as const;
 
 function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
-  const { values, field, fieldErrors } = useFields({ code: "" });
+  const { values, field, fieldErrors, refused } = useFields({ code: "" });
   const { isBusy, run } = useChange();
   // The code may have become inactive meanwhile.
   const code = codes.some((one) => one.code === values.code) ? values.code : "";
 
-  function add(): void {
-    if (code === "") {
-      fieldErrors.set(refusalTexts["form-incomplete"], "code");
-      return;
-    }
+  function add() {
+    if (code === "") return fieldErrors.set(refusalTexts["form-incomplete"], "code");
     void run(
       () => request("addToGroup", { params: { code, playerId: player.id } }),
       () => confirmToPlayer(confirmations.playerInGroup),
-      (error) => {
-        const isOfCode = error instanceof Refused && codeReasons.includes(error.reason);
-        fieldErrors.set(reasonText(error), ...(isOfCode ? ["code" as const] : []));
-      },
+      (error) => refused(error, aboutCode),
     );
   }
 

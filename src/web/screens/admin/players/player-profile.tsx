@@ -5,63 +5,57 @@ import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { ProfileRequest } from "#contract/profile";
-import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import { displayName, readPhone } from "#rules/person";
-import { isRefused } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { maxReasonLength } from "#rules/score-entry";
-import { alertPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { settleEditConflict } from "../../../components/edit-conflict.ts";
 import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { PhoneField } from "../../../components/formatted-field.tsx";
-import { ProfileFields, profileOf, useProfile } from "../../../components/player/profile-fields.tsx";
+import { ProfileFields, profileFault, profileOf } from "../../../components/player/profile-fields.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { useFields } from "../../../components/use-fields.ts";
 import { playerQuery } from "../../../data/player-queries.ts";
 import { homeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { Refused, reasonText } from "../../../data/request-errors.ts";
+import { Refused } from "../../../data/request-errors.ts";
 import { useSession } from "../../../session.tsx";
-import { useFields, useLeaveQuestion } from "../typed-form.tsx";
+import { useEditForm } from "../typed-form.tsx";
 
 export function PlayerProfile({ player }: { player: Player }) {
   const { me } = useSession();
-  const [asRead, setAsRead] = useState(() => profileOf(player));
-  const form = useProfile(asRead);
+  const form = useEditForm(playerQuery(player.id), player, {
+    savedOf: profileOf,
+    formOf: (saved) => saved,
+    readForm,
+    wrongFields: (_why, values) => profileFault(values)?.fields ?? [],
+  });
+  const { asRead } = form;
   const [isChangingPhone, setChangingPhone] = useState(false);
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
-  useLeaveQuestion(changedFields(asRead, form.values).length);
-
-  async function read(): Promise<ProfileRequest> {
-    return profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }));
-  }
-
-  function begin(saved: ProfileRequest, isTaken = true): void {
-    setAsRead(saved);
-    form.setValues(isTaken ? saved : threeWayMerge(asRead, form.values, saved));
-  }
 
   function save(): void {
+    const profile = form.read();
+    if (profile === null) return;
     void run(
-      () => request("changePlayer", { params: { playerId: player.id }, body: { ...form.values, asRead } }),
+      () => request("changePlayer", { params: { playerId: player.id }, body: { ...profile, asRead } }),
       (saved) => {
-        begin(profileOf(saved));
+        form.begin(saved);
         confirmToPlayer(confirmations.playerUpdated);
         // An admin may edit their own account.
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
-      (error) => {
-        if (!settleEditConflict(error, { read, begin })) alertPlayer(reasonText(error));
-      },
+      form.refused,
     );
   }
 
   return (
     <>
-      <Form fieldErrors={form.fieldErrors} onSubmit={() => form.isComplete() && save()}>
+      <Form fieldErrors={form.fieldErrors} onSubmit={save} verb={adminPlayers.save} isBusy={isBusy}>
         <ProfileFields
-          profile={form}
+          form={form}
           phone={player.phone}
           phoneHint={adminPlayers.phoneFixed}
           afterPhone={
@@ -70,19 +64,21 @@ export function PlayerProfile({ player }: { player: Player }) {
             </Button>
           }
         />
-        <Button type="submit" busy={isBusy}>
-          {adminPlayers.save}
-        </Button>
       </Form>
       {isChangingPhone && <ChangePhone player={player} onClose={() => setChangingPhone(false)} />}
     </>
   );
 }
 
+function readForm(profile: ProfileRequest): ProfileRequest | Refusal {
+  const fault = profileFault(profile);
+  return fault === null ? profile : refuse(fault.reason);
+}
+
 /** Another phone needs a reason (ruling 42). */
 function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {
   const { me } = useSession();
-  const { values, field, fieldErrors } = useFields({ phone: "", reason: "" });
+  const { values, field, fieldErrors, refused } = useFields({ phone: "", reason: "" });
   const [asRead, setAsRead] = useState(player.phone);
   const [isTaken, setTaken] = useState(false);
   const queries = useQueryClient();
@@ -116,7 +112,7 @@ function ChangePhone({ player, onClose }: { player: Player; onClose: () => void 
       if (now !== null) setAsRead(now.phone);
     }
     setTaken(reasonOf === "phone-taken");
-    fieldErrors.set(reasonText(error), ...(reasonOf === "phone-taken" ? ["phone" as const] : []));
+    refused(error, { "phone-taken": "phone" });
   }
 
   return (

@@ -8,13 +8,13 @@ import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
-import { Button, LinkButton } from "../../../components/button.tsx";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { AskingButton } from "../../../components/asking-button.tsx";
+import { LinkButton } from "../../../components/button.tsx";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
 import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { playerAtQuery, playerQuery } from "../../../data/player-queries.ts";
 import { request } from "../../../data/request.ts";
 import { uploadPhotoOf } from "../../../data/upload.ts";
@@ -83,26 +83,18 @@ function PlayerPhoto({ player }: { player: Player }) {
       send={(jpeg, onProgress) => uploadPhotoOf(player.id, jpeg, onProgress)}
       onSaved={() => confirmToPlayer(confirmations.photoSaved)}
     >
-      {player.photoUrl && <RemovePhoto playerId={player.id} />}
+      {player.photoUrl && (
+        <AskingButton
+          look="quiet"
+          title={photo.askRemoveTheirs}
+          text={<p>{photo.removeTheirsText}</p>}
+          verb={photo.remove}
+          isDestructive
+          send={() => request("removePlayerPhoto", { params: { playerId: player.id } })}
+          done={() => confirmToPlayer(confirmations.photoRemoved)}
+        />
+      )}
     </PhotoEditor>
-  );
-}
-
-function RemovePhoto({ playerId }: { playerId: PlayerId }) {
-  const { isBusy, run } = useChange();
-  async function remove(): Promise<void> {
-    const text = <p>{photo.removeTheirsText}</p>;
-    const title = photo.askRemoveTheirs;
-    if (!(await askPlayer({ title, text, verb: photo.remove, isDestructive: true }))) return;
-    await run(
-      () => request("removePlayerPhoto", { params: { playerId } }),
-      () => confirmToPlayer(confirmations.photoRemoved),
-    );
-  }
-  return (
-    <Button look="quiet" busy={isBusy} onPress={() => void remove()}>
-      {photo.remove}
-    </Button>
   );
 }
 

@@ -125,20 +125,16 @@ function useSaveTeams(teeTimeId: TeeTime["id"], step: (step: Step) => void) {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
 
-  async function read(): Promise<Arrangement> {
-    return arrangementOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 }));
-  }
-
-  function begin(from: Arrangement, isTaken: boolean): void {
-    step({ kind: isTaken ? "begin" : "keep", from });
-  }
+  const read = () => queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 });
+  const begin = (now: TeeTime, isTaken = true) =>
+    step({ kind: isTaken ? "begin" : "keep", from: arrangementOf(now) });
 
   function save(groups: Arrangement, asRead: Arrangement): void {
     const body = { assignments: assignmentsOf(groups), asRead: assignmentsOf(asRead) };
     void run(
       () => request("saveGroups", { params: { teeTimeId }, body }),
       (answer) => {
-        step({ kind: "begin", from: arrangementOf(answer) });
+        begin(answer);
         confirmToPlayer(confirmations.teamsSaved);
       },
       (error) => {

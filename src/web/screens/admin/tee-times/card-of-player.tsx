@@ -9,7 +9,6 @@ import { displayName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { maxReasonLength } from "#rules/score-entry";
 import { ConfirmationPlace } from "../../../components/announcements.tsx";
-import { Button } from "../../../components/button.tsx";
 import {
   CardBasisFields,
   teeBoxesOf,
@@ -76,7 +75,12 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
     <>
       <p>{answer.card === null ? cardOfPlayer.notBegun : scoreEntry.savedHint}</p>
       <p className="text-muted">{cardOfPlayer.settles}</p>
-      <Form fieldErrors={fieldErrors} onSubmit={() => void correction.submit()}>
+      <Form
+        fieldErrors={fieldErrors}
+        onSubmit={() => void correction.submit()}
+        verb={cardOfPlayer.save}
+        isBusy={correction.isBusy}
+      >
         <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
         {playedOn && (
           <Panel>
@@ -111,9 +115,6 @@ function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
         <div className="min-h-[1lh]">
           <ConfirmationPlace />
         </div>
-        <Button type="submit" busy={correction.isBusy}>
-          {cardOfPlayer.save}
-        </Button>
       </Form>
     </>
   );

@@ -1,24 +1,72 @@
-/** "/admin/repeating/{id}", beyond section 2: changed for dates that are not open yet, or ended. */
+/** "/admin/repeating/add" and "/admin/repeating/{id}", beyond section 2. */
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { confirmations, fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesRequest } from "#contract/series";
 import { type FlatSeries, flatSeries, weekdaysOf } from "#contract/show-series";
-import { printWeekdayName } from "#rules/dates";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
-import { Button } from "../../../components/button.tsx";
+import { printDateOf, printWeekdayName } from "#rules/dates";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { AskingButton } from "../../../components/asking-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
+import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
+import { presentTime } from "../../../data/present-time.ts";
 import { refreshAll, seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate, useParams } from "../../../router/hooks.ts";
-import { useEditForm } from "../typed-form.tsx";
-import { SeriesDates } from "./series-dates.tsx";
-import { formOf, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
+import { useEditForm, useTypedForm } from "../typed-form.tsx";
+import { DateToLeaveOut, SeriesDates } from "./series-dates.tsx";
+import { blankSeries, formOf, readSeriesForm, SeriesFields, wrongFields } from "./series-form.tsx";
+
+export function AddSeries() {
+  const navigate = useNavigate();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const form = useTypedForm(blankSeries, { readForm: readSeriesForm, wrongFields }, leftOut.length);
+
+  return (
+    <Screen title={labels.one} back={{ to: patterns.series }} wide>
+      <SeriesFields
+        form={form}
+        verb={labels.add}
+        send={(body) => request("addSeries", { body: { ...body, leftOut: [...leftOut] } })}
+        done={async ({ series: { id: seriesId } }) => {
+          confirmToPlayer(confirmations.seriesAdded);
+          const there = { to: patterns.editSeries, params: { seriesId } } as const;
+          await navigate({ ...there, ignoreBlocker: true, replace: true });
+        }}
+      >
+        <DateToLeaveOut
+          label={labels.leftOutOnAdd}
+          hint={labels.leftOutOnAddHint}
+          isBusy={false}
+          onLeaveOut={(date) => setLeftOut((dates) => [...new Set([...dates, date])].toSorted())}
+        />
+        <ul>
+          {leftOut.map((date) => {
+            const name = printDateOf(presentTime(), date);
+            return (
+              <li
+                key={date}
+                className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2"
+              >
+                <span className="figures">{name}</span>
+                <RowButton
+                  verb={labels.putBack}
+                  name={name}
+                  onPress={() => setLeftOut((dates) => dates.filter((one) => one !== date))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </SeriesFields>
+    </Screen>
+  );
+}
 
 export function EditSeries() {
   const { seriesId } = useParams(patterns.editSeries);
@@ -40,36 +88,29 @@ export function EditSeries() {
   );
 }
 
-function EditForm({ answer: { series } }: { answer: SeriesAnswer }) {
-  const seriesId = series.id;
+function EditForm({ answer }: { answer: SeriesAnswer }) {
+  const params = { seriesId: answer.series.id };
+  const query = seriesQuery(params.seriesId);
   const queries = useQueryClient();
-  const { isBusy, run } = useChange();
-  const form = useEditForm(flatSeries(series), {
+  const form = useEditForm(query, answer, {
+    savedOf: ({ series }) => flatSeries(series),
     formOf,
     readForm: readSeriesForm,
     wrongFields,
-    readSaved: async () => {
-      const now = await queries.fetchQuery({ ...seriesQuery(seriesId), staleTime: 0 });
-      return flatSeries(now.series);
-    },
   });
-
-  function save(body: SeriesRequest): void {
-    const asRead = requestOf(form.asRead);
-    void run(
-      () => request("changeSeries", { params: { seriesId }, body: { ...body, asRead } }),
-      (saved) => {
-        queries.setQueryData(seriesQuery(seriesId).queryKey, saved);
-        form.begin(flatSeries(saved.series));
-        confirmToPlayer(confirmations.seriesSaved);
-      },
-      form.refused,
-    );
-  }
-
+  const asRead = requestOf(form.asRead);
   return (
     <div className="min-w-0">
-      <SeriesFields form={form} verb={labels.save} isBusy={isBusy} send={save}>
+      <SeriesFields
+        form={form}
+        verb={labels.save}
+        send={(body) => request("changeSeries", { params, body: { ...body, asRead } })}
+        done={(saved) => {
+          queries.setQueryData(query.queryKey, saved);
+          form.begin(saved);
+          confirmToPlayer(confirmations.seriesSaved);
+        }}
+      >
         <p className="text-muted">{labels.notOpenYet}</p>
       </SeriesFields>
     </div>
@@ -83,8 +124,7 @@ function requestOf({ weekdays, ...settings }: FlatSeries): SeriesRequest {
 function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
   const some = standing.filter(({ players }) => players.length > 0);
   return (
-    <Panel label={labels.standing}>
-      <h2 className="pb-2 text-title">{labels.standing}</h2>
+    <Panel label={labels.standing} heading="pb-2 text-title">
       {some.length === 0 && <p className="text-muted">{labels.nobodyStanding}</p>}
       {some.map(({ weekday, players }) => (
         <section key={weekday}>
@@ -105,37 +145,28 @@ function StandingPlayers({ standing }: Pick<SeriesAnswer, "standing">) {
 function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // The page is left before the refresh, which would say that the series is not found.
-  const { isBusy, run } = useChange({ changesScreen: false });
   const members = new Set(standing.flatMap(({ players }) => players.map(({ id }) => id)));
-
-  async function end(): Promise<void> {
-    const isSure = await askPlayer({
-      title: labels.askEnd,
-      text: (
+  return (
+    <AskingButton
+      look="danger"
+      title={labels.askEnd}
+      text={
         <div className="flex flex-col gap-3">
           <p>{labels.endText}</p>
           <p>{labels.endOpen}</p>
           {members.size > 0 && <p>{fill(labels.endStanding, { count: members.size })}</p>}
         </div>
-      ),
-      verb: labels.end,
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(
-      () => request("endSeries", { params: { seriesId: series.id } }),
-      async () => {
+      }
+      verb={labels.end}
+      isDestructive
+      changesScreen={false}
+      send={() => request("endSeries", { params: { seriesId: series.id } })}
+      done={async () => {
         confirmToPlayer(confirmations.seriesEnded);
         await navigate({ to: patterns.series, ignoreBlocker: true });
+        // Only now: the page that is left would say that the series is not found.
         void refreshAll(queries);
-      },
-    );
-  }
-
-  return (
-    <Button look="danger" busy={isBusy} onPress={() => void end()}>
-      {labels.end}
-    </Button>
+      }}
+    />
   );
 }

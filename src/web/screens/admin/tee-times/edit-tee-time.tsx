@@ -1,5 +1,4 @@
-/** "/admin/edit-tee-time/{id}" (specification section 2): moved, made larger or smaller, or deleted. */
-import { useQueryClient } from "@tanstack/react-query";
+/** "/admin/tee-times/add" and "/admin/edit-tee-time/{id}" (specification section 2). */
 import type { Answer, Body } from "#contract/endpoints";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
@@ -7,25 +6,49 @@ import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations } from "#contract/messages";
 import { playersToAgree } from "#contract/moved-players";
-import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
+import type { TeeTime, TeeTimeSettings } from "#contract/tee-times";
 import { clubClock, clubDate } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useParams, useReturn } from "../../../router/hooks.ts";
+import { useNavigate, useParams, useReturn } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { useEditForm } from "../typed-form.tsx";
+import { useEditForm, useTypedForm } from "../typed-form.tsx";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
 import { TeeTimeFields, type TeeTimeForm, teeTimeRules } from "./tee-time-form.tsx";
 import { promotedText } from "./use-place-changes.tsx";
+
+const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
+
+export function AddTeeTime() {
+  const navigate = useNavigate();
+  const form = useTypedForm(blank, teeTimeRules(useTimeZone()));
+  return (
+    <Screen
+      title={admin.addTeeTime}
+      back={{ to: patterns.adminTeeTimes, search: keepSearch, openers: [patterns.admin] }}
+      wide
+    >
+      <TeeTimeFields
+        form={form}
+        verb={admin.addTeeTime}
+        send={(body) => request("addTeeTime", { body })}
+        done={async ({ hasStarted }) => {
+          const search = hasStarted ? { tab: "past" } : {};
+          confirmToPlayer(confirmations.teeTimeAdded);
+          await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
+        }}
+      />
+    </Screen>
+  );
+}
 
 const openers = [patterns.teeTimePlayers];
 
@@ -47,30 +70,12 @@ function EditForm({ teeTime }: { teeTime: TeeTime }) {
   const teeTimeId = teeTime.id;
   const zone = useTimeZone();
   const returnTo = useReturn();
-  const queries = useQueryClient();
-  const { isBusy, run } = useChange();
-  const form = useEditForm(settingsOf(teeTime), {
+  const form = useEditForm(teeTimeQuery(teeTimeId), teeTime, {
     ...teeTimeRules(zone),
+    savedOf,
     formOf: (settings) => formOf(settings, zone),
-    readSaved: async () => settingsOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 })),
   });
   const { asRead } = form;
-
-  function save(body: TeeTimeRequest): void {
-    void run(
-      () => saveTeeTime(teeTimeId, { ...body, asRead }),
-      async (answer) => {
-        if (answer === null) return;
-        const { hasStarted, promoted } = answer;
-        const saved = confirmations.teeTimeSaved;
-        confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);
-        const search = hasStarted ? { tab: "past" } : {};
-        await returnTo(openers, { to: patterns.adminTeeTimes, search });
-      },
-      form.refused,
-    );
-  }
-
   const there = { look: "secondary", params: { teeTimeId }, search: keepSearch } as const;
   return (
     <>
@@ -78,9 +83,16 @@ function EditForm({ teeTime }: { teeTime: TeeTime }) {
         form={form}
         verb={admin.save}
         hasCountLimits
-        isBusy={isBusy}
         savedStart={asRead.startsAt}
-        send={save}
+        send={(body) => saveTeeTime(teeTimeId, { ...body, asRead })}
+        done={async (answer) => {
+          if (answer === null) return;
+          const { hasStarted, promoted } = answer;
+          const saved = confirmations.teeTimeSaved;
+          confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);
+          const search = hasStarted ? { tab: "past" } : {};
+          await returnTo(openers, { to: patterns.adminTeeTimes, search });
+        }}
       />
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
         <LinkButton to={patterns.teeTimePlayers} {...there}>
@@ -98,7 +110,7 @@ function EditForm({ teeTime }: { teeTime: TeeTime }) {
   );
 }
 
-function settingsOf({ startsAt, countLimit }: TeeTimeSettings): TeeTimeSettings {
+function savedOf({ startsAt, countLimit }: TeeTimeSettings): TeeTimeSettings {
   return { startsAt, countLimit };
 }
 

@@ -29,8 +29,7 @@ export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswe
   }
 
   return (
-    <Panel label={labels.dates}>
-      <h2 className="pb-2 text-title">{labels.dates}</h2>
+    <Panel label={labels.dates} heading="pb-2 text-title">
       {dates.length === 0 && <Empty text={labels.noDates} />}
       <ul>
         {dates.map((one) => (

@@ -7,22 +7,12 @@ import { type FlatSeries, weekdaysOf } from "#contract/show-series";
 import { everyWeekday, fromMonday, isDate, printWeekdayName } from "#rules/dates";
 import type { Refusal, RefusalReason } from "#rules/refusal";
 import { readSeries } from "#rules/series";
-import { CheckboxField, TextField } from "../../../components/fields.tsx";
-import { TypedForm, type useTypedForm } from "../typed-form.tsx";
+import { CheckboxField, type FieldState, Hint, TextField } from "../../../components/fields.tsx";
+import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 import { readTime, WallTimeFields } from "./tee-time-form.tsx";
 
 /** As typed. The weekdays are digits. */
-export type SeriesForm = {
-  weekdays: string;
-  time: string;
-  meridiem: string;
-  count: string;
-  firstDate: string;
-  lastDate: string;
-  daysAhead: string;
-};
-
-export const blankSeries: SeriesForm = {
+export const blankSeries = {
   weekdays: "",
   time: "",
   meridiem: "AM",
@@ -32,16 +22,17 @@ export const blankSeries: SeriesForm = {
   daysAhead: "7",
 };
 
-export function SeriesFields(props: {
+export type SeriesForm = typeof blankSeries;
+
+type Props<Saved> = FormProps<SeriesRequest, Saved> & {
   form: ReturnType<typeof useTypedForm<SeriesForm, SeriesRequest>>;
-  verb: string;
-  isBusy: boolean;
-  send: (request: SeriesRequest) => void;
-  children?: ReactNode;
-}) {
+  children: ReactNode;
+};
+
+export function SeriesFields<Saved>(props: Props<Saved>) {
   const { field, numberField, fieldErrors } = props.form;
   return (
-    <TypedForm form={props.form} verb={props.verb} isBusy={props.isBusy} send={props.send}>
+    <TypedForm {...props}>
       <Weekdays {...field("weekdays")} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <WallTimeFields
@@ -79,7 +70,7 @@ export function SeriesFields(props: {
   );
 }
 
-function Weekdays(props: { value: string; onChange: (value: string) => void; invalid: boolean }) {
+function Weekdays(props: FieldState) {
   return (
     <fieldset>
       <legend className="font-bold">{labels.weekdays}</legend>
@@ -96,10 +87,7 @@ function Weekdays(props: { value: string; onChange: (value: string) => void; inv
           />
         ))}
       </div>
-      <p className={`text-small ${props.invalid ? "font-bold text-lost" : "text-muted"}`}>
-        {props.invalid && <span aria-hidden>! </span>}
-        {labels.weekdaysHint}
-      </p>
+      <Hint invalid={props.invalid}>{labels.weekdaysHint}</Hint>
     </fieldset>
   );
 }
@@ -125,20 +113,15 @@ export function formOf(settings: FlatSeries): SeriesForm {
   };
 }
 
+const fieldsAtFault: Partial<Record<RefusalReason, (keyof SeriesForm)[]>> = {
+  "form-incomplete": ["weekdays"],
+  "player-count-out-of-range": ["count"],
+  "days-ahead-out-of-range": ["daysAhead"],
+};
+
 export function wrongFields(reason: RefusalReason, form: SeriesForm): (keyof SeriesForm)[] {
-  switch (reason) {
-    case "form-incomplete":
-      return ["weekdays"];
-    case "invalid-date-time": {
-      const { firstDate, lastDate } = form;
-      if (!isDate(firstDate)) return ["firstDate"];
-      return lastDate !== "" && (!isDate(lastDate) || lastDate < firstDate) ? ["lastDate"] : ["time"];
-    }
-    case "player-count-out-of-range":
-      return ["count"];
-    case "days-ahead-out-of-range":
-      return ["daysAhead"];
-    default:
-      return [];
-  }
+  if (reason !== "invalid-date-time") return fieldsAtFault[reason] ?? [];
+  const { firstDate, lastDate } = form;
+  if (!isDate(firstDate)) return ["firstDate"];
+  return lastDate !== "" && (!isDate(lastDate) || lastDate < firstDate) ? ["lastDate"] : ["time"];
 }

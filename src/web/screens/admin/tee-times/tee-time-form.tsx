@@ -1,5 +1,4 @@
 /** Adds or edits a tee time: specification section 5; rulings 7 and 10. */
-import type { ComponentProps } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/field-hints";
 import { fill } from "#contract/messages";
@@ -10,11 +9,11 @@ import { readClubTime, readTypedTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { countLimits, readCountLimit } from "#rules/tee-time";
 import { askPlayer } from "../../../components/announcements.tsx";
-import { SelectField, TextField } from "../../../components/fields.tsx";
+import { type FieldState, SelectField, TextField } from "../../../components/fields.tsx";
 import { TimeField } from "../../../components/formatted-field.tsx";
 import { presentTime } from "../../../data/present-time.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { TypedForm, type useTypedForm } from "../typed-form.tsx";
+import { type FormProps, TypedForm, type useTypedForm } from "../typed-form.tsx";
 
 export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };
 
@@ -23,28 +22,22 @@ const conflictHints: Partial<Record<RefusalReason, string>> = {
   "scores-keep-it-past": fieldHints.begunDate,
 };
 
-export function TeeTimeFields(props: {
+type Props<Saved> = FormProps<TeeTimeRequest, Saved> & {
   form: ReturnType<typeof useTypedForm<TeeTimeForm, TeeTimeRequest>>;
-  verb: string;
-  isBusy: boolean;
   hasCountLimits?: boolean;
   /** The saved start of a tee time: the admin is not asked about it again. */
   savedStart?: Instant;
-  send: (request: TeeTimeRequest) => void;
-}) {
+};
+
+export function TeeTimeFields<Saved>({ hasCountLimits, savedStart, ...props }: Props<Saved>) {
   const { field, numberField, fieldErrors, reason } = props.form;
   const zone = useTimeZone();
-
-  async function send(request: TeeTimeRequest): Promise<void> {
-    if (await isMeant(request, zone, props.savedStart)) props.send(request);
-  }
-
   const hintAt = (name: "date" | "time") =>
     fieldErrors.has(name) && ((reason !== null && conflictHints[reason]) || fieldHints[name]);
   const isTooFew = fieldErrors.has("count") && reason === "limit-below-joined";
 
   return (
-    <TypedForm form={props.form} verb={props.verb} isBusy={props.isBusy} send={(body) => void send(body)}>
+    <TypedForm {...props} ask={(request) => isMeant(request, zone, savedStart)}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField {...field("date")} label={admin.date} type="date" hint={hintAt("date")} />
         <WallTimeFields time={field("time")} meridiem={field("meridiem")} fault={hintAt("time")} />
@@ -52,7 +45,7 @@ export function TeeTimeFields(props: {
           {...numberField("count")}
           label={admin.numberOfPlayers}
           maxLength={3}
-          {...(props.hasCountLimits && { type: "number", min: countLimits.lowest, max: countLimits.highest })}
+          {...(hasCountLimits && { type: "number", min: countLimits.lowest, max: countLimits.highest })}
           hint={isTooFew ? fieldHints.enoughPlayers : fieldHints.numberOfPlayers}
         />
       </div>
@@ -60,17 +53,8 @@ export function TeeTimeFields(props: {
   );
 }
 
-type Field<Of extends typeof TimeField | typeof SelectField> = Pick<
-  ComponentProps<Of>,
-  "value" | "onChange" | "invalid"
->;
-
 /** `time` is "07:30" by the club's clock. `fault`: the hint while the time is wrong. */
-export function WallTimeFields(props: {
-  time: Field<typeof TimeField>;
-  meridiem: Field<typeof SelectField>;
-  fault?: string | false;
-}) {
+export function WallTimeFields(props: { time: FieldState; meridiem: FieldState; fault?: string | false }) {
   const { time, meridiem } = props;
 
   /** Shows what "230" or "14:30" means, before it is saved. */
@@ -123,21 +107,18 @@ function readForm(form: TeeTimeForm, timeZone: string): TeeTimeRequest | Refusal
   return isRefused(countLimit) ? countLimit : { date, time, meridiem, countLimit };
 }
 
-function wrongFields(reason: RefusalReason, { date }: TeeTimeForm, timeZone: string): (keyof TeeTimeForm)[] {
-  switch (reason) {
-    case "invalid-date-time": {
-      // Clocks never skip noon, so a date that is refused at noon is wrong.
-      const isDate = !isRefused(readClubTime({ date, time: "12:00", meridiem: "PM" }, timeZone));
-      return [isDate ? "time" : "date"];
-    }
-    case "tee-time-exists":
-      return ["date", "time"];
-    case "scores-keep-it-past":
-      return ["date"];
-    case "player-count-out-of-range":
-    case "limit-below-joined":
-      return ["count"];
-    default:
-      return [];
-  }
+type Names = readonly (keyof TeeTimeForm)[];
+
+const fieldsAtFault: Partial<Record<RefusalReason, Names>> = {
+  "tee-time-exists": ["date", "time"],
+  "scores-keep-it-past": ["date"],
+  "player-count-out-of-range": ["count"],
+  "limit-below-joined": ["count"],
+};
+
+function wrongFields(reason: RefusalReason, { date }: TeeTimeForm, timeZone: string): Names {
+  if (reason !== "invalid-date-time") return fieldsAtFault[reason] ?? [];
+  // Clocks never skip noon, so a date that is refused at noon is wrong.
+  const isDate = !isRefused(readClubTime({ date, time: "12:00", meridiem: "PM" }, timeZone));
+  return [isDate ? "time" : "date"];
 }

@@ -9,7 +9,7 @@ import { confirmations, fill, refusalText } from "#contract/messages";
 import { printDay, printTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
 import { maxTelevisionName, readTelevisionName } from "#rules/television-links";
-import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
+import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { AddressToCopy } from "../../../components/copy-button.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -20,11 +20,11 @@ import { Answered } from "../../../components/query-boundary.tsx";
 import { RowButton } from "../../../components/row-button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { useFields } from "../../../components/use-fields.ts";
 import { televisionLinksQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { useFields } from "../typed-form.tsx";
 
 type NewLink = { name: string; token: string };
 
@@ -41,8 +41,7 @@ export function TelevisionLinks() {
             <MakeLink onMade={setMade} />
           </div>
         </Panel>
-        <Panel label={labels.links}>
-          <h2 className="pb-2 text-title">{labels.links}</h2>
+        <Panel label={labels.links} heading="pb-2 text-title">
           <Answered query={televisionLinksQuery} rows={2}>
             {({ links }) => (links.length === 0 ? <Empty text={labels.none} /> : <Links links={links} />)}
           </Answered>
@@ -105,26 +104,24 @@ function MadeLink({ link, onClose }: { link: NewLink; onClose: () => void }) {
 }
 
 function Links({ links }: { links: readonly TelevisionLink[] }) {
-  const { isBusy, run, showAnswer } = useChange();
+  const { isBusy, askAndRun, showAnswer } = useChange();
   const zone = useTimeZone();
   const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
 
-  async function revoke({ id, name }: TelevisionLink): Promise<void> {
-    const isSure = await askPlayer({
-      title: fill(labels.revokeTitle, { name }),
-      text: <p>{labels.revokeText}</p>,
-      verb: labels.revoke,
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(
+  const revoke = ({ id, name }: TelevisionLink) =>
+    askAndRun(
+      {
+        title: fill(labels.revokeTitle, { name }),
+        text: <p>{labels.revokeText}</p>,
+        verb: labels.revoke,
+        isDestructive: true,
+      },
       () => request("revokeTelevisionLink", { params: { linkId: id } }),
       (left) => {
         showAnswer(televisionLinksQuery, left);
         confirmToPlayer(fill(confirmations.televisionLinkRevoked, { name }));
       },
     );
-  }
 
   return (
     <ul>

@@ -23,12 +23,11 @@ import {
   changeDraft,
   decideHole,
   noDraft,
+  type SavedCard,
   withDraft,
   withoutSaved,
 } from "../../../drafts/card-draft.ts";
 import { useLeaveQuestion } from "../typed-form.tsx";
-
-type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
 
 export const blankCard: SavedCard = { gross: emptyCard(), versions: emptyCard().map(() => 0) };
 
@@ -50,6 +49,9 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const fieldErrors = useFieldErrors<"index" | "reason">();
   const { isBusy, run } = useChange({ failure: failures.saveScores });
   const holes = holesToSend(card, draft);
+  const emptied = firstEmptied(card, draft);
+  const wanted = whole(typedBasis());
+  const isSaved = holes.length === 0 && wanted !== null && isSame(wanted, chosenOn(opened));
   useLeaveQuestion(holes.length + changedFields(filledFrom(opened), typedBasis()).length);
 
   const read = () => queries.fetchQuery({ ...query, staleTime: 0 });
@@ -71,12 +73,9 @@ export function useCorrectCard(answer: CardOfPlayer) {
   }
 
   async function submit(): Promise<void> {
-    const wanted = whole(typedBasis());
     if (wanted === null) return fieldErrors.set(refusalTexts["invalid-index-or-tee-box"], "index");
-    const emptied = firstEmptied(card, draft);
     if (emptied !== null) return alertPlayer(fill(cardOfPlayer.notTakenAway, { hole: emptied }));
-    if (holes.length === 0 && isSame(wanted, chosenOn(opened)))
-      return alertPlayer(cardOfPlayer.nothingChanged);
+    if (isSaved) return alertPlayer(cardOfPlayer.nothingChanged);
     if (reason.trim() === "") return fieldErrors.set(refusalTexts["reason-missing"], "reason");
     if (!(await confirmIndex(answer.latestIndexTenths, wanted.handicapIndexTenths, confirmed.current)))
       return;
@@ -100,20 +99,14 @@ export function useCorrectCard(answer: CardOfPlayer) {
     );
   }
 
-  function typedChange() {
-    const wanted = whole(typedBasis());
-    const isSaved = holes.length === 0 && wanted !== null && isSame(wanted, chosenOn(opened));
-    if (wanted === null || isSaved || firstEmptied(card, draft) !== null) return null;
-    return { ...wanted, holes, asRead: chosenOn(opened) };
-  }
-
   return {
     basis,
     fieldErrors,
     reason,
     isBusy,
     submit,
-    typedChange: typedChange(),
+    typedChange:
+      wanted === null || isSaved || emptied !== null ? null : { ...wanted, holes, asRead: chosenOn(opened) },
     scores: withDraft(card, draft),
     // A score that was changed and changed back is not part of the correction.
     changeScores: (after: GrossScores) =>

@@ -6,7 +6,7 @@ import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
-import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { noShowPreview } from "../../../data/preview-queries.ts";
@@ -17,7 +17,7 @@ const noShowConsequences = [teeTimePlayers.noShowOut, teeTimePlayers.noShowBets,
 
 export function usePlaceChanges(teeTime: TeeTime) {
   const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, askAndRun } = useChange();
   const traits = useTraitsIn(teeTime.id);
   const nameOf = (player: Person) => [displayName(player), traits(player.id)].filter(Boolean).join(" · ");
   const about = ({ id }: Person) => ({ params: { teeTimeId: teeTime.id, playerId: id } });
@@ -31,39 +31,39 @@ export function usePlaceChanges(teeTime: TeeTime) {
       },
     );
 
-  async function remove({ player, waitlist }: PlaceOfPlayer): Promise<void> {
-    const name = nameOf(player);
-    const title = fill(teeTimePlayers.askRemove, { player: name });
+  function remove({ player, waitlist }: PlaceOfPlayer): Promise<void> {
+    const name = { player: nameOf(player) };
+    const title = fill(teeTimePlayers.askRemove, name);
     const text = paragraphs(removeConsequences(teeTime, player.id));
-    if (!(await askPlayer({ title, text, verb: teeTimePlayers.remove, isDestructive: true }))) return;
-    await run(
+    return askAndRun(
+      { title, text, verb: teeTimePlayers.remove, isDestructive: true },
       () => request("removePlayer", { ...about(player), query: { from: waitlist ? "waitlist" : "players" } }),
       ({ promoted }) => {
-        const removed = fill(confirmations.playerTakenOut, { player: name });
+        const removed = fill(confirmations.playerTakenOut, name);
         confirmGone(promoted.length === 0 ? removed : `${removed} ${promotedText(promoted)}`);
       },
     );
   }
 
-  async function markNoShow({ player }: PlaceOfPlayer): Promise<void> {
-    const name = nameOf(player);
-    const title = fill(teeTimePlayers.askNoShow, { player: name });
+  function markNoShow({ player }: PlaceOfPlayer): Promise<void> {
+    const name = { player: nameOf(player) };
+    const title = fill(teeTimePlayers.askNoShow, name);
     const text = <>{[...paragraphs(noShowConsequences), whatMoves(player, "no-show")]}</>;
-    if (!(await askPlayer({ title, text, verb: teeTimePlayers.markNoShow, isDestructive: true }))) return;
-    await run(
+    return askAndRun(
+      { title, text, verb: teeTimePlayers.markNoShow, isDestructive: true },
       () => request("markNoShow", about(player)),
-      () => confirmGone(fill(confirmations.noShowMarked, { player: name })),
+      () => confirmGone(fill(confirmations.noShowMarked, name)),
     );
   }
 
-  async function undoNoShow({ player }: PlaceOfPlayer): Promise<void> {
-    const name = nameOf(player);
-    const title = fill(teeTimePlayers.askUndoNoShow, { player: name });
+  function undoNoShow({ player }: PlaceOfPlayer): Promise<void> {
+    const name = { player: nameOf(player) };
+    const title = fill(teeTimePlayers.askUndoNoShow, name);
     const text = <>{[...paragraphs([teeTimePlayers.undoneCounts]), whatMoves(player, "active-player")]}</>;
-    if (!(await askPlayer({ title, text, verb: teeTimePlayers.undoNoShow }))) return;
-    await run(
+    return askAndRun(
+      { title, text, verb: teeTimePlayers.undoNoShow },
       () => request("undoNoShow", about(player)),
-      () => confirmGone(fill(confirmations.noShowUndone, { player: name })),
+      () => confirmGone(fill(confirmations.noShowUndone, name)),
     );
   }
 

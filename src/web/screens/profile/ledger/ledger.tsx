@@ -4,30 +4,28 @@ import { ledger as labels } from "#contract/labels/ledger";
 import { home } from "#contract/labels/player";
 import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
-import { printDay, printMonthDayFrom } from "#rules/calendar";
-import type { Instant } from "#rules/golf";
-import { type LedgerSpan, maxLedgerLine } from "#rules/ledger";
+import { type LedgerSpan, maxLedgerLine, settledCount } from "#rules/ledger";
 import { printSignedAmount } from "#rules/money";
+import { displayName } from "#rules/person";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
+import { FigureTable } from "../../../components/figure-table.tsx";
+import { keepTogether } from "../../../components/line-breaks.ts";
 import { Panel } from "../../../components/panel.tsx";
-import { levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
-import { RowHeads, RowLink } from "../../../components/row-link.tsx";
+import { RoundsTable } from "../../../components/rounds-table.tsx";
 import {
   FirstAndLastDay,
   PictureLine,
   PictureZero,
   ScaledPicture,
+  useDays,
 } from "../../../components/scaled-picture.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { Table } from "../../../components/table.tsx";
 import { Tabs, useTabs } from "../../../components/tabs.tsx";
-import { presentTime } from "../../../data/present-time.ts";
 import { ledgerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { useTimeZone } from "../../../session.tsx";
-import { OpponentTallies, RecordLine, SegmentTable } from "./opponent-tallies.tsx";
+import { Link } from "../../../router/link.tsx";
 
 const spans: Record<LedgerSpan, string> = { season: labels.season, "all-time": labels.allTime };
 
@@ -74,8 +72,7 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
   const title = season === null ? labels.everything : fill(betRounds.season, { season });
   return (
     <>
-      <Panel label={title}>
-        <h2 className="font-sans text-body text-muted">{title}</h2>
+      <Panel label={title} heading="font-sans text-body text-muted">
         <p className="figures whitespace-nowrap py-2 font-serif text-[min(var(--text-figure),14vw)] font-bold leading-none">
           {printSignedAmount(total.rounds.totalCents)}
         </p>
@@ -87,7 +84,13 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
         <LedgerPicture line={line} />
       </Panel>
       <ShowAsTable>
-        <LineTable line={line} />
+        <RoundsTable
+          caption={labels.eachTeeTime}
+          columns={[labels.date, labels.teeTime, labels.balance]}
+          rounds={line}
+          cells={({ totalCents, balanceCents }) => [totalCents, balanceCents].map(printSignedAmount)}
+          tab="individuals"
+        />
       </ShowAsTable>
       <SegmentTable of={labels.all} tallies={total} />
     </>
@@ -96,60 +99,91 @@ function LedgerTotal({ ledger: { season, total, line } }: { ledger: LedgerAnswer
 
 /** The balance from tee time to tee time: upwards is won (experience 10). */
 function LedgerPicture({ line }: Pick<LedgerAnswer, "line">) {
-  const zone = useTimeZone();
+  const days = useDays(line);
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const dayOf = ({ startsAt }: { startsAt: Instant }) => printDay(startsAt, zone);
-  const days = { first: dayOf(first), last: dayOf(last) };
   const balances = line.map(({ balanceCents }) => balanceCents);
   const before = first.balanceCents - first.totalCents;
   const heights = [before, ...balances].map((cents) => 0 - cents);
-  const reach = reachOf(heights, { zero: true });
   return (
-    <>
-      <p aria-hidden className="text-small text-muted">
-        ▲ {labels.won}
-      </p>
-      <ScaledPicture
-        inWords={fill(line.length === 1 ? labels.pictureOfOne : labels.pictureText, {
-          ...days,
-          count: line.length,
-          balance: printSignedAmount(last.balanceCents),
-          highest: printSignedAmount(Math.max(...balances)),
-          lowest: printSignedAmount(Math.min(...balances)),
-        })}
-        levels={levelsOf(reach, { zero: true }).map((at) => ({ at, text: printSignedAmount(0 - at) }))}
-        {...reach}
-        width={heights.length}
-        below={<FirstAndLastDay days={days} />}
-      >
-        <PictureZero width={heights.length} />
-        <PictureLine d={linePath(heights)} />
-      </ScaledPicture>
-    </>
+    <ScaledPicture
+      up={labels.won}
+      inWords={fill(line.length === 1 ? labels.pictureOfOne : labels.pictureText, {
+        ...days,
+        count: line.length,
+        balance: printSignedAmount(last.balanceCents),
+        highest: printSignedAmount(Math.max(...balances)),
+        lowest: printSignedAmount(Math.min(...balances)),
+      })}
+      values={heights}
+      zero
+      print={(height) => printSignedAmount(0 - height)}
+      width={heights.length}
+      below={<FirstAndLastDay days={days} />}
+    >
+      <PictureZero width={heights.length} />
+      <PictureLine values={heights} />
+    </ScaledPicture>
   );
 }
 
-function LineTable({ line }: Pick<LedgerAnswer, "line">) {
-  const zone = useTimeZone();
+function OpponentTallies({ tallies }: { tallies: LedgerAnswer["opponents"][number] }) {
+  const { opponent, betId, rounds } = tallies;
+  const name = displayName(opponent);
   return (
-    <Table
-      caption={labels.eachTeeTime}
-      head={<RowHeads first={labels.date} columns={[labels.teeTime, labels.balance]} />}
-    >
-      {line
-        .map(({ teeTimeId, startsAt, totalCents, balanceCents }) => (
-          <RowLink
-            key={teeTimeId}
-            to={patterns.results}
-            search={{ tab: "individuals", teeTime: teeTimeId }}
-            first={printMonthDayFrom(presentTime(), startsAt, zone)}
-          >
-            <td className="px-1">{printSignedAmount(totalCents)}</td>
-            <td className="px-1 font-bold">{printSignedAmount(balanceCents)}</td>
-          </RowLink>
-        ))
-        .toReversed()}
-    </Table>
+    <article className="rounded-card border border-line bg-surface [&_th:first-child]:bg-surface">
+      <Link
+        to={patterns.bet}
+        params={{ betId }}
+        className="block min-h-target-scoring rounded-card px-4 pt-3 pb-1 active:bg-soft"
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 translate="no" className="min-w-0 text-lead">
+            {name}
+          </h3>
+          <span className="figures font-serif text-title font-bold">
+            {printSignedAmount(rounds.totalCents)}
+          </span>
+        </div>
+        <RecordLine tally={rounds} />
+      </Link>
+      <div className="px-4 pt-2 pb-2">
+        <SegmentTable of={name} isName tallies={tallies} />
+      </div>
+    </article>
+  );
+}
+
+const segments = ["front9", "back9", "overall"] as const;
+
+function SegmentTable(props: { of: string; isName?: boolean; tallies: LedgerAnswer["total"] }) {
+  const { of, isName, tallies } = props;
+  return (
+    <details>
+      <summary className="flex min-h-target cursor-pointer items-center font-bold text-accent">
+        {labels.bySegment}
+        <span className="sr-only">
+          , <span translate={isName ? "no" : undefined}>{of}</span>
+        </span>
+      </summary>
+      <FigureTable
+        caption={fill(labels.segmentsOf, { of })}
+        columns={[labels.segment, labels.won, labels.lost, labels.halved, labels.amount]}
+        rows={segments.map((name) => {
+          const { won, lost, halved, totalCents } = tallies[name];
+          return [betRounds[name], won, lost, halved, printSignedAmount(totalCents)];
+        })}
+      />
+    </details>
+  );
+}
+
+/** "4 rounds · Won 2 · Lost 1 · Halved 1" */
+function RecordLine({ tally }: { tally: LedgerAnswer["total"]["rounds"] }) {
+  const { won, lost, halved } = tally;
+  const count = settledCount(tally);
+  const rounds = count === 1 ? labels.oneRound : fill(labels.rounds, { count });
+  return (
+    <p className="figures">{keepTogether(`${rounds} · ${fill(betRounds.record, { won, lost, halved })}`)}</p>
   );
 }

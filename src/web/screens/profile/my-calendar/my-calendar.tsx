@@ -17,7 +17,7 @@ import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function MyCalendar() {
-  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
+  const { isBusy, run, askAndRun, showAnswer } = useChange({ changesScreen: false });
   // Kept only here, and only while the dialog is open.
   const [token, setToken] = useState<string | null>(null);
 
@@ -35,17 +35,15 @@ export function MyCalendar() {
     if (await askPlayer({ title, text: <p>{text}</p>, verb, isDestructive: true })) await make();
   }
 
-  async function stop(): Promise<void> {
-    const { stopTitle: title, stopText: text, stop: verb } = labels;
-    if (!(await askPlayer({ title, text: <p>{text}</p>, verb, isDestructive: true }))) return;
-    await run(
+  const stop = () =>
+    askAndRun(
+      { title: labels.stopTitle, text: <p>{labels.stopText}</p>, verb: labels.stop, isDestructive: true },
       () => request("stopCalendarAddress"),
       (left) => {
         showAnswer(myCalendarQuery, left);
         confirmToPlayer(labels.stopped);
       },
     );
-  }
 
   return (
     <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={useRefresh()}>

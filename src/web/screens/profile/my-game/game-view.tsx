@@ -87,25 +87,23 @@ function RoundLink({ name, round, way }: { name?: string; round: ScoredRound; wa
 
 /** The average to par: by hole for the par 3s, 4s and 5s, by round for each nine. */
 function ToParFigures({ figures: { pars, nines } }: { figures: GameFigures }) {
+  const averages: readonly (readonly [string, Tenths])[] = [
+    ...pars.map(({ par, toParTenths }) => [fill(gameFigures.pars, { par }), toParTenths] as const),
+    [gameFigures.front, nines.front],
+    [gameFigures.back, nines.back],
+  ];
   return (
-    <Panel label={gameFigures.toPar}>
-      <h2 className="text-lead">{gameFigures.toPar}</h2>
+    <Panel label={gameFigures.toPar} heading="text-lead">
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-3 pt-2">
-        {pars.map(({ par, toParTenths }) => (
-          <Figure key={par} name={fill(gameFigures.pars, { par })} tenths={toParTenths} />
+        {averages.map(([name, tenths]) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="font-serif text-title font-bold leading-tight">
+              {printAverage(tenths, "to-par")}
+            </dd>
+          </div>
         ))}
-        <Figure name={gameFigures.front} tenths={nines.front} />
-        <Figure name={gameFigures.back} tenths={nines.back} />
       </dl>
     </Panel>
-  );
-}
-
-function Figure({ name, tenths }: { name: string; tenths: Tenths }) {
-  return (
-    <div>
-      <dt className="text-small text-muted">{name}</dt>
-      <dd className="font-serif text-title font-bold leading-tight">{printAverage(tenths, "to-par")}</dd>
-    </div>
   );
 }

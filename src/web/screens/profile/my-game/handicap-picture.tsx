@@ -4,26 +4,23 @@ import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
 import { printMonthDayFrom } from "#rules/calendar";
 import { printHandicap, writeIndex } from "#rules/handicap";
-import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+import { FigureTable } from "../../../components/figure-table.tsx";
 import { HelpLink } from "../../../components/help-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
-import { PictureDots, PictureLine } from "../../../components/scaled-picture.tsx";
+import { PictureDots, PictureLine, useDays } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { presentTime } from "../../../data/present-time.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { LargeFigure, RoundsPicture, useDays } from "./rounds-picture.tsx";
+import { LargeFigure, RoundsPicture } from "./rounds-picture.tsx";
 
-type Props = { rounds: readonly ScoredRound[] };
-
-export function HandicapPicture({ rounds }: Props) {
+export function HandicapPicture({ rounds }: { rounds: readonly ScoredRound[] }) {
+  const zone = useTimeZone();
   const days = useDays(rounds);
   const indexes = rounds.map(({ handicapIndexTenths }) => handicapIndexTenths);
   const indexNow = writeIndex(indexes.at(-1) ?? 0);
   const adjusted = rounds.map(({ adjustedHandicap }) => adjustedHandicap);
   const heights = indexes.map((tenths) => tenths / 10);
-  const { lowest, highest } = reachOf([...heights, ...adjusted], { zero: false });
-  const whole = { lowest: Math.floor(lowest), highest: Math.ceil(highest) };
+  const values = [...heights, ...adjusted];
 
   function inWords(): string {
     const now = { index: indexNow, adjusted: printHandicap(adjusted.at(-1) ?? 0) };
@@ -52,38 +49,28 @@ export function HandicapPicture({ rounds }: Props) {
           count={rounds.length}
           up={gameFigures.lower}
           inWords={inWords()}
-          levels={levelsOf(whole, { zero: false }).map((at) => ({ at, text: printHandicap(at) }))}
-          reach={whole}
+          values={[Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))]}
+          zero={false}
+          print={printHandicap}
           legend={{ dots: gameFigures.adjustedHandicap, line: gameFigures.index }}
         >
-          <PictureLine d={linePath(heights)} />
-          <PictureDots d={dotsPath(adjusted)} rounds={rounds.length} />
+          <PictureLine values={heights} />
+          <PictureDots values={adjusted} />
         </RoundsPicture>
       </Panel>
       <ShowAsTable>
-        <HandicapTable rounds={rounds} />
+        <FigureTable
+          caption={gameFigures.handicapRounds}
+          columns={[myGame.date, gameFigures.index, gameFigures.adjusted]}
+          rows={rounds
+            .map(({ startsAt, handicapIndexTenths, adjustedHandicap }) => [
+              printMonthDayFrom(presentTime(), startsAt, zone),
+              writeIndex(handicapIndexTenths),
+              printHandicap(adjustedHandicap),
+            ])
+            .toReversed()}
+        />
       </ShowAsTable>
     </>
-  );
-}
-
-function HandicapTable({ rounds }: Props) {
-  const zone = useTimeZone();
-  return (
-    <FigureTable
-      caption={gameFigures.handicapRounds}
-      first={myGame.date}
-      columns={[gameFigures.index, gameFigures.adjusted]}
-    >
-      {rounds
-        .map(({ teeTimeId, startsAt, handicapIndexTenths, adjustedHandicap }) => (
-          <FigureRow
-            key={teeTimeId}
-            name={printMonthDayFrom(presentTime(), startsAt, zone)}
-            figures={[writeIndex(handicapIndexTenths), printHandicap(adjustedHandicap)]}
-          />
-        ))
-        .toReversed()}
-    </FigureTable>
   );
 }

@@ -2,9 +2,8 @@ import { gameFigures } from "#contract/labels/game-figures";
 import { fill } from "#contract/messages";
 import { type GameFigures, type HoleFigures, type StrokeHoles, usedStrokeHoles } from "#rules/game-figures";
 import { printAverage } from "#rules/score-history";
-import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+import { FigureTable } from "../../../components/figure-table.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { levelsOf, reachOf } from "../../../components/picture-lines.ts";
 import { PictureZero, ScaledPicture } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { LargeFigure } from "./rounds-picture.tsx";
@@ -13,11 +12,7 @@ import { LargeFigure } from "./rounds-picture.tsx";
 export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameFigures }) {
   return (
     <>
-      <Panel label={gameFigures.byHole}>
-        <h2 className="text-lead">{gameFigures.byHole}</h2>
-        <p aria-hidden className="text-small text-muted">
-          ▲ {gameFigures.overPar}
-        </p>
+      <Panel label={gameFigures.byHole} heading="text-lead">
         <Bars holes={holes} />
         <h3 className="pt-3 text-body font-bold">{gameFigures.bestHoles}</h3>
         <ul className="figures">
@@ -34,32 +29,27 @@ export function HolesPicture({ figures: { holes, bestHoles } }: { figures: GameF
       <ShowAsTable>
         <FigureTable
           caption={gameFigures.eachHole}
-          first={gameFigures.hole}
-          columns={[gameFigures.par, gameFigures.average, gameFigures.bestScore]}
-        >
-          {holes.map(({ number, par, toParTenths, best }) => (
-            <FigureRow
-              key={number}
-              name={number}
-              figures={[par, <b key="average">{printAverage(toParTenths, "to-par")}</b>, best]}
-            />
-          ))}
-        </FigureTable>
+          columns={[gameFigures.hole, gameFigures.par, gameFigures.average, gameFigures.bestScore]}
+          rows={holes.map(({ number, par, toParTenths, best }) => [
+            number,
+            par,
+            <b key="average">{printAverage(toParTenths, "to-par")}</b>,
+            best,
+          ])}
+        />
       </ShowAsTable>
     </>
   );
 }
 
 function Bars({ holes }: { holes: readonly HoleFigures[] }) {
-  const reach = reachOf(
-    holes.map(({ toParTenths }) => 0 - toParTenths),
-    { zero: true },
-  );
   return (
     <ScaledPicture
+      up={gameFigures.overPar}
       inWords={inWords(holes)}
-      levels={levelsOf(reach, { zero: true }).map((at) => ({ at, text: printAverage(0 - at, "to-par") }))}
-      {...reach}
+      values={holes.map(({ toParTenths }) => 0 - toParTenths)}
+      zero
+      print={(height) => printAverage(0 - height, "to-par")}
       width={holes.length}
       below={
         <>
@@ -110,8 +100,7 @@ export function StrokeHolesPicture({ strokeHoles }: { strokeHoles: StrokeHoles }
   const { used, of, percent } = usedStrokeHoles(strokeHoles);
   return (
     <>
-      <Panel label={gameFigures.strokeHoles}>
-        <h2 className="text-lead">{gameFigures.strokeHoles}</h2>
+      <Panel label={gameFigures.strokeHoles} heading="text-lead">
         <p className="text-small text-muted">{gameFigures.strokeNote}</p>
         {of === 0 ? (
           <p className="pt-2">{gameFigures.noStrokes}</p>
@@ -126,13 +115,9 @@ export function StrokeHolesPicture({ strokeHoles }: { strokeHoles: StrokeHoles }
         <ShowAsTable>
           <FigureTable
             caption={gameFigures.byResult}
-            first={gameFigures.result}
-            columns={[gameFigures.holes]}
-          >
-            {parts.map(({ name, label }) => (
-              <FigureRow key={name} name={label} figures={[strokeHoles[name]]} />
-            ))}
-          </FigureTable>
+            columns={[gameFigures.result, gameFigures.holes]}
+            rows={parts.map(({ name, label }) => [label, strokeHoles[name]])}
+          />
         </ShowAsTable>
       )}
     </>

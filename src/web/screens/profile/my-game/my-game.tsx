@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
 import { gameSharing } from "#contract/labels/game-figures";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
-import { alertPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { CheckboxField } from "../../../components/fields.tsx";
@@ -13,10 +11,10 @@ import { HelpLink } from "../../../components/help-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { useChange } from "../../../components/use-change.ts";
+import { useChoice } from "../../../components/use-choice.ts";
 import { gameOfPlayerQuery, myGameQuery, useRefresh } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
-import { failureText, isPermanent } from "../../../data/request-errors.ts";
+import { isPermanent } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { GameView } from "./game-view.tsx";
@@ -48,31 +46,12 @@ export function MyGame() {
 }
 
 function WhoSees({ showsGame }: { showsGame: boolean }) {
-  const { isBusy, run, showAnswer } = useChange({ changesScreen: false });
-  // A tap shows immediately. Taps while the server saves are sent afterwards.
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const isShown = wanted ?? showsGame;
-
-  const send = useEffectEvent(() => {
-    if (wanted === null) return;
-    if (wanted === showsGame) return setWanted(null);
-    void run(
-      () => request("showGame", { body: { showsGame: wanted } }),
-      (saved) => showAnswer(myGameQuery, saved),
-      (error) => {
-        setWanted(null);
-        alertPlayer(failureText(error));
-      },
-    );
-  });
-  useEffect(() => {
-    if (!isBusy) send();
-  }, [wanted, isBusy]);
-
+  const [isShown, setShown] = useChoice(myGameQuery, showsGame, (chosen) =>
+    request("showGame", { body: { showsGame: chosen } }),
+  );
   return (
-    <Panel label={gameSharing.title}>
-      <h2 className="text-lead">{gameSharing.title}</h2>
-      <CheckboxField label={gameSharing.show} checked={isShown} onChange={setWanted} />
+    <Panel label={gameSharing.title} heading="text-lead">
+      <CheckboxField label={gameSharing.show} checked={isShown} onChange={setShown} />
       <p className="text-small text-muted">{isShown ? gameSharing.shown : gameSharing.hidden}</p>
     </Panel>
   );

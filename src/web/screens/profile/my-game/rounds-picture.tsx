@@ -1,34 +1,21 @@
 import type { ReactNode } from "react";
-import type { ScoredRound } from "#contract/my-game";
-import { printDay } from "#rules/calendar";
-import { FirstAndLastDay, ScaledPicture } from "../../../components/scaled-picture.tsx";
-import { useTimeZone } from "../../../session.tsx";
+import { FirstAndLastDay, type Scale, ScaledPicture } from "../../../components/scaled-picture.tsx";
 
-export function RoundsPicture(props: {
+export function RoundsPicture({
+  days,
+  count,
+  legend,
+  ...scaled
+}: Scale & {
   days: { first: string; last: string };
   count: number;
-  up: string;
   inWords: string;
-  levels: readonly { at: number; text: string }[];
-  reach: { lowest: number; highest: number };
   legend: { dots: string; line: string };
   children: ReactNode;
 }) {
-  const { days, count, inWords, levels, legend } = props;
   return (
     <>
-      <p aria-hidden className="text-small text-muted">
-        ▲ {props.up}
-      </p>
-      <ScaledPicture
-        inWords={inWords}
-        levels={levels}
-        {...props.reach}
-        width={count}
-        below={<FirstAndLastDay days={days} />}
-      >
-        {props.children}
-      </ScaledPicture>
+      <ScaledPicture {...scaled} width={count} below={<FirstAndLastDay days={days} />} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-2">
         <li className="flex items-center gap-2">
           <Sample look="text-ink" d="M16 5h0" width="9" />
@@ -68,10 +55,4 @@ export function LargeFigure({ figure, children }: { figure: ReactNode; children:
       {children}
     </p>
   );
-}
-
-export function useDays(rounds: readonly ScoredRound[]) {
-  const zone = useTimeZone();
-  const dayOf = (round: ScoredRound | undefined) => (round ? printDay(round.startsAt, zone) : "");
-  return { first: dayOf(rounds[0]), last: dayOf(rounds.at(-1)) };
 }

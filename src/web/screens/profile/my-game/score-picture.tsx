@@ -2,8 +2,6 @@
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
-import { printMonthDayFrom } from "#rules/calendar";
-import type { Tenths } from "#rules/golf";
 import {
   maxScoreRounds,
   movingAverages,
@@ -14,15 +12,10 @@ import {
   scoreOf,
 } from "#rules/score-history";
 import { Panel } from "../../../components/panel.tsx";
-import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
-import { RowHeads, RowLink } from "../../../components/row-link.tsx";
-import { PictureDots, PictureLine, PictureZero } from "../../../components/scaled-picture.tsx";
+import { RoundsTable } from "../../../components/rounds-table.tsx";
+import { PictureDots, PictureLine, PictureZero, useDays } from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { Table } from "../../../components/table.tsx";
-import { presentTime } from "../../../data/present-time.ts";
-import { patterns } from "../../../paths.ts";
-import { useTimeZone } from "../../../session.tsx";
-import { LargeFigure, RoundsPicture, useDays } from "./rounds-picture.tsx";
+import { LargeFigure, RoundsPicture } from "./rounds-picture.tsx";
 
 type Props = { rounds: readonly ScoredRound[]; way: ScoreWay; wayText: string };
 
@@ -31,7 +24,6 @@ export function ScorePicture({ rounds, way, wayText }: Props) {
   const scores = rounds.map((round) => scoreOf(round, way));
   const averages = movingAverages(scores);
   const zero = way === "to-par";
-  const reach = reachOf(scores, { zero });
 
   function inWords(): string {
     const score = printScore(scores.at(-1) ?? 0, way);
@@ -49,8 +41,7 @@ export function ScorePicture({ rounds, way, wayText }: Props) {
 
   return (
     <>
-      <Panel label={myGame.picture}>
-        <h2 className="text-lead">{myGame.picture}</h2>
+      <Panel label={myGame.picture} heading="text-lead">
         {rounds.length === maxScoreRounds && (
           <p className="text-small text-muted">{fill(myGame.newestOnly, { count: maxScoreRounds })}</p>
         )}
@@ -64,43 +55,35 @@ export function ScorePicture({ rounds, way, wayText }: Props) {
           count={rounds.length}
           up={myGame.fewerStrokes}
           inWords={inWords()}
-          levels={levelsOf(reach, { zero }).map((at) => ({ at, text: printScore(at, way) }))}
-          reach={reach}
+          values={scores}
+          zero={zero}
+          print={(score) => printScore(score, way)}
           legend={{ dots: myGame.eachRound, line: fill(myGame.averageOfFive, { count: roundsPerAverage }) }}
         >
           {zero && <PictureZero width={rounds.length} />}
-          <PictureDots d={dotsPath(scores)} rounds={rounds.length} />
-          <PictureLine d={linePath(averages.map((tenths) => tenths / 10))} />
+          <PictureDots values={scores} />
+          <PictureLine values={averages.map((tenths) => tenths / 10)} />
         </RoundsPicture>
       </Panel>
       <ShowAsTable>
-        <ScoreTable rounds={rounds} way={way} averages={averages} />
+        <RoundsTable
+          caption={myGame.rounds}
+          columns={[
+            myGame.date,
+            myGame.gross,
+            myGame.net,
+            myGame.toPar,
+            fill(myGame.average, { count: roundsPerAverage }),
+          ]}
+          rounds={rounds}
+          cells={(round, at) => [
+            round.gross,
+            round.net,
+            printScore(scoreOf(round, "to-par"), "to-par"),
+            printAverage(averages[at] ?? 0, way),
+          ]}
+        />
       </ShowAsTable>
     </>
-  );
-}
-
-function ScoreTable(props: { rounds: readonly ScoredRound[]; way: ScoreWay; averages: readonly Tenths[] }) {
-  const { rounds, way, averages } = props;
-  const zone = useTimeZone();
-  const columns = [myGame.gross, myGame.net, myGame.toPar, fill(myGame.average, { count: roundsPerAverage })];
-  return (
-    <Table caption={myGame.rounds} head={<RowHeads first={myGame.date} columns={columns} />}>
-      {rounds
-        .map((round, at) => (
-          <RowLink
-            key={round.teeTimeId}
-            to={patterns.results}
-            search={{ teeTime: round.teeTimeId }}
-            first={printMonthDayFrom(presentTime(), round.startsAt, zone)}
-          >
-            <td className="px-1">{round.gross}</td>
-            <td className="px-1">{round.net}</td>
-            <td className="px-1">{printScore(scoreOf(round, "to-par"), "to-par")}</td>
-            <td className="px-1 font-bold">{printAverage(averages[at] ?? 0, way)}</td>
-          </RowLink>
-        ))
-        .toReversed()}
-    </Table>
   );
 }

@@ -89,8 +89,7 @@ function StandingPlace(props: {
   }
 
   return (
-    <Panel label={title}>
-      <h2 className="figures text-title">{title}</h2>
+    <Panel label={title} heading="figures text-title">
       <p className="figures text-small text-muted">{fill(labels.limit, { limit: countLimit })}</p>
       <CheckboxField
         label={fill(labels.always, { weekday })}
