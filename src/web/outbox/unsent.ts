@@ -77,12 +77,13 @@ export async function listUnsent(playerId: PlayerId): Promise<UnsentShown> {
   return { entries, notKept, keeps: kept !== null, lost: kept ? lostSince(playerId, kept) : [] };
 }
 
+/** Holes that this phone cannot store: they are lost when the page is closed. */
 export async function listNotKept(playerId: PlayerId): Promise<number[]> {
   return holesUnsent(await inMemory.list(playerId)).map(({ part }) => part);
 }
 
 export async function forgetLost(playerId: PlayerId): Promise<void> {
-  forgetNote(playerId);
+  writeNote(playerId, null);
   await showUnsent(playerId);
 }
 
@@ -117,10 +118,6 @@ function lostSince(
   const parts = entries.map(({ part }) => part);
   writeNote(playerId, device === null || parts.length === 0 ? null : { device, parts });
   return [];
-}
-
-function forgetNote(playerId: PlayerId): void {
-  writeNote(playerId, null);
 }
 
 function writeNote(playerId: PlayerId, note: Note | null): void {

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { LiveBet, LiveSegment } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { fill } from "#contract/messages";
@@ -8,21 +7,19 @@ import { decisionOf } from "#rules/nassau";
 import { liveBetsQuery } from "../../data/queries.ts";
 import { LateChangesOfBet } from "../card/late-changes.tsx";
 import { FinalBadge } from "../final-badge.tsx";
+import { SheetButton } from "../sheet-button.tsx";
 import { MatchBar, MatchSoFar } from "./match-so-far.tsx";
 import { scoreOf, standingOf } from "./standing-text.ts";
 
 export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId }) {
   const { data } = useQuery(liveBetsQuery(teeTimeId));
-  const [isExplained, setExplained] = useState(false);
   const bet = data?.bets.find((one) => one.betId === betId);
   if (bet === undefined) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page has one for each bet, so that it is neither a landmark nor a form's
     <div role="group" aria-label={betRounds.soFar} className="flex flex-col gap-3 py-1">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setExplained(true)}
+      <SheetButton
+        sheet={(close) => <MatchSoFar bet={bet} onClose={close} />}
         className="flex min-h-target-scoring w-full flex-col gap-2 rounded-control text-left active:bg-soft"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -31,10 +28,9 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
         </span>
         <MatchBar holes={bet.holes} />
         <span className="sr-only">{betRounds.seeHoles}</span>
-      </button>
+      </SheetButton>
       <Segments bet={bet} />
       <LateChangesOfBet cards={bet.changes} />
-      {isExplained && <MatchSoFar bet={bet} onClose={() => setExplained(false)} />}
     </div>
   );
 }

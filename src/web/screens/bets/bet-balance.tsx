@@ -1,5 +1,4 @@
 /** A tap on the balance shows what each round added (experience 9). */
-import { useState } from "react";
 import type { Bet, BetSummary } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
@@ -13,6 +12,7 @@ import { Modal } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { figureSize } from "../../components/figure-size.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
+import { SheetButton } from "../../components/sheet-button.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
 import { useTimeZone } from "../../session.tsx";
 
@@ -101,24 +101,16 @@ export function StandingBadge({ standing }: { standing: BetSummary["overallBadge
 type Part = { id: string; name: string; cents: Cents };
 
 export function Balance(props: { cents: Cents; says: string; title: string; parts: readonly Part[] }) {
-  const [isExplained, setExplained] = useState(false);
   const amount = printSignedAmount(props.cents);
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setExplained(true)}
-        style={{ fontSize: figureSize(amount) }}
-        className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
-      >
-        {amount}
-        <span className="sr-only"> {props.says}</span>
-      </button>
-      {isExplained && (
-        <BalanceParts title={props.title} parts={props.parts} onClose={() => setExplained(false)} />
-      )}
-    </>
+    <SheetButton
+      sheet={(close) => <BalanceParts title={props.title} parts={props.parts} onClose={close} />}
+      style={{ fontSize: figureSize(amount) }}
+      className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
+    >
+      {amount}
+      <span className="sr-only"> {props.says}</span>
+    </SheetButton>
   );
 }
 
