@@ -6,7 +6,7 @@ import { alertPlayer } from "../announcements.tsx";
 import { FileChooser } from "../file-chooser.tsx";
 import { useChange } from "../use-change.ts";
 import { Avatar } from "./avatar.tsx";
-import { closePicture, cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
+import { cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
 
 const CropPhoto = lazy(async () => ({ default: (await import("./crop-photo.tsx")).CropPhoto }));
 
@@ -62,7 +62,7 @@ export function PhotoEditor<Saved>(props: {
 function useOpenedPicture() {
   const [url, setUrl] = useState<string | null>(null);
   const [isOpening, setOpening] = useState(false);
-  useEffect(() => () => void (url !== null && closePicture(url)), [url]);
+  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url]);
   return {
     url,
     isOpening,

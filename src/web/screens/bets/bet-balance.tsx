@@ -4,7 +4,7 @@ import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
-import type { Cents } from "#rules/golf";
+import { type Cents, sum } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { recordOf } from "#rules/nassau";
 import { displayName } from "#rules/person";
@@ -101,36 +101,32 @@ export function StandingBadge({ standing }: { standing: BetSummary["overallBadge
 type Part = { id: string; name: string; cents: Cents };
 
 export function Balance(props: { cents: Cents; says: string; title: string; parts: readonly Part[] }) {
+  const { title, parts } = props;
   const amount = printSignedAmount(props.cents);
   return (
     <SheetButton
-      sheet={(close) => <BalanceParts title={props.title} parts={props.parts} onClose={close} />}
       style={{ fontSize: figureSize(amount) }}
       className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
+      sheet={(close) => (
+        <Modal label={title} onClose={close} closeButton={{ look: "primary" }}>
+          <SheetTitle>{title}</SheetTitle>
+          <ul className="figures">
+            {parts.map(({ id, name, cents }) => (
+              <li key={id} className="flex justify-between gap-3 border-b border-line py-2">
+                <span translate="no">{name}</span>
+                <span>{printSignedAmount(cents)}</span>
+              </li>
+            ))}
+            <li className="flex justify-between gap-3 py-2 text-lead font-bold">
+              <span>{bets.balance}</span>
+              <span>{printSignedAmount(sum(parts.map(({ cents }) => cents)))}</span>
+            </li>
+          </ul>
+        </Modal>
+      )}
     >
       {amount}
       <span className="sr-only"> {props.says}</span>
     </SheetButton>
-  );
-}
-
-function BalanceParts(props: { title: string; parts: readonly Part[]; onClose: () => void }) {
-  const { title, parts, onClose } = props;
-  return (
-    <Modal label={title} onClose={onClose} closeButton={{ look: "primary" }}>
-      <SheetTitle>{title}</SheetTitle>
-      <ul className="figures">
-        {parts.map(({ id, name, cents }) => (
-          <li key={id} className="flex justify-between gap-3 border-b border-line py-2">
-            <span translate="no">{name}</span>
-            <span>{printSignedAmount(cents)}</span>
-          </li>
-        ))}
-        <li className="flex justify-between gap-3 py-2 text-lead font-bold">
-          <span>{bets.balance}</span>
-          <span>{printSignedAmount(parts.reduce((sum, { cents }) => sum + cents, 0))}</span>
-        </li>
-      </ul>
-    </Modal>
   );
 }

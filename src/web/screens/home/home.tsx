@@ -27,9 +27,8 @@ import { useNavigate } from "../../router/hooks.ts";
 import { Link } from "../../router/link.tsx";
 import { useSession } from "../../session.tsx";
 import { Menu } from "./menu.tsx";
-import { NextTeeTime, NoTeeTime } from "./next-tee-time.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
-import { SubmitToSettle } from "./now-card.tsx";
+import { NextTeeTime, NoTeeTime, SubmitToSettle } from "./now-card.tsx";
 import { Round } from "./round.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
@@ -120,7 +119,7 @@ function Now(props: { home: HomeAnswer; isKept: boolean }) {
   return (
     <div className="flex flex-col gap-3 *:grow">
       {toSubmit && <SubmitToSettle round={toSubmit} />}
-      {nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime home={props.home} />}
+      {nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime {...props.home} />}
     </div>
   );
 }
