@@ -8,7 +8,9 @@ import type { Reply, Wire } from "./reply.ts";
 const patience = 8_000;
 
 export function wireOf(playerId: PlayerId): Wire {
-  async function reply<T>(send: (own: Own) => Promise<T>): Promise<Reply<T>> {
+  async function reply<T>(
+    send: (own: { as: PlayerId; signal: AbortSignal }) => Promise<T>,
+  ): Promise<Reply<T>> {
     if (asked().by !== playerId) return { paused: true };
     try {
       return { answer: await send({ as: playerId, signal: AbortSignal.timeout(patience) }) };
@@ -26,8 +28,6 @@ export function wireOf(playerId: PlayerId): Wire {
     submitCard: (teeTimeId) => reply((own) => request("submitCard", { params: { teeTimeId }, ...own })),
   };
 }
-
-type Own = { readonly as: PlayerId; readonly signal: AbortSignal };
 
 function failureOf(error: unknown): Exclude<Reply<never>, { answer: never }> {
   const failure = sendFailureOf(error);

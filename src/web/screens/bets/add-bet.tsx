@@ -1,4 +1,3 @@
-/** "/add-bet" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { OfferedOpponent } from "#contract/bets";

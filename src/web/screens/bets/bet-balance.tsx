@@ -12,6 +12,7 @@ import { Modal } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { figureSize } from "../../components/figure-size.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
+import { LinePicture } from "../../components/line-picture.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
 import { useTimeZone } from "../../session.tsx";
@@ -50,31 +51,19 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   const height = Math.max(high - low, 1);
   const text = fill(bets.runningLine, { balances: balances.map(printSignedAmount).join(", ") });
   return (
-    <svg
-      role="img"
-      aria-label={text}
+    <LinePicture
+      inWords={text}
       viewBox={`0 ${-high} ${balances.length} ${height}`}
-      preserveAspectRatio="none"
-      className="my-3 block h-20 w-full overflow-visible"
-      fill="none"
-      stroke="currentColor"
+      className="my-3 block h-20"
     >
-      <title>{text}</title>
-      <path
-        d={`M0 0H${balances.length}`}
-        vectorEffect="non-scaling-stroke"
-        className="text-muted"
-        strokeWidth="1"
-        strokeDasharray="2 4"
-      />
+      <path d={`M0 0H${balances.length}`} className="text-muted" strokeWidth="1" strokeDasharray="2 4" />
       <path
         d={points.map((cents, round) => `${round === 0 ? "M" : "L"}${round} ${-cents}`).join("")}
-        vectorEffect="non-scaling-stroke"
         className="text-accent"
         strokeWidth="3"
         strokeLinejoin="round"
       />
-    </svg>
+    </LinePicture>
   );
 }
 

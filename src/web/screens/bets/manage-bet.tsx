@@ -1,4 +1,3 @@
-/** "/bet/{id}" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { Bet, OpenSay } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";

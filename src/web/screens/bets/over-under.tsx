@@ -29,7 +29,7 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
           : results.levelMatch}
       </p>
       <p className="text-small">{results.tapHole}</p>
-      <Table caption={results.overUnder} head={<HeadRow />}>
+      <Table caption={results.overUnder} head={heads}>
         {match.holes.map((hole) => (
           <Fragment key={hole.number}>
             {hole.number === 10 && (
@@ -54,19 +54,15 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   );
 }
 
-const columns = ["hole", "par", "me", "vs", "front", "overall"] as const;
-
-function HeadRow() {
-  return (
-    <tr className="border-b border-line text-small text-muted">
-      {columns.map((column) => (
-        <th key={column} scope="col" className="py-2 last:pl-1.5">
-          {results[column]}
-        </th>
-      ))}
-    </tr>
-  );
-}
+const heads = (
+  <tr className="border-b border-line text-small text-muted">
+    {(["hole", "par", "me", "vs", "front", "overall"] as const).map((column) => (
+      <th key={column} scope="col" className="py-2 last:pl-1.5">
+        {results[column]}
+      </th>
+    ))}
+  </tr>
+);
 
 function BackHeading() {
   return (

@@ -1,4 +1,3 @@
-/** /enter-score: Select Tee Time (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
