@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Person } from "#contract/people";
 import { lazyPiece } from "../lazy-piece.tsx";
 import { SheetButton } from "../sheet-button.tsx";
 import { Avatar } from "./avatar.tsx";
+import { PlayerRow } from "./player-row.tsx";
 
 const PersonSheet = lazyPiece(async () => (await import("./person-sheet.tsx")).PersonSheet);
 
@@ -17,4 +18,8 @@ export function PersonButton({ player, children }: { player: Person; children: R
       <span className="min-w-0 grow basis-words">{children}</span>
     </SheetButton>
   );
+}
+
+export function PersonRow(props: Omit<ComponentProps<typeof PlayerRow>, "Around">) {
+  return <PlayerRow {...props} Around={PersonButton} />;
 }

@@ -5,9 +5,9 @@ import { likelyScores } from "#rules/score-names";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
 import { digitClass, keyClass } from "./key-class.ts";
-import { loadAnyScore } from "./load-sheets.ts";
+import { loadSheets } from "./load-sheets.ts";
 
-const AnyScore = lazyPiece(loadAnyScore);
+const AnyScore = lazyPiece(async () => (await loadSheets()).AnyScore);
 
 export function HoleKeypad(props: { par: number; gross: number | null; onChoose: (gross: number) => void }) {
   const { par, gross } = props;

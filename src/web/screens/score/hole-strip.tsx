@@ -5,10 +5,10 @@ import { holesFilled } from "#rules/round";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { SheetButton } from "../../components/sheet-button.tsx";
-import type { HolesShown } from "./all-holes.tsx";
-import { loadAllHoles } from "./load-sheets.ts";
+import type { HolesShown } from "./hole-sheets.tsx";
+import { loadSheets } from "./load-sheets.ts";
 
-const AllHoles = lazyPiece(loadAllHoles);
+const AllHoles = lazyPiece(async () => (await loadSheets()).AllHoles);
 
 export function HoleStrip(props: HolesShown) {
   const { holes, scores, current } = props;
