@@ -33,9 +33,7 @@ tabs?.addEventListener("message", () => {
   if (now) void showUnsent(now.playerId);
 });
 
-const keeping: readonly OutboxStore[] = [phoneStore, inMemory];
-
-export const stores = keeping.map(
+export const stores = [phoneStore, inMemory].map(
   (store): OutboxStore => ({
     list: (playerId) => store.list(playerId).catch(() => []),
     async change(round, change, drafts = []) {

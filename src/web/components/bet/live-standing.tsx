@@ -21,6 +21,7 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
   const { data } = useQuery(liveBetsQuery(teeTimeId));
   const bet = data?.bets.find((one) => one.betId === betId);
   if (bet === undefined) return null;
+  const { text, mark, tone } = standingOf(bet);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page has one for each bet, so that it is neither a landmark nor a form's
     <div role="group" aria-label={betRounds.soFar} className="flex flex-col gap-3 py-1">
@@ -29,7 +30,10 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
         className="flex min-h-target-scoring w-full flex-col gap-2 rounded-control text-left active:bg-soft"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <Headline bet={bet} />
+          <span className={`font-serif text-title font-bold ${tone}`}>
+            {mark && <span aria-hidden>{mark} </span>}
+            <span className="underline decoration-dotted decoration-2 underline-offset-4">{text}</span>
+          </span>
           <FinalBadge isFinal={false} />
         </span>
         <MatchBar holes={bet.holes} />
@@ -38,16 +42,6 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
       <Segments bet={bet} />
       <LateChangesOfBet cards={bet.changes} />
     </div>
-  );
-}
-
-function Headline({ bet }: { bet: LiveBet }) {
-  const { text, mark, tone } = standingOf(bet);
-  return (
-    <span className={`font-serif text-title font-bold ${tone}`}>
-      {mark && <span aria-hidden>{mark} </span>}
-      <span className="underline decoration-dotted decoration-2 underline-offset-4">{text}</span>
-    </span>
   );
 }
 

@@ -3,14 +3,14 @@ import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { printSignedAmount } from "#rules/money";
-import { printStatus } from "#rules/nassau";
+import { playNassau, printStatus } from "#rules/nassau";
 import { LinePicture } from "../../components/line-picture.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { playMatch, tabNames } from "./over-under.tsx";
+import { tabNames } from "./over-under.tsx";
 
 export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
-  const { result } = scorecard;
-  const match = playMatch(scorecard);
+  const { me, opponent, holes, result } = scorecard;
+  const match = playNassau(me, opponent, holes);
   const names = tabNames(scorecard);
   const overall = match.holes.map(({ overallStatus }) => overallStatus);
   const back = match.holes.slice(9).map(({ segmentStatus }) => segmentStatus);

@@ -3,7 +3,7 @@ import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import { type HoleOutcome, type NassauHole, type NassauMatch, playNassau, printStatus } from "#rules/nassau";
+import { type HoleOutcome, type NassauHole, playNassau, printStatus } from "#rules/nassau";
 import { shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
@@ -14,12 +14,13 @@ import { Table } from "../../components/table.tsx";
 export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   const [explained, setExplained] = useState<NassauHole | null>(null);
   const explainedTitle = fill(results.holeNumber, { hole: explained?.number ?? "" });
-  const match = playMatch(scorecard);
+  const { me, opponent, holes } = scorecard;
+  const match = playNassau(me, opponent, holes);
   const received = matchReceiver(scorecard);
   const names = tabNames(scorecard);
-  const par = totals(scorecard.holes.map((hole) => hole.par));
-  const mine = totals(scorecard.me.gross);
-  const theirs = totals(scorecard.opponent.gross);
+  const par = totals(holes.map((hole) => hole.par));
+  const mine = totals(me.gross);
+  const theirs = totals(opponent.gross);
   const sumsOf = (part: "out" | "in" | "total") => [results[part], par[part], mine[part], theirs[part]];
   return (
     <>
@@ -165,10 +166,6 @@ function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: n
       )}
     </span>
   );
-}
-
-export function playMatch({ me, opponent, holes }: BetScorecard): NassauMatch {
-  return playNassau(me, opponent, holes);
 }
 
 export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent: string } {

@@ -54,7 +54,7 @@ function Waitlist({ places }: { places: readonly PlaceOfPlayer[] }) {
           <PersonRow
             key={player.id}
             player={player}
-            {...(waitlistPosition !== null && { mark: <WaitlistPosition position={waitlistPosition} /> })}
+            mark={waitlistPosition !== null && <WaitlistPosition position={waitlistPosition} />}
             line={fill(teeTimes.since, { when: since(joinedAt) })}
           />
         ))}

@@ -17,19 +17,16 @@ import { useSession } from "../../session.tsx";
 
 export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
-  if (hasBets(me)) return <BetsOf teeTimeId={teeTimeId} />;
-  return (
-    <EmptyWithLink
-      text={betRounds.membersOnly}
-      label={roundResults.skins}
-      to={patterns.results}
-      search={{ tab: "skins", teeTime: teeTimeId }}
-      replace
-    />
-  );
-}
-
-function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
+  if (!hasBets(me))
+    return (
+      <EmptyWithLink
+        text={betRounds.membersOnly}
+        label={roundResults.skins}
+        to={patterns.results}
+        search={{ tab: "skins", teeTime: teeTimeId }}
+        replace
+      />
+    );
   return (
     <Answered query={betResultsQuery(teeTimeId)}>
       {({ rows }) => (

@@ -124,9 +124,9 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
 /** Ids of tee times are longer. */
 const more = "more";
 
-type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];
+type Offered = Pick<Answer<"listResultTeeTimes">, "teeTimes">;
 
-function TeeTimeSelect({ teeTimes, chosen }: { teeTimes: readonly OfferedTeeTime[]; chosen: string }) {
+function TeeTimeSelect({ teeTimes, chosen }: Offered & { chosen: string }) {
   const search = useSearch();
   const navigate = useNavigate();
   const timeZone = useTimeZone();
