@@ -5,10 +5,10 @@
  */
 import type { Card, SavedCard } from "../../src/contract/cards.ts";
 import { holesUnsent, type RoundKey, type Unsent } from "../../src/web/outbox/entry.ts";
-import type { Wire } from "../../src/web/outbox/reply.ts";
 import { decide, retryParked, save } from "../../src/web/outbox/round.ts";
 import { type Passed, sendUnsent } from "../../src/web/outbox/send.ts";
 import { memoryStore } from "../../src/web/outbox/store.ts";
+import type { Wire } from "../../src/web/outbox/wire.ts";
 
 /** What the player entered on this phone, and which versions of the hole the phone had shown by then. */
 export type Typed = {

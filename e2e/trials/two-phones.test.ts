@@ -10,7 +10,7 @@ import { cardAnswer, shownCard } from "../../src/server/presenters/cards.ts";
 import { auditOfTeeTime } from "../../src/server/store/audit.ts";
 import { onBothEngines, type TestClub } from "../../src/server/testing/database.ts";
 import { accepted } from "../../src/server/testing/rounds.ts";
-import type { Wire } from "../../src/web/outbox/reply.ts";
+import type { Wire } from "../../src/web/outbox/wire.ts";
 import { type Chance, chanceOf, extent } from "./chance.ts";
 import { type Device, newDevice } from "./device.ts";
 import { faultsOf, storedIn } from "./faults.ts";

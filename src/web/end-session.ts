@@ -38,7 +38,7 @@ export async function endSessionOfPhone(): Promise<number | null> {
   const left = await endSession(async () => {});
   stopSending?.();
   if (left === null) return null;
-  return outbox?.countAll() ?? 0;
+  return outbox?.countOnPhone() ?? 0;
 }
 
 async function ofPlayer(list: (outbox: Outbox, playerId: PlayerId) => Promise<number[]>): Promise<number[]> {

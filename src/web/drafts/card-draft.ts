@@ -9,12 +9,12 @@ export type CardDraft = { readonly holes: Readonly<Record<number, Touched>> };
 
 const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base: "number" } };
 
+const draftShape: JsonShape = { fields: { holes: { fields: {} } } };
+
 /** The draft may be from another version of the app. */
 export function isCardDraft(kept: unknown): kept is CardDraft {
-  if (typeof kept !== "object" || kept === null || !("holes" in kept)) return false;
-  const { holes } = kept;
-  if (typeof holes !== "object" || holes === null || Array.isArray(holes)) return false;
-  return Object.values(holes).every((touched) => hasShape(touched, touchedShape));
+  if (!hasShape(kept, draftShape)) return false;
+  return Object.values((kept as CardDraft).holes).every((touched) => hasShape(touched, touchedShape));
 }
 
 export type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };

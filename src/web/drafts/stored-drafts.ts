@@ -12,14 +12,11 @@ export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringW
 type Change = (kept: CardDraft) => CardDraft;
 
 export async function readDraft(key: DraftKey): Promise<CardDraft> {
-  try {
-    const kept = (await phone.use((database) => database.get("drafts", placeOf(key)))) ?? noDraft;
-    if (isCardDraft(kept)) return kept;
-    await changeKeptDraft(key, (draft) => draft);
-    return noDraft;
-  } catch {
-    return noDraft;
-  }
+  const read = phone.use((database) => database.get("drafts", placeOf(key)));
+  const kept = (await read.catch(() => null)) ?? noDraft;
+  if (isCardDraft(kept)) return kept;
+  await changeKeptDraft(key, (draft) => draft);
+  return noDraft;
 }
 
 /** Another tab may have changed the draft. Resolves after the write; false when the phone stores nothing. */
@@ -56,19 +53,12 @@ export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>
   change: Change,
 ): Promise<void> {
   const place = placeOf(key);
-  const next = change(await takeDraft(drafts, place));
+  const kept = (await drafts.get(place)) ?? noDraft;
+  const isReadable = isCardDraft(kept);
+  // Stored elsewhere, so that it is not lost.
+  if (!isReadable) await drafts.put(kept, [...place, "unreadable"]);
+  const next = change(isReadable ? kept : noDraft);
   await (isEmpty(next) ? drafts.delete(place) : drafts.put(next, place));
-}
-
-/** Stores an unreadable draft elsewhere, so that it is not lost, and returns an empty one. */
-async function takeDraft<Stores extends ArrayLike<StoreNames<Phone>>>(
-  store: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
-  place: DraftPlace,
-): Promise<CardDraft> {
-  const kept = (await store.get(place)) ?? noDraft;
-  if (isCardDraft(kept)) return kept;
-  await store.put(kept, [...place, "unreadable"]);
-  return noDraft;
 }
 
 function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
@@ -88,10 +78,9 @@ export async function beginDraft(key: DraftKey): Promise<void> {
   begun = { key, draft, at: performance.now() };
 }
 
-export function takeBegunDraft({ playerId, teeTimeId, way }: DraftKey): CardDraft | null {
+export function takeBegunDraft(key: DraftKey): CardDraft | null {
   const taken = begun;
   begun = null;
   if (taken === null || performance.now() - taken.at > freshMs) return null;
-  const { key, draft } = taken;
-  return key.playerId === playerId && key.teeTimeId === teeTimeId && key.way === way ? draft : null;
+  return String(placeOf(taken.key)) === String(placeOf(key)) ? taken.draft : null;
 }

@@ -10,10 +10,7 @@ export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTim
 /** `rev` only grows on each phone. */
 export type Stamp = { readonly device: string; readonly rev: number };
 
-type Kept = RoundKey &
-  Stamp & {
-    readonly startsAt: Instant;
-  };
+type Kept = RoundKey & Stamp & { readonly startsAt: Instant };
 
 export type Refused = { readonly reason: RefusalReason; readonly text: string };
 

@@ -10,15 +10,17 @@ import { cardQuery } from "../data/queries.ts";
 import { giveBack } from "../drafts/stored-drafts.ts";
 import { useSession } from "../session.tsx";
 import { startSending } from "./outbox.ts";
-import type { OnCard } from "./reply.ts";
 import { forgetLost, type UnsentShown, useUnsent } from "./unsent.ts";
 
 export function KeepSending() {
   const queries = useQueryClient();
   const playerId = useSession().me.id;
   useEffect(() => {
-    const onCard: OnCard = (teeTimeId, card) => showCard(queries, teeTimeId, card);
-    return startSending(playerId, { onCard, onRefused: alertPlayer, onGivenBack: giveBack });
+    return startSending(playerId, {
+      onCard: (teeTimeId, card) => showCard(queries, teeTimeId, card),
+      onRefused: alertPlayer,
+      onGivenBack: giveBack,
+    });
   }, [queries, playerId]);
   const lost = partsText(useUnsent(playerId)?.lost ?? []);
   useEffect(() => {

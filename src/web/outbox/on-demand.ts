@@ -1,25 +1,10 @@
 /** Loaded only with score entry, or on a phone on which a score was typed. */
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
-import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { useEffect, useSyncExternalStore } from "react";
 import { observable } from "../data/observable.ts";
 import { databaseName, isUnsentNoted } from "../data/stored.ts";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 
-export type Outbox = {
-  readonly KeepSending: ComponentType;
-  readonly UnsentPanel: ComponentType;
-  readonly UnsentHoles: ComponentType<{
-    teeTimeId: TeeTimeId;
-    children: (holes: readonly number[]) => ReactNode;
-  }>;
-  readonly trySending: () => Promise<number>;
-  readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
-  /** Holes that this phone cannot store: they are lost when the page is closed. */
-  readonly listNotKept: (playerId: PlayerId) => Promise<number[]>;
-  /** For pages without `KeepSending`. Returns a function that stops it. */
-  readonly startSending: (playerId: PlayerId) => () => void;
-  readonly countAll: () => Promise<number>;
-};
+export type Outbox = typeof import("./whole-outbox.ts").outbox;
 
 const loaded = observable<Outbox | null>(null);
 

@@ -1,12 +1,10 @@
 /** On the player's own card, scores saved on this phone replace the server's. Results are always the server's. */
-import { type GrossScores, holeNumbers } from "#rules/golf";
-import { type CardDraft, withoutSaved } from "../drafts/card-draft.ts";
+import { holeNumbers } from "#rules/golf";
+import { type CardDraft, type SavedCard, withoutSaved } from "../drafts/card-draft.ts";
 import { holesUnsent, type Unsent } from "./entry.ts";
 import type { Saved } from "./round.ts";
 
-type Scores = { readonly gross: GrossScores; readonly versions: readonly number[] };
-
-export function withUnsent<Card extends Scores>(card: Card, entries: readonly Unsent[]): Card {
+export function withUnsent<Card extends SavedCard>(card: Card, entries: readonly Unsent[]): Card {
   const holes = holesUnsent(entries);
   const gross = holeNumbers.map((number) => {
     const entry = holes.find(({ part }) => part === number);
@@ -16,7 +14,7 @@ export function withUnsent<Card extends Scores>(card: Card, entries: readonly Un
 }
 
 /** Draft scores that neither the server nor an unsent entry has, in order of play. */
-export function holesToSave(draft: CardDraft, card: Scores, entries: readonly Unsent[]): Saved["holes"] {
+export function holesToSave(draft: CardDraft, card: SavedCard, entries: readonly Unsent[]): Saved["holes"] {
   // A refused score is sent again when the player saves the same score again.
   const onTheirWay = holesUnsent(entries).filter(({ state }) => state.is !== "parked");
   const { holes } = withoutSaved(draft, withUnsent(card, onTheirWay));

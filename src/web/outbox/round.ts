@@ -3,6 +3,7 @@ import type { HoleEntry, ShownTerms } from "#contract/cards";
 import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
 import type { HoleOutcome } from "#rules/hole-entries";
 import type { ScoringWay } from "#rules/round";
+import type { SavedCard } from "../drafts/card-draft.ts";
 import {
   type ClosingUnsent,
   type HoleUnsent,
@@ -97,7 +98,7 @@ export function forget(entries: readonly Unsent[], done: Pick<Unsent, "part" | "
 export function disagree(
   entries: readonly Unsent[],
   { seen, playerId, teeTimeId, startsAt }: ClosingUnsent,
-  card: { readonly gross: GrossScores; readonly versions: readonly number[] },
+  card: SavedCard,
   stamp: () => Stamp,
 ): Unsent[] {
   const common = { playerId, teeTimeId, startsAt, way: "post-round" as const };

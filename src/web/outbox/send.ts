@@ -1,6 +1,7 @@
 /** An entry leaves the phone only when the server has acknowledged it. Runs without a browser, for the trials. */
-import type { HoleEntry } from "#contract/cards";
-import type { PlayerId } from "#rules/golf";
+import type { HoleEntry, SavedCard } from "#contract/cards";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import type { RefusalReason } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
 import { type CardDraft, withGivenBack } from "../drafts/card-draft.ts";
 import {
@@ -13,16 +14,16 @@ import {
   type RoundKey,
   type Unsent,
 } from "./entry.ts";
-import { isOfOneEntry, isTooEarly, type OnCard, type Reply, type Wire } from "./reply.ts";
 import { acknowledge, differences, disagree, forget, isSendable, markRefused, takeBack } from "./round.ts";
 import type { OutboxStore, RoundChange } from "./store.ts";
+import type { Reply, Wire } from "./wire.ts";
 
 export type Sending = {
   readonly store: OutboxStore;
   readonly wire: Wire;
   readonly playerId: PlayerId;
   /** Called with the card after the server has acknowledged entries. Not awaited. */
-  readonly onCard?: OnCard;
+  readonly onCard?: (teeTimeId: TeeTimeId, card: SavedCard) => void;
   readonly onRefused?: (text: string) => void;
   readonly onGivenBack?: (holes: readonly HoleUnsent[]) => void;
 };
@@ -60,6 +61,9 @@ async function sendRound(sending: Sending, round: RoundKey): Promise<Passed> {
   return done;
 }
 
+/** One entry of a batch may have caused the refusal. Each is then sent separately, so that it stops no others. */
+const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];
+
 async function sendHoles(
   sending: Sending,
   round: RoundKey,
@@ -79,7 +83,7 @@ async function sendHoles(
     return done;
   }
   const because = reasonOf(reply);
-  if (because && holes.length > 1 && isOfOneEntry(because)) {
+  if (because && holes.length > 1 && ofOneEntry.includes(because.reason)) {
     let passed = done;
     for (const hole of holes) {
       const ended = await sendHoles(sending, round, way, [hole]);
@@ -128,6 +132,11 @@ async function fail(
   await sending.store.change(round, (entries) => markRefused(entries, sent, because, isFinal));
   if (isFinal && !isKnown) sending.onRefused?.(because.text);
   return isFinal ? done : { end: "busy", afterMs: "later" in reply ? reply.afterMs : null };
+}
+
+/** Ruling 56. */
+function isTooEarly({ reason }: Refused): boolean {
+  return reason === "tee-time-not-begun";
 }
 
 function earlyOf({ state }: Unsent): Refused | null {

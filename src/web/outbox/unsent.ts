@@ -33,9 +33,7 @@ tabs?.addEventListener("message", () => {
   if (now) void showUnsent(now.playerId);
 });
 
-const keeping: readonly OutboxStore[] = [phoneStore, inMemory];
-
-export const stores = keeping.map(
+export const stores = [phoneStore, inMemory].map(
   (store): OutboxStore => ({
     list: (playerId) => store.list(playerId).catch(() => []),
     async change(round, change, drafts = []) {
@@ -77,12 +75,13 @@ export async function listUnsent(playerId: PlayerId): Promise<UnsentShown> {
   return { entries, notKept, keeps: kept !== null, lost: kept ? lostSince(playerId, kept) : [] };
 }
 
+/** Holes that this phone cannot store: they are lost when the page is closed. */
 export async function listNotKept(playerId: PlayerId): Promise<number[]> {
   return holesUnsent(await inMemory.list(playerId)).map(({ part }) => part);
 }
 
 export async function forgetLost(playerId: PlayerId): Promise<void> {
-  forgetNote(playerId);
+  writeNote(playerId, null);
   await showUnsent(playerId);
 }
 
@@ -117,10 +116,6 @@ function lostSince(
   const parts = entries.map(({ part }) => part);
   writeNote(playerId, device === null || parts.length === 0 ? null : { device, parts });
   return [];
-}
-
-function forgetNote(playerId: PlayerId): void {
-  writeNote(playerId, null);
 }
 
 function writeNote(playerId: PlayerId, note: Note | null): void {

@@ -1,4 +1,3 @@
-import type { PlayerId } from "#rules/golf";
 import { UnsentHoles, UnsentPanel } from "../components/unsent/unsent-panel.tsx";
 import { listTyped } from "../drafts/stored-drafts.ts";
 import { KeepSending } from "./keep-sending.tsx";
@@ -12,7 +11,7 @@ export const outbox = {
   UnsentHoles,
   listTyped,
   listNotKept,
-  trySending: () => trySending(),
-  startSending: (playerId: PlayerId) => startSending(playerId),
-  countAll: countOnPhone,
+  trySending,
+  startSending,
+  countOnPhone,
 };

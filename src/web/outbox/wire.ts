@@ -1,14 +1,29 @@
-import type { PlayerId } from "#rules/golf";
+import type { HoleEntry, ShownTerms } from "#contract/cards";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import type { ScoringWay } from "#rules/round";
 import { asked } from "../data/asking-player.ts";
 import { request } from "../data/request.ts";
 import { Refused, sendFailureOf } from "../data/request-errors.ts";
-import type { Reply, Wire } from "./reply.ts";
+import type { Refused as Because } from "./entry.ts";
+
+export type Reply<T> =
+  | { readonly answer: T }
+  /** Our server did not answer: no connection, a time-out, a portal's page or a proxy's error. */
+  | { readonly lost: true }
+  | { readonly paused: true }
+  /** `afterMs`: how long the server asks to wait, or null. */
+  | { readonly later: Because; readonly afterMs: number | null }
+  | { readonly refused: Because };
+
+export type Wire = ReturnType<typeof wireOf>;
 
 /** Milliseconds. A request that hangs in a dead spot is cancelled and sent again. */
 const patience = 8_000;
 
-export function wireOf(playerId: PlayerId): Wire {
-  async function reply<T>(send: (own: Own) => Promise<T>): Promise<Reply<T>> {
+export function wireOf(playerId: PlayerId) {
+  async function reply<T>(
+    send: (own: { as: PlayerId; signal: AbortSignal }) => Promise<T>,
+  ): Promise<Reply<T>> {
     if (asked().by !== playerId) return { paused: true };
     try {
       return { answer: await send({ as: playerId, signal: AbortSignal.timeout(patience) }) };
@@ -17,17 +32,18 @@ export function wireOf(playerId: PlayerId): Wire {
     }
   }
   return {
-    saveHoles: (teeTimeId, way, entries, shown) => {
+    saveHoles(teeTimeId: TeeTimeId, way: ScoringWay, entries: HoleEntry[], shown: ShownTerms[]) {
       const body = { way, entries, holesKnown: true, ...(shown.length > 0 && { shown }) };
       return reply((own) => request("saveHoles", { params: { teeTimeId }, body, ...own }));
     },
-    readCard: (teeTimeId) => reply((own) => request("readCard", { params: { teeTimeId }, ...own })),
-    finishCard: (teeTimeId) => reply((own) => request("finishCard", { params: { teeTimeId }, ...own })),
-    submitCard: (teeTimeId) => reply((own) => request("submitCard", { params: { teeTimeId }, ...own })),
+    readCard: (teeTimeId: TeeTimeId) =>
+      reply((own) => request("readCard", { params: { teeTimeId }, ...own })),
+    finishCard: (teeTimeId: TeeTimeId) =>
+      reply((own) => request("finishCard", { params: { teeTimeId }, ...own })),
+    submitCard: (teeTimeId: TeeTimeId) =>
+      reply((own) => request("submitCard", { params: { teeTimeId }, ...own })),
   };
 }
-
-type Own = { readonly as: PlayerId; readonly signal: AbortSignal };
 
 function failureOf(error: unknown): Exclude<Reply<never>, { answer: never }> {
   const failure = sendFailureOf(error);

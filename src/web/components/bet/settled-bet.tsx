@@ -5,12 +5,30 @@ import { displayName } from "#rules/person";
 import { patterns } from "../../paths.ts";
 import { figureSize } from "../figure-size.ts";
 import { MenuLink } from "../menu-link.tsx";
+import { Panel } from "../panel.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { RoundState } from "./round-state.tsx";
-import { SegmentAmounts } from "./segment-amounts.tsx";
+import { stakeParts } from "./say-text.ts";
 
-/** `source`: the page to which the scorecard leads back. */
-export function SettledBet({ row, source }: { row: BetResultRow; source?: "results" }) {
+type Shown = {
+  /** The page to which a scorecard leads back. */
+  source?: "results";
+  Heading: "h2" | "h3";
+  /** About bets that are not settled. */
+  note?: string;
+};
+
+/** Settled bets come first. */
+export function BetsOfRound({ rows, ...shown }: Shown & { rows: readonly BetResultRow[] }) {
+  return (
+    <>
+      {rows.map((row) => row.result && <SettledBet key={row.betId} row={row} source={shown.source} />)}
+      {rows.map((row) => !row.result && <OpenBet key={row.betId} row={row} {...shown} />)}
+    </>
+  );
+}
+
+function SettledBet({ row, source }: { row: BetResultRow; source: Shown["source"] }) {
   const { result, resultIndex, betId } = row;
   if (!result || resultIndex === null) return null;
   return (
@@ -25,10 +43,28 @@ export function SettledBet({ row, source }: { row: BetResultRow; source?: "resul
           <Amount cents={result.totalCents} />
           <OutcomeBadge totalCents={result.totalCents} />
         </span>
-        <SegmentAmounts result={result} />
+        <span className="figures flex flex-wrap gap-x-4 gap-y-1">
+          {stakeParts.map(([name, part]) => (
+            <span key={name} className="whitespace-nowrap">
+              <span className="text-muted">{name}</span> {printSignedAmount(result[part])}
+            </span>
+          ))}
+        </span>
       </MenuLink>
       <RoundState {...row} />
     </>
+  );
+}
+
+function OpenBet({ row, Heading, note }: Shown & { row: BetResultRow }) {
+  return (
+    <Panel label={displayName(row.opponent)}>
+      <Heading translate="no" className={`text-lead ${note ? "" : "pb-2"}`}>
+        {displayName(row.opponent)}
+      </Heading>
+      {note && <p className="pb-2 text-small text-muted">{note}</p>}
+      <RoundState {...row} />
+    </Panel>
   );
 }
 

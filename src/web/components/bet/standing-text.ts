@@ -7,9 +7,7 @@ import { holesPerRound } from "#rules/golf";
 import { decisionOf, printStatus } from "#rules/nassau";
 import { shortName } from "#rules/person";
 
-export type Standing = { text: string; mark: "▲" | "▼" | ""; tone: string; details: string };
-
-export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponent]): Standing {
+export function standingOf(bet: LiveBet, among: readonly Person[] = [bet.opponent]) {
   const { front9, back9, overall, holes } = bet;
   const outcomes = holes.map(({ outcome }) => outcome);
   const decided = decisionOf(outcomes, holesPerRound);

@@ -29,7 +29,7 @@ export type FinishedRound = {
 };
 
 export function FinishMatches({ round }: { round: FinishedRound }) {
-  const { teeTimeId } = round;
+  const { playerId, teeTimeId, startsAt, scores } = round;
   const enabled = hasBets(useSession().me);
   const { data: settled } = useQuery({ ...betResultsQuery(teeTimeId), enabled });
   const { data: live } = useQuery({ ...liveBetsQuery(teeTimeId), enabled });
@@ -38,9 +38,12 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
   const matches = (settled?.rows ?? []).flatMap((row) => matchOf(row, live?.bets ?? []));
   if (matches.length === 0) return null;
 
+  /** Written to the phone, and sent after the holes (rulings 17 and 23). */
   async function submit(): Promise<void> {
     setBusy(true);
-    await saveSubmission(round);
+    const closing = { part: "submit", seen: scores } as const;
+    const saved = { playerId, teeTimeId, startsAt, way: "post-round", holes: [], closing } as const;
+    await changeUnsent({ playerId, teeTimeId }, (unsent, stamp) => save(unsent, saved, stamp));
     setSubmitted(true);
     await trySending();
   }
@@ -103,11 +106,4 @@ function matchOf({ result, ...row }: BetResultRow, live: readonly LiveBet[]) {
 
 function toneOf(cents: number): string {
   return cents > 0 ? "text-won" : cents < 0 ? "text-lost" : "text-ink";
-}
-
-/** Written to the phone, and sent after the holes (rulings 17 and 23). */
-async function saveSubmission({ playerId, teeTimeId, startsAt, scores }: FinishedRound): Promise<void> {
-  const closing = { part: "submit", seen: scores } as const;
-  const saved = { playerId, teeTimeId, startsAt, way: "post-round", holes: [], closing } as const;
-  await changeUnsent({ playerId, teeTimeId }, (unsent, stamp) => save(unsent, saved, stamp));
 }

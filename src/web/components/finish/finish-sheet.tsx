@@ -10,7 +10,7 @@ import { printStatus } from "#rules/nassau";
 import { totals } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
-import { isWaiting, type Unsent } from "../../outbox/entry.ts";
+import { isWaiting } from "../../outbox/entry.ts";
 import { ofRound, useUnsent } from "../../outbox/unsent.ts";
 import { ConfirmationPlace, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
@@ -59,7 +59,9 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
           ))}
         </dl>
         {best.length > 0 && <p className="font-bold">{best.map(inOneLine).join("\u00a0· ")}</p>}
-        <OnPhone entries={waiting} />
+        {waiting.length > 0 && (
+          <p className="text-small text-muted">{waiting.every(isWaiting) ? finish.onPhone : finish.decide}</p>
+        )}
       </div>
       <FinishMatches round={round} />
       <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />
@@ -74,11 +76,6 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
       </div>
     </Modal>
   );
-}
-
-function OnPhone({ entries }: { entries: readonly Unsent[] }) {
-  if (entries.length === 0) return null;
-  return <p className="text-small text-muted">{entries.every(isWaiting) ? finish.onPhone : finish.decide}</p>;
 }
 
 function FinishOfField({ teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId }) {

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { photo } from "#contract/labels/photo";
 import { refusalTexts } from "#contract/messages";
@@ -6,7 +7,7 @@ import { alertPlayer } from "../announcements.tsx";
 import { FileChooser } from "../file-chooser.tsx";
 import { useChange } from "../use-change.ts";
 import { Avatar } from "./avatar.tsx";
-import { closePicture, cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
+import { cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
 
 const CropPhoto = lazy(async () => ({ default: (await import("./crop-photo.tsx")).CropPhoto }));
 
@@ -16,7 +17,9 @@ export function PhotoEditor<Saved>(props: {
   onSaved: (saved: Saved) => void | Promise<void>;
   children?: ReactNode;
 }) {
-  const picture = useOpenedPicture();
+  const opening = useMutation({ mutationFn: openPicture, networkMode: "always", onError: showFailure });
+  const { data: url = null, isPending: isOpening, mutate: open, reset: close } = opening;
+  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url]);
   const [sent, setSent] = useState<number | null>(null);
   const { isBusy, run } = useChange();
 
@@ -25,59 +28,36 @@ export function PhotoEditor<Saved>(props: {
     void run(
       async () => props.send(await cutPhoto(url, square), setSent),
       (saved) => {
-        picture.close();
+        close();
         return props.onSaved(saved);
       },
       showFailure,
     ).finally(() => setSent(null));
   }
 
-  if (picture.url !== null) {
-    const { url } = picture;
+  if (url !== null)
     return (
       <Suspense fallback={<p role="status">{photo.opening}</p>}>
         <CropPhoto
           url={url}
           sent={isBusy ? sent : null}
           onSave={(square) => save(url, square)}
-          onCancel={picture.close}
+          onCancel={close}
         />
       </Suspense>
     );
-  }
   return (
     <div className="flex flex-col items-center gap-4 text-center">
       <Avatar player={props.player} size="page" />
       <FileChooser
-        label={picture.isOpening ? photo.opening : props.player.photoUrl ? photo.change : photo.choose}
+        label={isOpening ? photo.opening : props.player.photoUrl ? photo.change : photo.choose}
         accept="image/*"
-        isBusy={picture.isOpening}
-        onChoose={(file) => void picture.open(file)}
+        isBusy={isOpening}
+        onChoose={(file) => open(file)}
       />
       {props.children}
     </div>
   );
-}
-
-function useOpenedPicture() {
-  const [url, setUrl] = useState<string | null>(null);
-  const [isOpening, setOpening] = useState(false);
-  useEffect(() => () => void (url !== null && closePicture(url)), [url]);
-  return {
-    url,
-    isOpening,
-    async open(file: File): Promise<void> {
-      setOpening(true);
-      try {
-        setUrl(await openPicture(file));
-      } catch (error) {
-        showFailure(error);
-      } finally {
-        setOpening(false);
-      }
-    },
-    close: () => setUrl(null),
-  };
 }
 
 function showFailure(error: unknown): void {

@@ -10,7 +10,7 @@ const quality = 0.95;
 /** The shorter side in pixels: at the highest zoom, 3, a third of it is still larger than the photo. */
 const copySide = 1200;
 
-/** Returns the address of an upright copy; `closePicture` frees it. */
+/** Returns the address of an upright copy; `URL.revokeObjectURL` frees it. */
 export async function openPicture(file: Blob): Promise<string> {
   const url = URL.createObjectURL(file);
   try {
@@ -24,10 +24,6 @@ export async function openPicture(file: Blob): Promise<string> {
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-export function closePicture(url: string): void {
-  URL.revokeObjectURL(url);
 }
 
 export async function cutPhoto(url: string, square: Square): Promise<Blob> {

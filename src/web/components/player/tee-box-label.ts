@@ -1,4 +1,3 @@
-/** Section 2. */
 import { registration } from "#contract/labels/auth";
 import { fill } from "#contract/messages";
 import type { TeeBox } from "#rules/golf";

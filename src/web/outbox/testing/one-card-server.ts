@@ -4,7 +4,7 @@ import { statusOfRefusal } from "#contract/errors";
 import { type CardDevice, mergeEntries } from "#rules/hole-entries";
 import type { RefusalReason } from "#rules/refusal";
 import { acceptsGross, emptyCard } from "#rules/round";
-import type { Reply, Wire } from "../reply.ts";
+import type { Reply, Wire } from "../wire.ts";
 
 export const teeTimes = ["saturday", "sunday"] as const;
 

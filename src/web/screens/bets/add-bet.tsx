@@ -1,4 +1,3 @@
-/** "/add-bet" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { OfferedOpponent } from "#contract/bets";
@@ -18,8 +17,7 @@ import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { OpponentField } from "./opponent-field.tsx";
-import { StakesFields } from "./stakes-fields.tsx";
-import { type BetField, noStakes, readBet, stakesText, writeStakes } from "./stakes-form.ts";
+import { type BetField, noStakes, readBet, StakesFields, stakesText, writeStakes } from "./stakes-form.tsx";
 
 export function AddBet() {
   const query = useQuery(opponentsQuery);

@@ -1,11 +1,10 @@
 /** A tap on the balance shows what each round added (experience 9). */
-import { useState } from "react";
 import type { Bet, BetSummary } from "#contract/bets";
 import { betRounds } from "#contract/labels/bet-rounds";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
-import type { Cents } from "#rules/golf";
+import { type Cents, sum } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { recordOf } from "#rules/nassau";
 import { displayName } from "#rules/person";
@@ -13,6 +12,8 @@ import { Modal } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { figureSize } from "../../components/figure-size.ts";
 import { keepTogether } from "../../components/line-breaks.ts";
+import { LinePicture } from "../../components/line-picture.tsx";
+import { SheetButton } from "../../components/sheet-button.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
 import { useTimeZone } from "../../session.tsx";
 
@@ -50,31 +51,19 @@ function RunningLine({ balances }: { balances: readonly Cents[] }) {
   const height = Math.max(high - low, 1);
   const text = fill(bets.runningLine, { balances: balances.map(printSignedAmount).join(", ") });
   return (
-    <svg
-      role="img"
-      aria-label={text}
+    <LinePicture
+      inWords={text}
       viewBox={`0 ${-high} ${balances.length} ${height}`}
-      preserveAspectRatio="none"
-      className="my-3 block h-20 w-full overflow-visible"
-      fill="none"
-      stroke="currentColor"
+      className="my-3 block h-20"
     >
-      <title>{text}</title>
-      <path
-        d={`M0 0H${balances.length}`}
-        vectorEffect="non-scaling-stroke"
-        className="text-muted"
-        strokeWidth="1"
-        strokeDasharray="2 4"
-      />
+      <path d={`M0 0H${balances.length}`} className="text-muted" strokeWidth="1" strokeDasharray="2 4" />
       <path
         d={points.map((cents, round) => `${round === 0 ? "M" : "L"}${round} ${-cents}`).join("")}
-        vectorEffect="non-scaling-stroke"
         className="text-accent"
         strokeWidth="3"
         strokeLinejoin="round"
       />
-    </svg>
+    </LinePicture>
   );
 }
 
@@ -101,44 +90,32 @@ export function StandingBadge({ standing }: { standing: BetSummary["overallBadge
 type Part = { id: string; name: string; cents: Cents };
 
 export function Balance(props: { cents: Cents; says: string; title: string; parts: readonly Part[] }) {
-  const [isExplained, setExplained] = useState(false);
+  const { title, parts } = props;
   const amount = printSignedAmount(props.cents);
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setExplained(true)}
-        style={{ fontSize: figureSize(amount) }}
-        className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
-      >
-        {amount}
-        <span className="sr-only"> {props.says}</span>
-      </button>
-      {isExplained && (
-        <BalanceParts title={props.title} parts={props.parts} onClose={() => setExplained(false)} />
+    <SheetButton
+      style={{ fontSize: figureSize(amount) }}
+      className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
+      sheet={(close) => (
+        <Modal label={title} onClose={close} closeButton={{ look: "primary" }}>
+          <SheetTitle>{title}</SheetTitle>
+          <ul className="figures">
+            {parts.map(({ id, name, cents }) => (
+              <li key={id} className="flex justify-between gap-3 border-b border-line py-2">
+                <span translate="no">{name}</span>
+                <span>{printSignedAmount(cents)}</span>
+              </li>
+            ))}
+            <li className="flex justify-between gap-3 py-2 text-lead font-bold">
+              <span>{bets.balance}</span>
+              <span>{printSignedAmount(sum(parts.map(({ cents }) => cents)))}</span>
+            </li>
+          </ul>
+        </Modal>
       )}
-    </>
-  );
-}
-
-function BalanceParts(props: { title: string; parts: readonly Part[]; onClose: () => void }) {
-  const { title, parts, onClose } = props;
-  return (
-    <Modal label={title} onClose={onClose} closeButton={{ look: "primary" }}>
-      <SheetTitle>{title}</SheetTitle>
-      <ul className="figures">
-        {parts.map(({ id, name, cents }) => (
-          <li key={id} className="flex justify-between gap-3 border-b border-line py-2">
-            <span translate="no">{name}</span>
-            <span>{printSignedAmount(cents)}</span>
-          </li>
-        ))}
-        <li className="flex justify-between gap-3 py-2 text-lead font-bold">
-          <span>{bets.balance}</span>
-          <span>{printSignedAmount(parts.reduce((sum, { cents }) => sum + cents, 0))}</span>
-        </li>
-      </ul>
-    </Modal>
+    >
+      {amount}
+      <span className="sr-only"> {props.says}</span>
+    </SheetButton>
   );
 }

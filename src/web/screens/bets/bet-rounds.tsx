@@ -19,7 +19,7 @@ import { patterns } from "../../paths.ts";
 import { Link } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { printMoment } from "./bet-terms.tsx";
-import { stakesText } from "./stakes-form.ts";
+import { stakesText } from "./stakes-form.tsx";
 
 type Round = Bet["rounds"][number];
 
@@ -128,17 +128,15 @@ function AboutStakes({ round, opponent }: { round: Round } & Pick<Bet, "opponent
 }
 
 function lockedText({ startsAt, frozenAt, fixedBy }: Round): string {
-  switch (fixedBy) {
-    case "acceptance":
-      return bets.lockedByAcceptance;
-    case "players":
-      return bets.lockedByPlayers;
-    case "move":
-      return bets.lockedByMove;
-    default:
-      return frozenAt > startsAt ? bets.lockedLater : bets.lockedAtStart;
-  }
+  if (fixedBy !== null && fixedBy !== "start") return lockedBy[fixedBy];
+  return frozenAt > startsAt ? bets.lockedLater : bets.lockedAtStart;
 }
+
+const lockedBy = {
+  acceptance: bets.lockedByAcceptance,
+  players: bets.lockedByPlayers,
+  move: bets.lockedByMove,
+};
 
 type Terms = Pick<Bet["upcoming"][number], "stakes" | "asked" | "awaits">;
 

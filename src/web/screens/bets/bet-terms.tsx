@@ -22,22 +22,18 @@ import { betQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { Refused, reasonText } from "../../data/request-errors.ts";
 import { useTimeZone } from "../../session.tsx";
-import { StakesFields } from "./stakes-fields.tsx";
-import { readStakes, type StakeField, writeStakes } from "./stakes-form.ts";
+import { readStakes, type StakeField, StakesFields, stakeFields, writeStakes } from "./stakes-form.tsx";
 
 export function BetTerms({ bet }: { bet: Bet }) {
-  const stakes = [
-    [betRounds.front9, bet.amounts.front9Cents],
-    [betRounds.back9, bet.amounts.back9Cents],
-    [betRounds.overall, bet.amounts.overallCents],
-  ] as const;
   return (
     <Panel label={bets.amounts}>
       <dl className="figures flex flex-wrap justify-around gap-x-4 gap-y-2 text-center">
-        {stakes.map(([name, cents]) => (
-          <div key={name} className="flex flex-col">
-            <dt className="text-small text-muted">{name}</dt>
-            <dd className="whitespace-nowrap font-serif text-title font-bold">{printAmount(cents)}</dd>
+        {stakeFields.map((field) => (
+          <div key={field} className="flex flex-col">
+            <dt className="text-small text-muted">{betRounds[field]}</dt>
+            <dd className="whitespace-nowrap font-serif text-title font-bold">
+              {printAmount(bet.amounts[`${field}Cents`])}
+            </dd>
           </div>
         ))}
       </dl>

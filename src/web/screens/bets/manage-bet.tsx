@@ -1,4 +1,3 @@
-/** "/bet/{id}" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { Bet, OpenSay } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";
@@ -71,25 +70,20 @@ function Heading({ bet }: { bet: Bet }) {
   );
 }
 
-type OverBet = Bet & { status: OverStatus };
+const overTexts = {
+  withdrawn: { creator: bets.withdrawnByMe, opponent: bets.withdrawnBy },
+  declined: { creator: bets.declinedBy, opponent: bets.declinedByMe },
+};
 
-function BetOver({ bet }: { bet: OverBet }) {
+function BetOver({ bet: { status, createdByMe, opponent } }: { bet: Bet & { status: OverStatus } }) {
+  const text = overTexts[status][createdByMe ? "creator" : "opponent"];
   return (
-    <Empty text={fill(textOf(bet), { opponent: displayName(bet.opponent) })}>
+    <Empty text={fill(text, { opponent: displayName(opponent) })}>
       <LinkButton to={patterns.games} replace>
         {bets.title}
       </LinkButton>
     </Empty>
   );
-}
-
-function textOf({ status, createdByMe }: OverBet): string {
-  switch (status) {
-    case "withdrawn":
-      return createdByMe ? bets.withdrawnByMe : bets.withdrawnBy;
-    case "declined":
-      return createdByMe ? bets.declinedBy : bets.declinedByMe;
-  }
 }
 
 /** The opponent accepts or declines; the creator waits or withdraws (ruling 21). */

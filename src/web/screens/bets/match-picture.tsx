@@ -3,13 +3,14 @@ import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { printSignedAmount } from "#rules/money";
-import { printStatus } from "#rules/nassau";
+import { playNassau, printStatus } from "#rules/nassau";
+import { LinePicture } from "../../components/line-picture.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { playMatch, tabNames } from "./over-under.tsx";
+import { tabNames } from "./over-under.tsx";
 
 export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
-  const { result } = scorecard;
-  const match = playMatch(scorecard);
+  const { me, opponent, holes, result } = scorecard;
+  const match = playNassau(me, opponent, holes);
   const names = tabNames(scorecard);
   const overall = match.holes.map(({ overallStatus }) => overallStatus);
   const back = match.holes.slice(9).map(({ segmentStatus }) => segmentStatus);
@@ -24,36 +25,14 @@ export function MatchPicture({ scorecard }: { scorecard: BetScorecard }) {
       <p aria-hidden className="text-small text-muted">
         ▲ {fill(results.sideUp, { player: names.me })}
       </p>
-      <svg
-        role="img"
-        aria-label={text}
-        viewBox={`0 ${-reach} 18 ${2 * reach}`}
-        preserveAspectRatio="none"
-        className="h-28 w-full overflow-visible"
-        fill="none"
-      >
-        <title>{text}</title>
-        <g className="text-line" stroke="currentColor" strokeWidth="2">
-          <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
-          <path d={`M9 ${-reach}V${reach}`} vectorEffect="non-scaling-stroke" strokeDasharray="2 4" />
+      <LinePicture inWords={text} viewBox={`0 ${-reach} 18 ${2 * reach}`} className="h-28">
+        <g className="text-line" strokeWidth="2">
+          <path d="M0 0H18" />
+          <path d={`M9 ${-reach}V${reach}`} strokeDasharray="2 4" />
         </g>
-        <path
-          d={stepPath(back, 9)}
-          vectorEffect="non-scaling-stroke"
-          className="text-muted"
-          stroke="currentColor"
-          strokeWidth="3"
-          strokeDasharray="6 5"
-        />
-        <path
-          d={stepPath(overall, 0)}
-          vectorEffect="non-scaling-stroke"
-          className="text-accent"
-          stroke="currentColor"
-          strokeWidth="4"
-          strokeLinejoin="round"
-        />
-      </svg>
+        <path d={stepPath(back, 9)} className="text-muted" strokeWidth="3" strokeDasharray="6 5" />
+        <path d={stepPath(overall, 0)} className="text-accent" strokeWidth="4" strokeLinejoin="round" />
+      </LinePicture>
       <p aria-hidden className="text-small text-muted">
         ▼ {fill(results.sideUp, { player: names.opponent })}
       </p>

@@ -1,4 +1,3 @@
-/** "/games" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { BetList, BetSummary } from "#contract/bets";
 import { betRounds, betSays } from "#contract/labels/bet-rounds";

@@ -3,24 +3,24 @@ import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import type { NassauHole } from "#rules/nassau";
-import { type NassauMatch, playNassau } from "#rules/nassau";
+import { type HoleOutcome, type NassauHole, playNassau, printStatus } from "#rules/nassau";
 import { shortName } from "#rules/person";
 import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
 import { explainHole } from "../../components/card/explain-net.ts";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { Table } from "../../components/table.tsx";
-import { OverUnderRow, SumRow } from "./over-under-rows.tsx";
 
 export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   const [explained, setExplained] = useState<NassauHole | null>(null);
   const explainedTitle = fill(results.holeNumber, { hole: explained?.number ?? "" });
-  const match = playMatch(scorecard);
+  const { me, opponent, holes } = scorecard;
+  const match = playNassau(me, opponent, holes);
   const received = matchReceiver(scorecard);
   const names = tabNames(scorecard);
-  const par = totals(scorecard.holes.map((hole) => hole.par));
-  const mine = totals(scorecard.me.gross);
-  const theirs = totals(scorecard.opponent.gross);
+  const par = totals(holes.map((hole) => hole.par));
+  const mine = totals(me.gross);
+  const theirs = totals(opponent.gross);
   const sumsOf = (part: "out" | "in" | "total") => [results[part], par[part], mine[part], theirs[part]];
   return (
     <>
@@ -30,7 +30,7 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
           : results.levelMatch}
       </p>
       <p className="text-small">{results.tapHole}</p>
-      <Table caption={results.overUnder} head={<HeadRow />}>
+      <Table caption={results.overUnder} head={heads}>
         {match.holes.map((hole) => (
           <Fragment key={hole.number}>
             {hole.number === 10 && (
@@ -55,19 +55,15 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   );
 }
 
-const columns = ["hole", "par", "me", "vs", "front", "overall"] as const;
-
-function HeadRow() {
-  return (
-    <tr className="border-b border-line text-small text-muted">
-      {columns.map((column) => (
-        <th key={column} scope="col" className="py-2 last:pl-1.5">
-          {results[column]}
-        </th>
-      ))}
-    </tr>
-  );
-}
+const heads = (
+  <tr className="border-b border-line text-small text-muted">
+    {(["hole", "par", "me", "vs", "front", "overall"] as const).map((column) => (
+      <th key={column} scope="col" className="py-2 last:pl-1.5">
+        {results[column]}
+      </th>
+    ))}
+  </tr>
+);
 
 function BackHeading() {
   return (
@@ -81,8 +77,95 @@ function BackHeading() {
   );
 }
 
-export function playMatch({ me, opponent, holes }: BetScorecard): NassauMatch {
-  return playNassau(me, opponent, holes);
+const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; text: string }> = {
+  won: { ground: "bg-won-ground font-bold", tone: "text-won", mark: "▲", text: results.wonHole },
+  lost: { ground: "bg-lost-ground font-bold", tone: "text-lost", mark: "▼", text: results.lostHole },
+  halved: { ground: "", tone: "", mark: "", text: "" },
+};
+
+function OverUnderRow(props: {
+  hole: NassauHole;
+  receiver: "me" | "opponent" | undefined;
+  onExplain: () => void;
+}) {
+  const { hole, receiver } = props;
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="p-0">
+        <button
+          type="button"
+          aria-label={fill(results.holeNumber, { hole: hole.number })}
+          onClick={props.onExplain}
+          className="size-target font-bold text-accent underline"
+        >
+          {hole.number}
+        </button>
+      </th>
+      <td className="text-muted">{hole.par}</td>
+      <td>
+        <MyScore hole={hole} hasNet={receiver === "me"} />
+      </td>
+      <td>
+        <Score gross={hole.theirGross} net={hole.theirNet} par={hole.par} hasNet={receiver === "opponent"} />
+      </td>
+      <td>{printStatus(hole.segmentStatus)}</td>
+      <td>{printStatus(hole.overallStatus)}</td>
+    </tr>
+  );
+}
+
+/** `sums`: the label, par, the player's gross and the opponent's. */
+function SumRow(props: {
+  sums: readonly (string | number | null)[];
+  segment: number | null;
+  overall: number;
+}) {
+  const [label, par, mine, theirs] = props.sums;
+  return (
+    <tr className="h-target border-b border-line bg-soft font-bold">
+      <th scope="row" className="bg-soft! text-small">
+        {label}
+      </th>
+      <td>{par}</td>
+      <td>{mine}</td>
+      <td>{theirs}</td>
+      <td>{props.segment !== null && printStatus(props.segment)}</td>
+      <td>{printStatus(props.overall)}</td>
+    </tr>
+  );
+}
+
+function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
+  const { ground, tone, mark, text } = marks[hole.outcome];
+  return (
+    <span className={`inline-flex items-center rounded-control px-1 py-1 ${ground}`}>
+      <span aria-hidden className={`w-[1em] text-small ${tone}`}>
+        {mark}
+      </span>
+      <Score gross={hole.myGross} net={hole.myNet} par={hole.par} hasNet={hasNet} />
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}
+
+/** Every row keeps the place of the net, so that the figures are aligned. */
+function Score({ gross, net, par, hasNet }: { gross: number; net: number; par: number; hasNet: boolean }) {
+  return (
+    <span className="inline-flex items-start">
+      <ScoreMark score={gross} par={par} />
+      {hasNet && (
+        <sup className="top-0 w-[1em] text-left text-small leading-none font-bold text-stroke">
+          {net !== gross && (
+            <>
+              {" "}
+              <span className="sr-only">{results.net}</span>
+              {net}
+            </>
+          )}
+        </sup>
+      )}
+    </span>
+  );
 }
 
 export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noStakes, readBet, readStakes, writeStakes } from "./stakes-form.ts";
+import { noStakes, readBet, readStakes, writeStakes } from "./stakes-form.tsx";
 
 test("three amounts become whole cents", () => {
   expect(readStakes({ front9: "10", back9: "7.5", overall: "0" })).toEqual({

@@ -1,21 +1,25 @@
 /** "/home" (section 2): all of it on the first screen. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Bell from "lucide-react/icons/bell";
 import LogOut from "lucide-react/icons/log-out";
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { Home as HomeAnswer } from "#contract/accounts";
+import { notifications } from "#contract/labels/notifications";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
 import { alertPlayer } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
+import { Button, iconButtonClass } from "../../components/button.tsx";
 import { NewVersion } from "../../components/new-version.tsx";
 import { Mark } from "../../components/notifications/arrival.tsx";
 import { haveMark } from "../../components/notifications/notification-mark.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { unlessLost } from "../../components/unless-lost.ts";
 import { useChange } from "../../components/use-change.ts";
 import { installWay, onInstallOffer } from "../../data/install-offer.ts";
+import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, useRefresh } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
@@ -27,9 +31,7 @@ import { useNavigate } from "../../router/hooks.ts";
 import { Link } from "../../router/link.tsx";
 import { useSession } from "../../session.tsx";
 import { Menu } from "./menu.tsx";
-import { NextTeeTime, NoTeeTime } from "./next-tee-time.tsx";
-import { NotificationBell } from "./notification-bell.tsx";
-import { SubmitToSettle } from "./now-card.tsx";
+import { NextTeeTime, NoTeeTime, SubmitToSettle } from "./now-card.tsx";
 import { Round } from "./round.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
@@ -38,15 +40,6 @@ haveMark(Mark);
 const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).AskForPush);
 const Guide = unlessLost(async () => (await import("../../components/guide.tsx")).Guide);
 const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);
-
-function unlessLost<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() =>
-    load().then(
-      (piece) => ({ default: piece }),
-      () => ({ default: (_: Props) => null }),
-    ),
-  );
-}
 
 export function Home() {
   const { club, me } = useSession();
@@ -106,6 +99,31 @@ export function Home() {
 
 Home.begin = () => askBeforeDrawing((queries) => queries.prefetchQuery(homeQuery));
 
+function NotificationBell() {
+  const { arrived } = useContext(NotificationsOfPlayer);
+  const count = arrived.length;
+  return (
+    <Link to={patterns.notifications} className={`relative ${iconButtonClass}`}>
+      <Bell aria-hidden className="size-6" />
+      <span className="sr-only">{notifications.all}</span>
+      {count > 0 && (
+        <>
+          {/* Large text must not hide the bell. */}
+          <span
+            aria-hidden
+            className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border border-transparent bg-lost px-1 text-[min(var(--text-small),18px)] font-bold text-on-lost"
+          >
+            {count > maxShown ? `${maxShown}+` : count}
+          </span>
+          <span className="sr-only">{fill(notifications.unseenCount, { count })}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+const maxShown = 9;
+
 function isBetweenRounds(home: HomeAnswer | undefined): boolean {
   return home?.nextTeeTime?.waitlisted === false && !isInRound(home);
 }
@@ -120,7 +138,7 @@ function Now(props: { home: HomeAnswer; isKept: boolean }) {
   return (
     <div className="flex flex-col gap-3 *:grow">
       {toSubmit && <SubmitToSettle round={toSubmit} />}
-      {nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime home={props.home} />}
+      {nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime {...props.home} />}
     </div>
   );
 }

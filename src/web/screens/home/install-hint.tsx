@@ -9,13 +9,16 @@ import { phoneDatabase } from "../../storage/database.ts";
 
 export function InstallHint({ way }: { way: InstallWay }) {
   const [isShown, setShown] = useState(false);
-  // If nothing can be stored, the hint would come again and again.
-  useEffect(() => void isInstallDismissed().then((isDismissed) => setShown(!isDismissed), nothing), []);
+  useEffect(() => {
+    const counted = answers.use((database) => database.count("answers"));
+    // If nothing can be stored, the hint would come again and again.
+    void counted.then((count) => setShown(count === 0), nothing);
+  }, []);
   if (!isShown) return null;
 
   const dismiss = () => {
     setShown(false);
-    void dismissInstall().catch(nothing);
+    void answers.use((database) => database.put("answers", "dismissed", "hint")).catch(nothing);
   };
   return (
     <Panel label={labels.title}>
@@ -55,11 +58,3 @@ interface Answers extends DBSchema {
 const answers = phoneDatabase<Answers>("install", 1, (database) => {
   database.createObjectStore("answers");
 });
-
-function isInstallDismissed(): Promise<boolean> {
-  return answers.use(async (database) => (await database.count("answers")) > 0);
-}
-
-function dismissInstall(): Promise<unknown> {
-  return answers.use((database) => database.put("answers", "dismissed", "hint"));
-}

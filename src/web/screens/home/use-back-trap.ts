@@ -24,16 +24,13 @@ export function useBackTrap(): void {
       if (window.location.href === address && !window.history.state?.isTrap) window.history.forward();
     };
     window.addEventListener("popstate", stepForward);
-    if (!state.isTrap && isTouched()) setTrap();
+    // Older browsers do not say.
+    const isTouched = navigator.userActivation?.hasBeenActive ?? true;
+    if (!state.isTrap && isTouched) setTrap();
     else if (!state.isTrap) for (const touch of touches) window.addEventListener(touch, setTrap, true);
     return () => {
       forget();
       window.removeEventListener("popstate", stepForward);
     };
   }, []);
-}
-
-/** Older browsers do not say. */
-function isTouched(): boolean {
-  return navigator.userActivation?.hasBeenActive ?? true;
 }

@@ -1,4 +1,3 @@
-/** "/manage-tee-time/{id}" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";

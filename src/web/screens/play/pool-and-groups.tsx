@@ -7,8 +7,7 @@ import { Button } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { PersonButton } from "../../components/player/person-button.tsx";
-import { PlayerRow } from "../../components/player/player-row.tsx";
+import { PersonRow } from "../../components/player/person-button.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
 import { WaitlistPosition } from "../../components/tee-time/waitlist-position.tsx";
 import { useTimeZone } from "../../session.tsx";
@@ -35,12 +34,7 @@ export function PlayerPool({ places }: { places: readonly PlaceOfPlayer[] }) {
       ) : (
         <ul>
           {pool.map((place) => (
-            <PlayerRow
-              key={place.player.id}
-              player={place.player}
-              Around={PersonButton}
-              note={poolNote(place)}
-            />
+            <PersonRow key={place.player.id} player={place.player} note={poolNote(place)} />
           ))}
         </ul>
       )}
@@ -57,11 +51,10 @@ function Waitlist({ places }: { places: readonly PlaceOfPlayer[] }) {
       <h2 className="text-title">{teeTimes.waitlist}</h2>
       <ol>
         {places.map(({ player, waitlistPosition, joinedAt }) => (
-          <PlayerRow
+          <PersonRow
             key={player.id}
             player={player}
-            Around={PersonButton}
-            {...(waitlistPosition !== null && { mark: <WaitlistPosition position={waitlistPosition} /> })}
+            mark={waitlistPosition !== null && <WaitlistPosition position={waitlistPosition} />}
             line={fill(teeTimes.since, { when: since(joinedAt) })}
           />
         ))}
@@ -124,7 +117,7 @@ function Players({ places }: { places: readonly PlaceOfPlayer[] }) {
   return (
     <ul className="[&>li:last-child]:border-0">
       {orderPlaces(places, "first-name").map(({ player, noShow }) => (
-        <PlayerRow key={player.id} player={player} Around={PersonButton} note={noShow && teeTimes.noShow} />
+        <PersonRow key={player.id} player={player} note={noShow && teeTimes.noShow} />
       ))}
     </ul>
   );

@@ -1,4 +1,3 @@
-/** "/play" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import Hourglass from "lucide-react/icons/hourglass";
 import { shared } from "#contract/labels/shared";

@@ -7,7 +7,7 @@ import type { Team } from "#contract/results";
 import { teamSegments } from "#rules/team";
 import { Modal } from "../../components/announcements.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
-import { segmentOf } from "./team-segments.ts";
+import { segmentOf } from "./team-cards.tsx";
 
 export function CountedBalls({ team, onClose }: { team: Team; onClose: () => void }) {
   const title = fill(teamGame.whichCounted, { team: team.teamName });

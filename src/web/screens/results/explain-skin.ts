@@ -6,7 +6,7 @@ import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { printHalves } from "#rules/strokes";
 import { countSkins } from "../../components/skins-text.ts";
-import { leadersOf } from "./skin-outcome.ts";
+import { leadersOf, playerOf } from "./skin-outcome.ts";
 
 type Score = SkinsHole["scores"][number];
 
@@ -60,6 +60,6 @@ export function explainSharing({ potCents, skinsWon }: Pick<Skins, "potCents" | 
 }
 
 function nameOf({ playerId }: Score, players: readonly SkinsPlayer[]): string {
-  const found = players.find(({ player }) => player.id === playerId);
-  return found ? displayName(found.player) : "";
+  const player = playerOf(playerId, { players });
+  return player ? displayName(player) : "";
 }

@@ -1,6 +1,6 @@
 /** /results: the tee time that the URL names as `teeTime`, else the one closest to now (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { paper } from "#contract/labels/print";
@@ -17,6 +17,7 @@ import { SelectField } from "../../components/fields.tsx";
 import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTabs } from "../../components/tabs.tsx";
+import { unlessLost } from "../../components/unless-lost.ts";
 import { resultTeeTimesQuery, teamResultsQuery, teeTimeQuery, useRefresh } from "../../data/queries.ts";
 import { askBeforeDrawing } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
@@ -29,14 +30,10 @@ import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
 
-const ShareResults = lazy(() =>
-  afterStart
-    .then(() => import("./share-results.tsx"))
-    .then(
-      ({ ShareResults }) => ({ default: ShareResults }),
-      () => ({ default: (_: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) => null }),
-    ),
-);
+const ShareResults = unlessLost(async () => {
+  await afterStart;
+  return (await import("./share-results.tsx")).ShareResults;
+});
 
 const labels = { team: roundResults.team, skins: roundResults.skins, individuals: results.individuals };
 type TabName = keyof typeof labels;
@@ -127,9 +124,9 @@ function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
 /** Ids of tee times are longer. */
 const more = "more";
 
-type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];
+type Offered = Pick<Answer<"listResultTeeTimes">, "teeTimes">;
 
-function TeeTimeSelect({ teeTimes, chosen }: { teeTimes: readonly OfferedTeeTime[]; chosen: string }) {
+function TeeTimeSelect({ teeTimes, chosen }: Offered & { chosen: string }) {
   const search = useSearch();
   const navigate = useNavigate();
   const timeZone = useTimeZone();

@@ -9,8 +9,7 @@ import { groupNumbers } from "#rules/groups";
 import { Badge } from "../../components/badge.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { PersonButton } from "../../components/player/person-button.tsx";
-import { PlayerRow } from "../../components/player/player-row.tsx";
+import { PersonRow } from "../../components/player/person-button.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { playerStatusQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -73,12 +72,7 @@ function PlayerList({ players }: { players: readonly PlayerStatus[] }) {
   return (
     <ul className="[&>li:last-child]:border-0">
       {players.map((player) => (
-        <PlayerRow
-          key={player.player.id}
-          player={player.player}
-          Around={PersonButton}
-          note={<Status {...player} />}
-        />
+        <PersonRow key={player.player.id} player={player.player} note={<Status {...player} />} />
       ))}
     </ul>
   );

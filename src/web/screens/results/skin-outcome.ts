@@ -1,6 +1,6 @@
 import { skinsGame } from "#contract/labels/skins";
 import { fill } from "#contract/messages";
-import type { Skins, SkinsHole } from "#contract/results";
+import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
 import { displayName } from "#rules/person";
 
 export function outcomeText(hole: SkinsHole, skins: Skins): string {
@@ -15,7 +15,7 @@ export function outcomeText(hole: SkinsHole, skins: Skins): string {
   return `${skinsGame.open}: ${lead}`;
 }
 
-export function playerOf(playerId: string | null, { players }: Skins) {
+export function playerOf(playerId: string | null, { players }: { players: readonly SkinsPlayer[] }) {
   return players.find(({ player }) => player.id === playerId)?.player;
 }
 

@@ -6,7 +6,7 @@ import { initials } from "#rules/person";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { leadersOf, outcomeText, playerOf } from "./skin-outcome.ts";
 
-const SkinExplained = lazyPiece(async () => (await import("./skin-explained.tsx")).SkinExplained);
+const SkinExplained = lazyPiece(async () => (await import("./skins-explained.tsx")).SkinExplained);
 
 export function SkinsStrip({ skins }: { skins: Skins }) {
   const [explained, setExplained] = useState<SkinsHole | null>(null);

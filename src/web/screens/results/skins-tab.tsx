@@ -108,7 +108,7 @@ function Pot({ skins }: { skins: Skins }) {
   );
 }
 
-const PayoutExplained = lazyPiece(async () => (await import("./payout-explained.tsx")).PayoutExplained);
+const PayoutExplained = lazyPiece(async () => (await import("./skins-explained.tsx")).PayoutExplained);
 
 /** A tap on a player explains the share (experience 9). */
 function Payouts({ skins }: { skins: Skins }) {

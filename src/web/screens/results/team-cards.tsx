@@ -5,7 +5,7 @@ import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";
-import type { Hole, TeeTimeId } from "#rules/golf";
+import { type Hole, sum, type TeeTimeId } from "#rules/golf";
 import { printHandicap } from "#rules/handicap";
 import { printStatus } from "#rules/nassau";
 import { displayName, shortName } from "#rules/person";
@@ -15,7 +15,6 @@ import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { ShareTeamButton } from "../../components/share/share-button.tsx";
 import { Table } from "../../components/table.tsx";
-import { segmentOf } from "./team-segments.ts";
 
 export function TeamCards({ results, teeTimeId }: { results: TeamResults; teeTimeId: TeeTimeId }) {
   return (
@@ -150,6 +149,24 @@ function ScoreCell({ player, hole, counts }: { player: TeamPlayer; hole: Hole; c
       </span>
     </td>
   );
+}
+
+export function segmentOf(team: Team, { first, last }: { first: number; last: number }) {
+  const holes = team.holes.filter(({ number }) => number >= first && number <= last);
+  const everybody = team.players.map(({ player }) => player);
+  return {
+    holes,
+    par: sum(holes.map((hole) => hole.par)),
+    net: sum(holes.map((hole) => hole.netTotal)),
+    /** "Mia 3", "Max 4": the nets that counted, best first. */
+    balls: ({ number, counted }: Team["holes"][number]) =>
+      counted.flatMap((id) => {
+        const one = team.players.find(({ player }) => player.id === id);
+        if (one === undefined) return [];
+        const net = one.net[number - 1] ?? "";
+        return [fill(teamGame.netOnHole, { player: shortName(one.player, everybody), net })];
+      }),
+  };
 }
 
 function SegmentRow({ team, segment }: { team: Team; segment: { first: number; last: number } }) {

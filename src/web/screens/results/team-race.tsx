@@ -5,6 +5,7 @@ import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { teamSegments } from "#rules/team";
+import { LinePicture } from "../../components/line-picture.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PictureScale } from "../../components/picture-scale.tsx";
 import { ShowAsTable } from "../../components/show-as-table.tsx";
@@ -62,39 +63,28 @@ function Picture({ lines }: { lines: readonly Line[] }) {
           from={-under - margin}
           span={under + over + 2 * margin}
         />
-        <svg
-          role="img"
-          aria-label={text}
+        <LinePicture
+          inWords={text}
           viewBox={`0 ${-under - margin} 18 ${under + over + 2 * margin}`}
-          preserveAspectRatio="none"
-          className="h-40 w-full overflow-visible"
-          fill="none"
-          stroke="currentColor"
+          className="h-40"
         >
-          <title>{text}</title>
           <g className="text-line" strokeWidth="2">
-            <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
+            <path d="M0 0H18" />
             {teamSegments.slice(0, -1).map(({ last }) => (
-              <path
-                key={last}
-                d={`M${last} ${-under}V${over}`}
-                vectorEffect="non-scaling-stroke"
-                strokeDasharray="2 4"
-              />
+              <path key={last} d={`M${last} ${-under}V${over}`} strokeDasharray="2 4" />
             ))}
           </g>
           {lines.map(({ team, points, stroke }) => (
             <path
               key={team.groupNumber}
               d={racePath(points)}
-              vectorEffect="non-scaling-stroke"
               className={stroke.look}
               strokeWidth={stroke.width}
               strokeDasharray={stroke.dashes}
               strokeLinejoin="round"
             />
           ))}
-        </svg>
+        </LinePicture>
         <span aria-hidden>{teamGame.hole}</span>
         <span aria-hidden className="grid grid-cols-3 text-right">
           {teamSegments.map(({ last }) => (

@@ -1,4 +1,3 @@
-/** /team-scorecard/{teeTimeId} (section 9). */
 import { useQuery } from "@tanstack/react-query";
 import { teamGame } from "#contract/labels/team";
 import { printDate, printTime } from "#rules/calendar";

@@ -1,4 +1,3 @@
-/** The tab Team (section 2). */
 import { type ReactNode, useState } from "react";
 import { roundResults } from "#contract/labels/results";
 import { teamGame } from "#contract/labels/team";

@@ -1,18 +1,16 @@
 /** The likely scores, from two under par to three over, and one key for any other (experience 2). */
-import { useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { scoreNames } from "#contract/labels/score";
 import { likelyScores } from "#rules/score-names";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
+import { SheetButton } from "../../components/sheet-button.tsx";
 import { digitClass, keyClass } from "./key-class.ts";
-import { loadAnyScore } from "./load-sheets.ts";
+import { loadSheets } from "./load-sheets.ts";
 
-const AnyScore = lazyPiece(loadAnyScore);
+const AnyScore = lazyPiece(async () => (await loadSheets()).AnyScore);
 
 export function HoleKeypad(props: { par: number; gross: number | null; onChoose: (gross: number) => void }) {
   const { par, gross } = props;
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const likely = likelyScores(par);
   const isLikely = likely.some((score) => score.gross === gross);
   return (
@@ -31,27 +29,24 @@ export function HoleKeypad(props: { par: number; gross: number | null; onChoose:
           <span className={digitClass}>{score}</span>
         </button>
       ))}
-      <button
-        type="button"
+      <SheetButton
         aria-label={liveScoring.another}
-        aria-haspopup="dialog"
         aria-pressed={gross !== null && !isLikely}
-        onClick={() => setOpen(true)}
         className={`${keyClass} col-span-2`}
+        sheet={(close) => (
+          <AnyScore
+            gross={gross}
+            onChoose={(score) => {
+              close();
+              props.onChoose(score);
+            }}
+            onClose={close}
+          />
+        )}
       >
         <span className="text-small leading-tight font-bold">{liveScoring.grossRange}</span>
         <span className={digitClass}>{gross !== null && !isLikely ? gross : "…"}</span>
-      </button>
-      {isOpen && (
-        <AnyScore
-          gross={gross}
-          onChoose={(score) => {
-            close();
-            props.onChoose(score);
-          }}
-          onClose={close}
-        />
-      )}
+      </SheetButton>
     </fieldset>
   );
 }

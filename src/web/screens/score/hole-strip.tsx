@@ -1,46 +1,21 @@
 /** A tap opens any hole. Scores that are only on this phone have a broken line. */
-import { useState } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/round";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
-import type { HolesShown } from "./all-holes.tsx";
-import { loadAllHoles } from "./load-sheets.ts";
+import { SheetButton } from "../../components/sheet-button.tsx";
+import type { HolesShown } from "./hole-sheets.tsx";
+import { loadSheets } from "./load-sheets.ts";
 
-const AllHoles = lazyPiece(loadAllHoles);
+const AllHoles = lazyPiece(async () => (await loadSheets()).AllHoles);
 
 export function HoleStrip(props: HolesShown) {
   const { holes, scores, current } = props;
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="@container flex min-h-target w-full items-center active:opacity-70"
-      >
-        <span className="sr-only">
-          {fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
-        </span>
-        <span
-          aria-hidden
-          translate="no"
-          className="figures grid grow grid-cols-9 gap-1 text-[min(var(--text-small),5.2cqi)] font-bold"
-        >
-          {holes.map(({ number, par }, i) => (
-            <span
-              key={number}
-              className={`flex h-[1.75em] items-center justify-center rounded-[0.35em] ${lookOf(props, number)}`}
-            >
-              <Score score={scores[i] ?? null} par={par} isCurrent={number === current} />
-            </span>
-          ))}
-        </span>
-      </button>
-      {isOpen && (
+    <SheetButton
+      className="@container flex min-h-target w-full items-center active:opacity-70"
+      sheet={(close) => (
         <AllHoles
           {...props}
           onChoose={(number) => {
@@ -50,7 +25,25 @@ export function HoleStrip(props: HolesShown) {
           onClose={close}
         />
       )}
-    </>
+    >
+      <span className="sr-only">
+        {fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
+      </span>
+      <span
+        aria-hidden
+        translate="no"
+        className="figures grid grow grid-cols-9 gap-1 text-[min(var(--text-small),5.2cqi)] font-bold"
+      >
+        {holes.map(({ number, par }, i) => (
+          <span
+            key={number}
+            className={`flex h-[1.75em] items-center justify-center rounded-[0.35em] ${lookOf(props, number)}`}
+          >
+            <Score score={scores[i] ?? null} par={par} isCurrent={number === current} />
+          </span>
+        ))}
+      </span>
+    </SheetButton>
   );
 }
 

@@ -1,5 +1,4 @@
 /** "Bet with Max: now $50, was $5": shown until the card's first score, which agrees to it (ruling 22). */
-import type { OpenSay } from "#contract/bets";
 import { betSays } from "#contract/labels/bet-rounds";
 import { sayText, staysText } from "../../components/bet/say-text.ts";
 import type { OwnCard } from "./use-own-card.ts";
@@ -16,27 +15,21 @@ export function LateSays({ says: { open, isDeclined, decline } }: Pick<OwnCard, 
           {isDeclined(say) ? (
             <p className="py-2 text-small">{staysText(say)}</p>
           ) : (
-            <Open say={say} onDecline={() => decline(say)} />
+            <>
+              <p className="min-w-0 grow basis-words text-small">
+                <span className="block font-bold">{sayText(say)}</span> {betSays.firstScoreAgrees}
+              </p>
+              <button
+                type="button"
+                onClick={() => decline(say)}
+                className="min-h-target text-small font-bold text-accent underline underline-offset-4 active:opacity-70"
+              >
+                {betSays.notThisRound}
+              </button>
+            </>
           )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Open({ say, onDecline }: { say: OpenSay; onDecline: () => void }) {
-  return (
-    <>
-      <p className="min-w-0 grow basis-words text-small">
-        <span className="block font-bold">{sayText(say)}</span> {betSays.firstScoreAgrees}
-      </p>
-      <button
-        type="button"
-        onClick={onDecline}
-        className="min-h-target text-small font-bold text-accent underline underline-offset-4 active:opacity-70"
-      >
-        {betSays.notThisRound}
-      </button>
-    </>
   );
 }

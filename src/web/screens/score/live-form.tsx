@@ -43,7 +43,7 @@ export function LiveForm({ onServer, kept }: { onServer: CardOnServer; kept: Kep
   function enter(score: number | null, typed: string | null = null): void {
     if (saving.isBusy) return;
     setRefused(typed);
-    loadSheets();
+    void loadSheets().catch(() => {});
     draft.changeScores(draft.scores.with(holeNumber - 1, score));
   }
 

@@ -1,4 +1,3 @@
-/** /enter-score/{id}/hole-by-hole: the live form (section 2). */
 import { useEffect } from "react";
 import { liveScoring } from "#contract/labels/live-scoring";
 import { NotLive } from "../../components/as-of.tsx";

@@ -11,6 +11,7 @@ import { printStatus } from "#rules/nassau";
 import { hasBets } from "#rules/permissions";
 import { standingOf } from "../../components/bet/standing-text.ts";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
+import { SheetButton } from "../../components/sheet-button.tsx";
 import { liveBetsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { afterStart } from "../../kept/after-start.ts";
 import { useSession } from "../../session.tsx";
@@ -22,33 +23,25 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) });
   const bets = query.data?.bets ?? [];
   const team = useOwnTeam(teeTimeId);
-  const [isOpen, setOpen] = useState(false);
   // Keeps the height, so that the keypad does not move.
   if (hasBets(me) && query.isPending) return <span className="min-h-target" />;
   if (bets.length === 0 && !team) return null;
   const opponents = bets.map(({ opponent }) => opponent);
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="flex min-h-target min-w-target flex-wrap content-end items-end gap-x-4 gap-y-1 text-left short:gap-y-0 active:opacity-70"
-      >
-        {bets.map((bet) => (
-          <Standing key={bet.betId} bet={bet} among={opponents} />
-        ))}
-        {team && (
-          <Status mark="">
-            {fill(liveScoring.team, { team: team.teamName, toPar: printStatus(team.toPar) })}
-          </Status>
-        )}
-        <span className="sr-only">{liveScoring.howStandings}</span>
-      </button>
-      {isOpen && (
-        <StandingsSheet bets={bets} team={team} teeTimeId={teeTimeId} onClose={() => setOpen(false)} />
+    <SheetButton
+      sheet={(close) => <StandingsSheet bets={bets} team={team} teeTimeId={teeTimeId} onClose={close} />}
+      className="flex min-h-target min-w-target flex-wrap content-end items-end gap-x-4 gap-y-1 text-left short:gap-y-0 active:opacity-70"
+    >
+      {bets.map((bet) => (
+        <Standing key={bet.betId} bet={bet} among={opponents} />
+      ))}
+      {team && (
+        <Status mark="">
+          {fill(liveScoring.team, { team: team.teamName, toPar: printStatus(team.toPar) })}
+        </Status>
       )}
-    </>
+      <span className="sr-only">{liveScoring.howStandings}</span>
+    </SheetButton>
   );
 }
 

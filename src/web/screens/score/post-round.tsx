@@ -1,4 +1,3 @@
-/** "/enter-score/{id}/scores" (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";

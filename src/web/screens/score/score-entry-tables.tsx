@@ -1,5 +1,5 @@
 /** A card still to be written leads to the scoring type, a saved one to its form, or to a sheet that shows it. */
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { CardAnswer, ScoreEntryRow } from "#contract/cards";
 import { cardClosing } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
@@ -16,7 +16,7 @@ import { RoundToRead } from "../../components/card/round-table.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
-import { RowLink } from "../../components/row-link.tsx";
+import { RowHeads, RowLink } from "../../components/row-link.tsx";
 import { ShareCard } from "../../components/share/share-card.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
 import { Table } from "../../components/table.tsx";
@@ -30,7 +30,10 @@ import { CardClosing } from "./card-closing.tsx";
 export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[]; status: string }) {
   const timeZone = useTimeZone();
   return (
-    <EntryTable columns={[scoreEntry.status]}>
+    <Table
+      caption={scoreEntry.selectTeeTime}
+      head={<RowHeads first={scoreEntry.date} columns={[scoreEntry.time, scoreEntry.status]} />}
+    >
       {rows.map((row) => (
         <RowLink
           key={row.teeTimeId}
@@ -49,7 +52,7 @@ export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[];
           </td>
         </RowLink>
       ))}
-    </EntryTable>
+    </Table>
   );
 }
 
@@ -58,7 +61,12 @@ export function SavedTable({ rows }: { rows: readonly ScoreEntryRow[] }) {
   const [shown, show] = useState<TeeTimeId | null>(null);
   return (
     <>
-      <EntryTable columns={[scoreEntry.gross, scoreEntry.net]}>
+      <Table
+        caption={scoreEntry.selectTeeTime}
+        head={
+          <RowHeads first={scoreEntry.date} columns={[scoreEntry.time, scoreEntry.gross, scoreEntry.net]} />
+        }
+      >
         {rows.map((row) => (
           <RowLink
             key={row.teeTimeId}
@@ -80,33 +88,9 @@ export function SavedTable({ rows }: { rows: readonly ScoreEntryRow[] }) {
             <td className="px-1 text-lead font-bold">{row.netTotal ?? scoreEntry.noTotal}</td>
           </RowLink>
         ))}
-      </EntryTable>
+      </Table>
       {shown !== null && <CardSheet teeTimeId={shown} onClose={() => show(null)} />}
     </>
-  );
-}
-
-function EntryTable({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
-  return (
-    <Table
-      caption={scoreEntry.selectTeeTime}
-      head={
-        <tr className="border-b border-line">
-          <th scope="col" className="px-1.5 py-2 text-left">
-            {scoreEntry.date}
-          </th>
-          <th scope="col">{scoreEntry.time}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <td />
-        </tr>
-      }
-    >
-      {children}
-    </Table>
   );
 }
 

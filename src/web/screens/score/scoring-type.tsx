@@ -1,4 +1,3 @@
-/** /enter-score/{id}: Select Scoring Type (section 2). */
 import Flag from "lucide-react/icons/flag";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import { liveScoring } from "#contract/labels/live-scoring";

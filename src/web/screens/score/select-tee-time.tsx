@@ -1,4 +1,3 @@
-/** /enter-score: Select Tee Time (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
@@ -13,6 +12,8 @@ import { scoreEntriesQuery, useRefresh } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { SavedTable, WaitingTable } from "./score-entry-tables.tsx";
 
+const parts = { ready: "ready", "not-ready": "notReady", saved: "saved" } as const;
+
 export function SelectTeeTime() {
   const { tab, chooseTab, tabs } = useTabs({
     ready: scoreEntry.ready,
@@ -21,19 +22,21 @@ export function SelectTeeTime() {
   });
   const from = usePageStart();
   const query = useQuery(scoreEntriesQuery(from === undefined ? undefined : { tab, from }));
-  const { next } = query.data ?? {};
   return (
     <Screen title={scoreEntry.selectTeeTime} back={{ to: patterns.home }} onRefresh={useRefresh()} scoring>
       <UnsentPanel />
       <Tabs label={scoreEntry.selectTeeTime} {...tabs}>
-        <Instruction tab={tab} />
-        <Pages
-          from={from}
-          next={(next && { ready: next.ready, "not-ready": next.notReady, saved: next.saved }[tab]) ?? null}
-        >
+        {tab === "ready" && <p>{scoreEntry.readyHint}</p>}
+        {tab === "saved" && (
+          <div className="flex flex-col gap-1">
+            <p>{scoreEntry.savedHint}</p>
+            <p className="font-bold text-lost">{scoreEntry.savedWarning}</p>
+          </div>
+        )}
+        <Pages from={from} next={query.data?.next[parts[tab]] ?? null}>
           <QueryBoundary query={query}>
             {(lists) => {
-              const rows = { ready: lists.ready, "not-ready": lists.notReady, saved: lists.saved }[tab];
+              const rows = lists[parts[tab]];
               if (rows.length === 0) {
                 // A player may look here for a tee time that has not started.
                 const isUpcoming = tab === "ready" && lists.notReady.length > 0;
@@ -64,20 +67,4 @@ export function SelectTeeTime() {
       </Tabs>
     </Screen>
   );
-}
-
-function Instruction({ tab }: { tab: "ready" | "not-ready" | "saved" }) {
-  switch (tab) {
-    case "not-ready":
-      return null;
-    case "ready":
-      return <p>{scoreEntry.readyHint}</p>;
-    case "saved":
-      return (
-        <div className="flex flex-col gap-1">
-          <p>{scoreEntry.savedHint}</p>
-          <p className="font-bold text-lost">{scoreEntry.savedWarning}</p>
-        </div>
-      );
-  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OpenSay } from "#contract/bets";
 import type { Card, CardAnswer } from "#contract/cards";
-import type { GrossScores, PlayerId, TeeTimeId } from "#rules/golf";
+import type { GrossScores, TeeTimeId } from "#rules/golf";
 import { holesFilled, type ScoringWay } from "#rules/round";
 import { request } from "../../data/request.ts";
 import {
@@ -38,10 +38,18 @@ export async function beginKeptOnPhone(teeTimeId: TeeTimeId, way: ScoringWay): P
 
 export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay) {
   const playerId = useSession().me.id;
-  const draft = useKeptDraft(playerId, teeTime.id, way);
+  const teeTimeId = teeTime.id;
+  const key = { playerId, teeTimeId, way };
   const unsent = useUnsent(playerId);
-  const key = { playerId, teeTimeId: teeTime.id, way };
-  return draft && unsent && { key, draft, unsent: ofRound(unsent, teeTime.id) };
+  const [draft, setDraft] = useState(() => takeBegunDraft(key));
+  useEffect(() => {
+    let isShown = true;
+    void readDraft({ playerId, teeTimeId, way }).then((kept) => isShown && setDraft(kept));
+    return () => {
+      isShown = false;
+    };
+  }, [playerId, teeTimeId, way]);
+  return draft && unsent && { key, draft, unsent: ofRound(unsent, teeTimeId) };
 }
 
 export type KeptOnPhone = NonNullable<ReturnType<typeof useKeptOnPhone>>;
@@ -66,18 +74,6 @@ export function useOwnCard(
 }
 
 export type OwnCard = ReturnType<typeof useOwnCard>;
-
-function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay): CardDraft | null {
-  const [draft, setDraft] = useState(() => takeBegunDraft({ playerId, teeTimeId, way }));
-  useEffect(() => {
-    let isShown = true;
-    void readDraft({ playerId, teeTimeId, way }).then((kept) => isShown && setDraft(kept));
-    return () => {
-      isShown = false;
-    };
-  }, [playerId, teeTimeId, way]);
-  return draft;
-}
 
 function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
   const [draft, setDraft] = useState(kept);

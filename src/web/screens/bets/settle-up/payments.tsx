@@ -101,6 +101,8 @@ function PaymentButtons({ payment, teeTimeId }: { payment: SettleUpPayment; teeT
     if (isSure) await run(() => request("denyPayment", { params }));
   }
 
+  const withdraw = () => run(() => request("withdrawPayment", { params }));
+
   if (state === "open") {
     const mark = { params: { teeTimeId, playerId: other.id }, body: { cents } };
     return (
@@ -114,11 +116,7 @@ function PaymentButtons({ payment, teeTimeId }: { payment: SettleUpPayment; teeT
   }
   if (byMe ? state === "marked" : isReceived(state))
     return (
-      <Button
-        look="secondary"
-        busy={isBusy}
-        onPress={() => void run(() => request("withdrawPayment", { params }))}
-      >
+      <Button look="secondary" busy={isBusy} onPress={() => void withdraw()}>
         {settleUp.undo}
       </Button>
     );

@@ -1,6 +1,5 @@
 /** "/settle-up/{teeTimeId}": the player's own balance and payments after a round. */
 import ChevronDown from "lucide-react/icons/chevron-down";
-import type { BetResultRow } from "#contract/bets";
 import { roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
 import { skinsGame } from "#contract/labels/skins";
@@ -11,13 +10,10 @@ import type { TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { isReceived } from "#rules/payments";
 import { hasBets } from "#rules/permissions";
-import { displayName } from "#rules/person";
 import { Badge } from "../../../components/badge.tsx";
-import { RoundState } from "../../../components/bet/round-state.tsx";
-import { Amount, SettledBet } from "../../../components/bet/settled-bet.tsx";
+import { Amount, BetsOfRound } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";
 import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
-import { Panel } from "../../../components/panel.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { presentTime } from "../../../data/present-time.ts";
@@ -113,8 +109,7 @@ function MadeOf({ mine, teeTimeId }: { mine: Mine; teeTimeId: TeeTimeId }) {
     <section aria-label={settleUp.madeOf} className="flex flex-col gap-3">
       <h2 className="text-lead">{settleUp.madeOf}</h2>
       {skins && <Skins skins={skins} teeTimeId={teeTimeId} />}
-      {bets.map((bet) => bet.result && <SettledBet key={bet.betId} row={bet} />)}
-      {bets.map((bet) => !bet.result && <OpenBet key={bet.betId} bet={bet} />)}
+      <BetsOfRound rows={bets} Heading="h3" note={settleUp.notInBalance} />
     </section>
   );
 }
@@ -157,17 +152,5 @@ function Skins({ skins, teeTimeId }: { skins: SkinsPart; teeTimeId: TeeTimeId })
         </LinkButton>
       </div>
     </details>
-  );
-}
-
-function OpenBet({ bet }: { bet: BetResultRow }) {
-  return (
-    <Panel label={displayName(bet.opponent)}>
-      <h3 translate="no" className="text-lead">
-        {displayName(bet.opponent)}
-      </h3>
-      <p className="pb-2 text-small text-muted">{settleUp.notInBalance}</p>
-      <RoundState {...bet} />
-    </Panel>
   );
 }

@@ -1,9 +1,14 @@
 /** Typed stakes become whole cents, or a reason and the wrong fields (section 5, create bet; ruling 25). */
+import { betRounds } from "#contract/labels/bet-rounds";
+import { bets } from "#contract/labels/bets";
+import { fieldHints } from "#contract/labels/field-hints";
 import { checkAmounts } from "#rules/bet";
 import type { NassauAmounts, PlayerId } from "#rules/golf";
 import { readAmount, writeAmount } from "#rules/money";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { printStakes } from "../../components/bet/say-text.ts";
+import { TextField } from "../../components/fields.tsx";
+import type { useFieldErrors } from "../../components/form.tsx";
 import { keepTogether } from "../../components/line-breaks.ts";
 
 export const stakeFields = ["front9", "back9", "overall"] as const;
@@ -53,4 +58,39 @@ export function readBet(
 
 export function stakesText(amounts: NassauAmounts): string {
   return keepTogether(printStakes(amounts));
+}
+
+export function StakesFields(props: {
+  stakes: TypedStakes;
+  onChange: (stakes: TypedStakes) => void;
+  fieldErrors: Pick<ReturnType<typeof useFieldErrors<StakeField>>, "has" | "clear">;
+}) {
+  const { stakes, fieldErrors } = props;
+  return (
+    <>
+      {stakeFields.map((field) => (
+        <TextField
+          key={field}
+          label={betRounds[field]}
+          hint={fieldErrors.has(field) && hintAt(stakes[field])}
+          inputMode="decimal"
+          unit="$"
+          maxLength={10}
+          value={stakes[field]}
+          invalid={fieldErrors.has(field)}
+          onChange={(text) => {
+            props.onChange({ ...stakes, [field]: text });
+            fieldErrors.clear(field);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A readable amount is wrong only if all three are 0. */
+function hintAt(typed: string): string {
+  const amount = readAmount(typed);
+  if (!isRefused(amount)) return bets.amountsAllZero;
+  return amount.refused === "bet-incomplete" ? fieldHints.missing : bets.amountFault;
 }
