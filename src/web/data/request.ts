@@ -1,9 +1,11 @@
 /** The only file that calls `fetch`. Photos use `upload.ts`, which reports progress. */
 import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
+import { answerHeader } from "#contract/headers";
 import { connection } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
+import { attempt } from "./attempt.ts";
 import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import {
   isRequestError,
@@ -11,7 +13,6 @@ import {
   OutcomeUnknown,
   type Received,
   Refused,
-  readReceived,
   sendFailureOf,
   Unreachable,
 } from "./request-errors.ts";
@@ -135,11 +136,15 @@ export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined):
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-export function readAnswer<Name extends EndpointName>(name: Name, sent: Asked, received: Received) {
-  const read = readReceived<Name>(received);
-  if (read === null) throw noAnswer(name);
-  if ("answer" in read) return read.answer;
-  const refused = new Refused(read.refusal, received);
+export function readAnswer<Name extends EndpointName>(
+  name: Name,
+  sent: Asked,
+  received: Received,
+): Answer<Name> {
+  const said = received.header(answerHeader) === null ? undefined : attempt(() => JSON.parse(received.text));
+  if (said === undefined) throw noAnswer(name);
+  if (received.isYes) return said;
+  const refused = new Refused(said, received);
   if (isSignedOut(refused)) noteSignedOut(sent);
   throw refused;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { attempt } from "../data/attempt.ts";
 import { request } from "../data/request.ts";
 import type { Part, Route } from "../router/prepare.tsx";
 import type { Path } from "../router/target.ts";
@@ -33,12 +34,11 @@ export function lazy<Name extends string>(
 /** Whether this error has already reloaded the page; remembers it. The error names a file of its build. */
 function hasReloaded(error: unknown): boolean {
   const marker = `reloaded: ${error}`;
-  try {
+  const isMarked = attempt(() => {
     if (sessionStorage.getItem(marker) !== null) return true;
     sessionStorage.setItem(marker, "");
     return false;
-  } catch {
-    // Without a stored mark the page would reload forever.
-    return true;
-  }
+  });
+  // Without a stored mark the page would reload forever.
+  return isMarked ?? true;
 }
