@@ -1,5 +1,5 @@
 /** A question has the focus on Cancel. A confirmation shows for 3 seconds, or while touched or focused (ruling 38). */
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { shared } from "#contract/labels/shared";
 import { observable } from "../data/observable.ts";
@@ -174,12 +174,9 @@ export function Modal(props: {
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(props.onClose);
-  useEffect(() => {
-    close.current = props.onClose;
-  });
+  const close = useEffectEvent(props.onClose);
   const isSheet = props.role !== "alertdialog";
-  useEffect(() => (isSheet ? closeOnBack(() => close.current()) : undefined), [isSheet]);
+  useEffect(() => (isSheet ? closeOnBack(() => close()) : undefined), [isSheet]);
   useEffect(() => {
     const shown = dialog.current;
     const focused = document.activeElement;

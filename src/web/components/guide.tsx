@@ -1,30 +1,26 @@
 /** Three steps at the first visit of home or the admin area, until ended on any device. */
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { guide as labels } from "#contract/labels/guide";
 import { fill } from "#contract/messages";
+import type { Role } from "#rules/golf";
 import type { Guide as GuideName } from "#rules/guides";
 import { request } from "../data/request.ts";
 import { updateMe, useSession } from "../session.tsx";
 import { Button } from "./button.tsx";
-import { stepsOf } from "./guide-steps.ts";
 import { Panel } from "./panel.tsx";
 
 export function Guide({ guide }: { guide: GuideName }) {
   const { me } = useSession();
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isTurned = useRef(false);
-  // Screen readers read each new step, but not the first one when the page opens.
-  useEffect(() => {
-    if (at > 0 || isTurned.current) heading.current?.focus();
-  }, [at]);
-
   const steps = stepsOf(guide, me.role);
   const step = steps[at];
   if (!step) return null;
   const turnTo = (next: number) => {
-    isTurned.current = true;
-    setAt(next);
+    flushSync(() => setAt(next));
+    // Screen readers read the new step.
+    heading.current?.focus();
   };
   const end = () => {
     request("markGuideSeen", { params: { guide } }).catch(() => {});
@@ -60,3 +56,28 @@ export function Guide({ guide }: { guide: GuideName }) {
     </Panel>
   );
 }
+
+export function stepsOf(guide: GuideName, role: Role) {
+  if (guide === "admin") return ofAdmin;
+  return role === "guest" ? ofGuest : ofMember;
+}
+
+const score = { title: labels.scoreTitle, text: labels.score };
+
+const ofMember = [
+  { title: labels.joinTitle, text: labels.join },
+  score,
+  { title: labels.betsTitle, text: labels.bets },
+];
+
+const ofGuest = [
+  { title: labels.guestJoinTitle, text: labels.guestJoin },
+  score,
+  { title: labels.guestResultsTitle, text: labels.guestResults },
+];
+
+const ofAdmin = [
+  { title: labels.courseTitle, text: labels.course },
+  { title: labels.codesTitle, text: labels.codes },
+  { title: labels.groupsTitle, text: labels.groups },
+];

@@ -13,20 +13,6 @@ const adminPlayers = lazy(() => import("../screens/admin/players/players.tsx"), 
 const adminCodes = lazy(() => import("../screens/admin/codes/codes.tsx"), "AdminCodes");
 const nothingOpen: Part = { load: async () => () => null };
 
-/** Case-sensitive, since a code may be called ADD. */
-const addCode: Route = {
-  path: patterns.addCode,
-  parts: [
-    signedIn,
-    adminOnly,
-    adminCodes,
-    lazy(() => import("../screens/admin/codes/add-code.tsx"), "AddCode"),
-  ],
-  isCaseSensitive: true,
-};
-
-const editCodeElsewhere: Route = { path: patterns.editCodeElsewhere, parts: [], leadsTo: patterns.editCode };
-
 export const adminRoutes: Route[] = [
   ...within([signedIn, adminOnly], {
     [patterns.admin]: lazy(() => import("../screens/admin/dashboard.tsx"), "AdminDashboard"),
@@ -74,6 +60,9 @@ export const adminRoutes: Route[] = [
     [patterns.adminCodes]: nothingOpen,
     [patterns.editCode]: lazy(() => import("../screens/admin/codes/edit-code.tsx"), "EditCode"),
   }),
-  addCode,
-  editCodeElsewhere,
+  // Case-sensitive, since a code may be called ADD.
+  ...within([signedIn, adminOnly, adminCodes], {
+    [patterns.addCode]: lazy(() => import("../screens/admin/codes/add-code.tsx"), "AddCode"),
+  }).map((route) => ({ ...route, isCaseSensitive: true })),
+  { path: patterns.editCodeElsewhere, parts: [], leadsTo: patterns.editCode },
 ];
