@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { guide as labels } from "#contract/labels/guide";
 import { fill } from "#contract/messages";
-import type { Role } from "#rules/golf";
 import type { Guide as GuideName } from "#rules/guides";
 import { request } from "../data/request.ts";
 import { updateMe, useSession } from "../session.tsx";
 import { Button } from "./button.tsx";
+import { stepsOf } from "./guide-steps.ts";
 import { Panel } from "./panel.tsx";
 
 export function Guide({ guide }: { guide: GuideName }) {
@@ -56,28 +56,3 @@ export function Guide({ guide }: { guide: GuideName }) {
     </Panel>
   );
 }
-
-export function stepsOf(guide: GuideName, role: Role) {
-  if (guide === "admin") return ofAdmin;
-  return role === "guest" ? ofGuest : ofMember;
-}
-
-const score = { title: labels.scoreTitle, text: labels.score };
-
-const ofMember = [
-  { title: labels.joinTitle, text: labels.join },
-  score,
-  { title: labels.betsTitle, text: labels.bets },
-];
-
-const ofGuest = [
-  { title: labels.guestJoinTitle, text: labels.guestJoin },
-  score,
-  { title: labels.guestResultsTitle, text: labels.guestResults },
-];
-
-const ofAdmin = [
-  { title: labels.courseTitle, text: labels.course },
-  { title: labels.codesTitle, text: labels.codes },
-  { title: labels.groupsTitle, text: labels.groups },
-];

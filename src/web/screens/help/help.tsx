@@ -8,7 +8,7 @@ import type { Guide } from "#rules/guides";
 import { hasAdminArea, hasBets } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { stepsOf } from "../../components/guide.tsx";
+import { stepsOf } from "../../components/guide-steps.ts";
 import { type HelpTopic, helpTopics } from "../../components/help-link.tsx";
 import { NotFound } from "../../components/load-failure.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
