@@ -6,7 +6,6 @@ import { OverTitle } from "./components/screen.tsx";
 import { keepInstallOffer } from "./data/install-offer.ts";
 import { followClub } from "./data/live.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
-import { refreshAll } from "./data/queries.ts";
 import { takeQueries } from "./data/query-client.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request-errors.ts";
@@ -53,7 +52,7 @@ function refreshIfOld(queries: QueryClient): void {
   });
   if (!isAnyOld) return;
   refreshSession().catch(() => {});
-  void refreshAll(queries);
+  void queries.invalidateQueries();
 }
 
 /** Follows the club's events and notifies the player immediately (ruling 33). */

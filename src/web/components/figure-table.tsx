@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Heads, Table } from "./table.tsx";
+import { HeadRow, Table } from "./table.tsx";
 
 export function FigureTable(props: {
   caption: string;
@@ -9,14 +9,7 @@ export function FigureTable(props: {
 }) {
   const { caption, first, columns } = props;
   return (
-    <Table
-      caption={caption}
-      head={
-        <tr className="border-b border-line">
-          <Heads first={first} columns={columns} />
-        </tr>
-      }
-    >
+    <Table caption={caption} head={<HeadRow first={first} columns={columns} />}>
       {props.children}
     </Table>
   );

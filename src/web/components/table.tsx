@@ -23,9 +23,10 @@ export function Table(props: {
   );
 }
 
-export function Heads({ first, columns }: { first: string; columns: readonly string[] }) {
+export function HeadRow(props: { first: string; columns: readonly string[]; children?: ReactNode }) {
+  const { first, columns, children } = props;
   return (
-    <>
+    <tr className="border-b border-line">
       <th scope="col" className="px-1.5 py-2 text-left">
         {first}
       </th>
@@ -34,6 +35,7 @@ export function Heads({ first, columns }: { first: string; columns: readonly str
           {column}
         </th>
       ))}
-    </>
+      {children}
+    </tr>
   );
 }

@@ -22,12 +22,9 @@ function askAgain(queries: QueryClient, events: readonly AboutAnswers[]): void {
     events.some(({ kind }) => kinds.includes(kind));
   void refreshStale(queries, events, document.visibilityState !== "hidden");
   if (isAny("everything", "club")) refreshSession().catch(() => {});
-  if (isAny("everything", "notice", "notices")) askHome(queries);
-}
-
-/** Home's answer has the notifications, which every screen shows. */
-function askHome(queries: QueryClient): void {
-  queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+  // Home's answer has the notifications, which every screen shows.
+  if (isAny("everything", "notice", "notices"))
+    queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
 }
 
 const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
-import type { Notification as ClubNotification, Notification } from "#contract/notifications";
+import type { Notification } from "#contract/notifications";
 import { useSession } from "../session.tsx";
 import { closeNotifications, isPushedHere } from "./pushed-here.ts";
 import { homeQuery, pushQuery } from "./queries.ts";
@@ -59,7 +59,7 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
 }
 
 /** Updates the app's icon and the lock screen. `unseen`: undefined until the server has answered. */
-function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
+function useOnPhone(unseen: readonly Notification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();
   const ids = unseen?.map((notification) => notification.id).join(" ");

@@ -1,6 +1,6 @@
 /** Uses `XMLHttpRequest`, since `fetch` does not report how much it has sent. */
 
-import { addressOf } from "#contract/address";
+import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import type { PlayerId } from "#rules/golf";
 import { asked, asPlayer } from "./asking-player.ts";
@@ -12,33 +12,30 @@ const timeLimit = 60_000;
 
 type OnProgress = (sent: number) => void;
 
-export function uploadPhoto(jpeg: Blob, onProgress: OnProgress) {
-  return send("savePhoto", endpoints.savePhoto.path, jpeg, onProgress);
-}
+export const uploadPhoto = (jpeg: Blob, onProgress: OnProgress) => send("savePhoto", {}, jpeg, onProgress);
 
-export function uploadPhotoOf(playerId: PlayerId, jpeg: Blob, onProgress: OnProgress) {
-  return send("savePlayerPhoto", addressOf("savePlayerPhoto", { params: { playerId } }), jpeg, onProgress);
-}
+export const uploadPhotoOf = (playerId: PlayerId, jpeg: Blob, onProgress: OnProgress) =>
+  send("savePlayerPhoto", { params: { playerId } }, jpeg, onProgress);
 
-export function uploadCoursePreview(file: string): Promise<Answer<"previewCourse">> {
-  return send("previewCourse", endpoints.previewCourse.path, asJson(file), () => {});
-}
+export const uploadCoursePreview = (file: string) => send("previewCourse", {}, asJson(file));
 
 /** `replaces`: the course that the preview was compared with. */
-export function uploadCourse(file: string, replaces: string): Promise<Answer<"replaceCourse">> {
-  return send("replaceCourse", addressOf("replaceCourse", { query: { replaces } }), asJson(file), () => {});
-}
+export const uploadCourse = (file: string, replaces: string) =>
+  send("replaceCourse", { query: { replaces } }, asJson(file));
 
-function asJson(file: string): Blob {
-  return new Blob([file], { type: "application/json" });
-}
+const asJson = (file: string) => new Blob([file], { type: "application/json" });
 
-async function send<Name extends EndpointName>(name: Name, path: string, body: Blob, onProgress: OnProgress) {
+async function send<Name extends EndpointName>(
+  name: Name,
+  parts: Omit<RequestParts<Name>, "body">,
+  body: Blob,
+  onProgress: OnProgress = () => {},
+) {
   await untilReady(name);
   const answer = new Promise<Answer<Name>>((resolve, reject) => {
     const sent = asked();
     const sending = new XMLHttpRequest();
-    sending.open(endpoints[name].method, path);
+    sending.open(endpoints[name].method, addressOf(name, parts));
     for (const [header, value] of Object.entries(asPlayer())) sending.setRequestHeader(header, value);
     sending.timeout = timeLimit;
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
