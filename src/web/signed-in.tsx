@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";
+import { forgetFinished, useFinished } from "./components/finish/show-finished.ts";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
 import { keepInstallOffer } from "./data/install-offer.ts";
@@ -25,7 +25,7 @@ export function SignedIn() {
   const navigate = useNavigate();
   const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
-  const finished = useSyncExternalStore(subscribeToFinished, readFinished, readFinished);
+  const finished = useFinished();
   useEffect(() => {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);

@@ -1,5 +1,5 @@
 /** A question has the focus on Cancel. A confirmation shows for 3 seconds, or while touched or focused (ruling 38). */
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { shared } from "#contract/labels/shared";
 import { observable } from "../data/observable.ts";
@@ -67,8 +67,7 @@ export function leavePage({ isAway }: { isAway: boolean }): void {
 }
 
 export function Announcements() {
-  const { subscribe, read } = announced;
-  const { alert, question, confirmation, place } = useSyncExternalStore(subscribe, read, read);
+  const { alert, question, confirmation, place } = announced.useValue();
   const isInPlace = place !== null;
   const said = (
     <>

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 export function listenersOf<Told extends unknown[] = []>() {
   const all = new Set<(...told: Told) => void>();
   return {
@@ -11,11 +13,15 @@ export function listenersOf<Told extends unknown[] = []>() {
   };
 }
 
-export function observable<T>(value: T) {
+export function observable<T>(atFirst: T) {
   const { subscribe, tell } = listenersOf();
+  let value = atFirst;
+  const read = () => value;
   return {
     subscribe,
-    read: () => value,
+    read,
+    /** A prerendered page has the first value. */
+    useValue: () => useSyncExternalStore(subscribe, read, () => atFirst),
     set(next: T): void {
       value = next;
       tell();
