@@ -1,4 +1,5 @@
 import Sun from "lucide-react/icons/sun";
+import { useSyncExternalStore } from "react";
 import { shared } from "#contract/labels/shared";
 import { observable } from "../data/observable.ts";
 import { readSunTheme, storeSunTheme } from "../data/stored.ts";
@@ -13,7 +14,7 @@ export function applyTheme(): void {
 }
 
 export function SunButton() {
-  const isSun = sun.useValue();
+  const isSun = useSyncExternalStore(sun.subscribe, sun.read, () => false);
   return (
     <IconButton
       label={shared.sunTheme}

@@ -13,15 +13,13 @@ export function listenersOf<Told extends unknown[] = []>() {
   };
 }
 
-export function observable<T>(atFirst: T) {
+export function observable<T>(value: T) {
   const { subscribe, tell } = listenersOf();
-  let value = atFirst;
   const read = () => value;
   return {
     subscribe,
     read,
-    /** A prerendered page has the first value. */
-    useValue: () => useSyncExternalStore(subscribe, read, () => atFirst),
+    useValue: () => useSyncExternalStore(subscribe, read, read),
     set(next: T): void {
       value = next;
       tell();
