@@ -1,14 +1,19 @@
 import type { ComponentType } from "react";
 import { attempt } from "../data/attempt.ts";
 import { request } from "../data/request.ts";
+import { patterns } from "../paths.ts";
 import type { Part, Route } from "../router/prepare.tsx";
-import type { Path } from "../router/target.ts";
 import { demandSession } from "../session.tsx";
 
 export const signedIn: Part = { ...lazy(() => import("../signed-in.tsx"), "SignedIn"), guard: demandSession };
 
-export function within(layouts: readonly Part[], screens: { readonly [P in Path]?: Part }): Route[] {
-  return Object.entries(screens).map(([path, part]) => ({ path: path as Path, parts: [...layouts, part] }));
+type Name = keyof typeof patterns;
+
+export function within(layouts: readonly Part[], screens: { readonly [N in Name]?: Part }): Route[] {
+  return Object.entries(screens).map(([name, part]) => ({
+    path: patterns[name as Name],
+    parts: [...layouts, part],
+  }));
 }
 
 /** Without an answer the player sees why; after an update of the app the page reloads once. */
