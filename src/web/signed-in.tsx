@@ -13,7 +13,8 @@ import { readFoldedNotification, storeFoldedNotification } from "./data/stored.t
 import { keepWritten, keptAt } from "./kept/kept-answers.ts";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { patterns } from "./paths.ts";
-import { useLocation, useNavigate } from "./router/hooks.ts";
+import { useLocation } from "./router/hooks.ts";
+import { Navigate } from "./router/link.tsx";
 import { Outlet } from "./router/screens.tsx";
 import { isSignedIn, meId, refreshSession, subscribeToSession, useSession } from "./session.tsx";
 
@@ -22,16 +23,12 @@ keepInstallOffer();
 export function SignedIn() {
   const [queries] = useState(takeQueries);
   const { href } = useLocation();
-  const navigate = useNavigate();
   const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
   const finished = useFinished();
-  useEffect(() => {
-    if (!signedIn) void navigate({ to: "/login", search: { next: href } });
-  }, [signedIn, navigate, href]);
   useEffect(() => keepWritten(queries), [queries]);
   useEffect(() => onReception(() => refreshIfOld(queries)), [queries]);
-  if (!signedIn) return null;
+  if (!signedIn) return <Navigate key={href} to="/login" search={{ next: href }} />;
   return (
     <QueryClientProvider client={queries}>
       {outbox && <outbox.KeepSending />}

@@ -40,9 +40,9 @@ type OfTeeTime = {
   [Name in EndpointName]: { params: { teeTimeId: TeeTimeId } } extends RequestParts<Name> ? Name : never;
 }[EndpointName];
 
-function keptOfTeeTime<Name extends OfTeeTime>(name: Name, subject: string) {
+function ofTeeTime<Name extends OfTeeTime>(query: typeof queryOf, name: Name, subject: string) {
   return (teeTimeId: TeeTimeId) =>
-    keptQueryOf(name, [subject, teeTimeId], ...([{ params: { teeTimeId } }] as unknown as Parts<Name>));
+    query(name, [subject, teeTimeId], ...([{ params: { teeTimeId } }] as unknown as Parts<Name>));
 }
 
 export const homeQuery = queryOptions({
@@ -66,18 +66,17 @@ export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
     query: { when, ...(from && { from }) },
   });
 
-export const teeTimeQuery = keptOfTeeTime("readTeeTime", "tee-time");
-export const cardQuery = keptOfTeeTime("readCard", "card");
-export const liveBetsQuery = keptOfTeeTime("readLiveBets", "live-bets");
-export const betResultsQuery = keptOfTeeTime("listBetResults", "bet-results");
-export const settleUpQuery = keptOfTeeTime("readSettleUp", "settle-up");
-export const playerStatusQuery = keptOfTeeTime("listPlayerStatus", "player-status");
-export const teamResultsQuery = keptOfTeeTime("readTeamResults", "team-results");
-export const skinsQuery = keptOfTeeTime("readSkins", "skins");
-export const leaderboardQuery = keptOfTeeTime("readLeaderboard", "leaderboard");
-
-export const poolQuery = (teeTimeId: TeeTimeId) =>
-  queryOf("readPool", ["pool", teeTimeId], { params: { teeTimeId } });
+export const teeTimeQuery = ofTeeTime(keptQueryOf, "readTeeTime", "tee-time");
+export const cardQuery = ofTeeTime(keptQueryOf, "readCard", "card");
+export const liveBetsQuery = ofTeeTime(keptQueryOf, "readLiveBets", "live-bets");
+export const betResultsQuery = ofTeeTime(keptQueryOf, "listBetResults", "bet-results");
+export const settleUpQuery = ofTeeTime(keptQueryOf, "readSettleUp", "settle-up");
+export const playerStatusQuery = ofTeeTime(keptQueryOf, "listPlayerStatus", "player-status");
+export const teamResultsQuery = ofTeeTime(keptQueryOf, "readTeamResults", "team-results");
+export const skinsQuery = ofTeeTime(keptQueryOf, "readSkins", "skins");
+export const leaderboardQuery = ofTeeTime(keptQueryOf, "readLeaderboard", "leaderboard");
+export const poolQuery = ofTeeTime(queryOf, "readPool", "pool");
+export const scoreCardsQuery = ofTeeTime(queryOf, "readScoreCards", "score-cards");
 
 /** `page`: the tab of an older page, and where the page begins. */
 export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
@@ -105,9 +104,6 @@ export const moreTeeTimesQuery = (from: string | undefined) =>
   pageQueryOf(from === undefined)("listMoreTeeTimes", ["more-tee-times", from], {
     query: from ? { from } : {},
   });
-
-export const scoreCardsQuery = (teeTimeId: TeeTimeId) =>
-  queryOf("readScoreCards", ["score-cards", teeTimeId], { params: { teeTimeId } });
 
 export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
   queryOf("readRawTable", ["raw-table", teeTimeId ?? nearest], { query: teeTimeId ? { teeTimeId } : {} });
