@@ -43,6 +43,12 @@ export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, rand
     isDue = null;
   }
 
+  function askNow(): void {
+    const gathered = events;
+    stop();
+    ask(gathered);
+  }
+
   return {
     take(event, came) {
       events.push(event);
@@ -50,14 +56,7 @@ export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, rand
       if (isDue === "soon" || (isDue === "later" && !isUrgent)) return;
       isDue = isUrgent ? "soon" : "later";
       clearTimeout(timer);
-      timer = setTimeout(
-        () => {
-          const gathered = events;
-          stop();
-          ask(gathered);
-        },
-        askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread),
-      );
+      timer = setTimeout(askNow, askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread));
     },
     stop,
   };

@@ -34,7 +34,7 @@ export function useNotifications(isHome: boolean): Notifications {
 
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
-  const { mutate } = useMutation({
+  return useMutation({
     networkMode: "always",
     mutationFn: (noticeIds: readonly string[]) =>
       request("markNotificationsSeen", { body: { noticeIds: [...noticeIds] } }),
@@ -54,8 +54,7 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
       void queries.invalidateQueries({ queryKey: ["notifications"] });
       return queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
     },
-  });
-  return (noticeIds) => mutate(noticeIds);
+  }).mutate;
 }
 
 /** Updates the app's icon and the lock screen. `unseen`: undefined until the server has answered. */

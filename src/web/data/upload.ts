@@ -1,10 +1,11 @@
 /** Uses `XMLHttpRequest`, since `fetch` does not report how much it has sent. */
 
 import { addressOf, type RequestParts } from "#contract/address";
-import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
+import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { PlayerId } from "#rules/golf";
 import { asked, asPlayer } from "./asking-player.ts";
 import { noAnswer, readAnswer, untilReady } from "./request.ts";
+import type { Received } from "./request-errors.ts";
 import { noteIfSlow } from "./slow-answers.ts";
 
 /** Milliseconds. Long, since a photo may be sent with weak reception. */
@@ -32,8 +33,8 @@ async function send<Name extends EndpointName>(
   onProgress: OnProgress = () => {},
 ) {
   await untilReady(name);
-  const answer = new Promise<Answer<Name>>((resolve, reject) => {
-    const sent = asked();
+  const sent = asked();
+  const received = new Promise<Received>((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open(endpoints[name].method, addressOf(name, parts));
     for (const [header, value] of Object.entries(asPlayer())) sending.setRequestHeader(header, value);
@@ -42,16 +43,11 @@ async function send<Name extends EndpointName>(
     sending.onload = () => {
       const { status, responseText: text } = sending;
       const isYes = status >= 200 && status < 300;
-      const header = (name: string) => sending.getResponseHeader(name);
-      try {
-        resolve(readAnswer(name, sent, { isYes, text, status, header }));
-      } catch (error) {
-        reject(error);
-      }
+      resolve({ isYes, text, status, header: sending.getResponseHeader.bind(sending) });
     };
     sending.onerror = sending.ontimeout = sending.onabort = () => reject(noAnswer(name, sent));
     // The blob sets its own content type.
     sending.send(body);
   });
-  return noteIfSlow(answer);
+  return noteIfSlow(received.then((answer) => readAnswer(name, sent, answer)));
 }
