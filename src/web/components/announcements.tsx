@@ -168,7 +168,6 @@ export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
   onClose: () => void;
-  /** Puts a Close button at the end of the sheet. */
   closeButton?: { look?: "primary" | "secondary"; autoFocus?: boolean };
   children: ReactNode;
 }) {

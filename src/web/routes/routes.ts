@@ -47,7 +47,6 @@ const playerRoutes = [
   }),
 ];
 
-/** Section 2, public and registration; and the television. */
 const publicRoutes = within([], {
   landing: { load: async () => Landing },
   register1: lazy(() => import("../screens/public/register-step1.tsx"), "RegisterStep1"),
