@@ -6,6 +6,7 @@ import { OverTitle } from "./components/screen.tsx";
 import { keepInstallOffer } from "./data/install-offer.ts";
 import { followClub } from "./data/live.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
+import { refreshAll } from "./data/queries.ts";
 import { takeQueries } from "./data/query-client.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request-errors.ts";
@@ -49,7 +50,7 @@ function refreshIfOld(queries: QueryClient): void {
   });
   if (!isAnyOld) return;
   refreshSession().catch(() => {});
-  void queries.invalidateQueries();
+  void refreshAll(queries);
 }
 
 /** Follows the club's events and notifies the player immediately (ruling 33). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeadRow, Table } from "./table.tsx";
+import { Heads, Table } from "./table.tsx";
 
 export function FigureTable(props: {
   caption: string;
@@ -9,7 +9,14 @@ export function FigureTable(props: {
 }) {
   const { caption, first, columns } = props;
   return (
-    <Table caption={caption} head={<HeadRow first={first} columns={columns} />}>
+    <Table
+      caption={caption}
+      head={
+        <tr className="border-b border-line">
+          <Heads first={first} columns={columns} />
+        </tr>
+      }
+    >
       {props.children}
     </Table>
   );

@@ -60,18 +60,3 @@ export function useFieldErrors<Field extends string>() {
     clear: (field: Field): void => setWrong((fields) => fields.filter((other) => other !== field)),
   };
 }
-
-export function useTypedValues<Field extends string>(empty: Record<Field, string>) {
-  const [values, setValues] = useState(empty);
-  const fieldErrors = useFieldErrors<Field>();
-  const field = (name: Field, hint: string) => ({
-    value: values[name],
-    onChange: (value: string) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      fieldErrors.clear(name);
-    },
-    invalid: fieldErrors.has(name),
-    hint: fieldErrors.has(name) && hint,
-  });
-  return { values, setValues, fieldErrors, field };
-}

@@ -1,8 +1,8 @@
 /** Keys and screen readers use the link in the first cell; the rest of the row passes taps on to it. */
 import ChevronRight from "lucide-react/icons/chevron-right";
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
-import { HeadRow } from "./table.tsx";
+import { Heads } from "./table.tsx";
 
 type Props = LinkProps & { first: ReactNode; children: ReactNode; below?: ReactNode };
 
@@ -33,10 +33,11 @@ function passOn(event: MouseEvent<HTMLTableRowElement>): void {
   if (!isOnLink) event.currentTarget.querySelector("a")?.click();
 }
 
-export function RowHeads(heads: { first: string; columns: readonly string[] }) {
+export function RowHeads(heads: ComponentProps<typeof Heads>) {
   return (
-    <HeadRow {...heads}>
+    <tr className="border-b border-line">
+      <Heads {...heads} />
       <td />
-    </HeadRow>
+    </tr>
   );
 }

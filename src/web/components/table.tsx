@@ -23,10 +23,9 @@ export function Table(props: {
   );
 }
 
-export function HeadRow(props: { first: string; columns: readonly string[]; children?: ReactNode }) {
-  const { first, columns, children } = props;
+export function Heads({ first, columns }: { first: string; columns: readonly string[] }) {
   return (
-    <tr className="border-b border-line">
+    <>
       <th scope="col" className="px-1.5 py-2 text-left">
         {first}
       </th>
@@ -35,7 +34,6 @@ export function HeadRow(props: { first: string; columns: readonly string[]; chil
           {column}
         </th>
       ))}
-      {children}
-    </tr>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { type DataTag, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { connection } from "#contract/messages";
+import { refreshAll } from "../data/queries.ts";
 import { failureText, OutcomeUnknown, Refused } from "../data/request-errors.ts";
 import { whilePlayerWaits } from "../data/slow-answers.ts";
 import { refreshSession } from "../session.tsx";
@@ -23,7 +24,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     networkMode: "always",
     mutationFn: ({ send }) => whilePlayerWaits(send),
     onSuccess: async (finish) => {
-      const refreshed = changesScreen ? queries.invalidateQueries() : null;
+      const refreshed = changesScreen ? refreshAll(queries) : null;
       // A fault after the save is not a failure of the change.
       await (async () => finish())().catch(reportError);
       await inTime(refreshed);
@@ -31,7 +32,7 @@ export function useChange({ failure, changesScreen = true }: Options = {}) {
     onError: async (error, { refused }) => {
       if (error instanceof OutcomeUnknown)
         return refused((await isUpToDate(queries)) ? new OutcomeUnknown(connection.checkNow) : error);
-      if (error instanceof Refused) void queries.invalidateQueries();
+      if (error instanceof Refused) void refreshAll(queries);
       refused(error);
     },
   });

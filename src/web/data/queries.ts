@@ -1,4 +1,10 @@
-import { type DataTag, infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  type DataTag,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { RequestParts } from "#contract/address";
 import type { AuditQuery } from "#contract/audit";
 import type { Answer, EndpointName } from "#contract/endpoints";
@@ -153,7 +159,12 @@ export const auditTeeTimesQuery = (day: string) =>
   queryOf("listAuditTeeTimes", ["audit-tee-times", day], { query: { day } });
 
 /** Reloads what is on screen now, and everything else when it is next shown. */
+export function refreshAll(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries();
+}
+
+/** For the Refresh button of a screen. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries();
+  return () => refreshAll(queries);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Location } from "./location.ts";
-import { block, type Navigation, navigate } from "./router.ts";
+import { block, type Navigation, navigate, returnTo } from "./router.ts";
 import { useShown } from "./screens.tsx";
-import type { Params, Path, Search } from "./target.ts";
+import type { Params, Path, Search, Target } from "./target.ts";
 
 export function useLocation(): Location {
   return useShown().location;
@@ -24,6 +24,11 @@ export function useAnyParams(): Readonly<Record<string, string | undefined>> {
 
 export function useNavigate(): (navigation: Navigation) => Promise<void> {
   return navigate;
+}
+
+/** `openers`: as in the page's `WayUp`. */
+export function useReturn(): (openers: readonly Path[], target: Target) => Promise<void> {
+  return returnTo;
 }
 
 /** While active, calls `mayLeave` before the app opens another path. The browser asks when the app is left. */

@@ -7,7 +7,7 @@ import { fieldHints } from "#contract/labels/field-hints";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { HelpLink } from "../../components/help-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";

@@ -6,7 +6,7 @@ import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/leaderboar
 import { displayName } from "#rules/person";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";

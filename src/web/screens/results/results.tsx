@@ -12,7 +12,7 @@ import type { TeeTimeId } from "#rules/golf";
 import { hasAdminArea } from "#rules/permissions";
 import { NotLive } from "../../components/as-of.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { EmptyWithLink } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Answered, QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";

@@ -7,7 +7,7 @@ import type { PlayerStatus } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { Badge } from "../../components/badge.tsx";
-import { EmptyWithLink } from "../../components/empty.tsx";
+import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";

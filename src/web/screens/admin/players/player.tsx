@@ -10,7 +10,7 @@ import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
-import { EmptyWithLink } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
 import { Answered, QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";

@@ -11,6 +11,7 @@ import { isEditConflict } from "../../../components/edit-conflict.ts";
 import { useChange } from "../../../components/use-change.ts";
 import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { deletionPreview } from "../../../data/preview-queries.ts";
+import { refreshAll } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
@@ -28,7 +29,7 @@ export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
         if (!isDeleted) return;
         confirmToPlayer(confirmations.teeTimeDeleted);
         await navigate({ to: patterns.adminTeeTimes, search: keepSearch, ignoreBlocker: true });
-        void queries.invalidateQueries();
+        void refreshAll(queries);
       },
     );
   return (

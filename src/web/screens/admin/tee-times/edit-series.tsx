@@ -12,7 +12,7 @@ import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { seriesQuery } from "../../../data/queries.ts";
+import { refreshAll, seriesQuery } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate, useParams } from "../../../router/hooks.ts";
@@ -128,7 +128,7 @@ function EndSeries({ answer: { series, standing } }: { answer: SeriesAnswer }) {
       async () => {
         confirmToPlayer(confirmations.seriesEnded);
         await navigate({ to: patterns.series, ignoreBlocker: true });
-        void queries.invalidateQueries();
+        void refreshAll(queries);
       },
     );
   }

@@ -20,8 +20,7 @@ import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useParams } from "../../../router/hooks.ts";
-import { returnTo } from "../../../router/router.ts";
+import { useParams, useReturn } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { useEditForm } from "../typed-form.tsx";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
@@ -47,6 +46,7 @@ export function EditTeeTime() {
 function EditForm({ teeTime }: { teeTime: TeeTime }) {
   const teeTimeId = teeTime.id;
   const zone = useTimeZone();
+  const returnTo = useReturn();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const form = useEditForm(settingsOf(teeTime), {

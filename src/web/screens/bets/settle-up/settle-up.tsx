@@ -16,7 +16,7 @@ import { Badge } from "../../../components/badge.tsx";
 import { RoundState } from "../../../components/bet/round-state.tsx";
 import { Amount, SettledBet } from "../../../components/bet/settled-bet.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { EmptyWithLink } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { Answered } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";

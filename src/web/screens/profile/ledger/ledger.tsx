@@ -8,7 +8,7 @@ import { printDay, printMonthDayFrom } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { type LedgerSpan, maxLedgerLine } from "#rules/ledger";
 import { printSignedAmount } from "#rules/money";
-import { EmptyWithLink } from "../../../components/empty.tsx";
+import { EmptyWithLink } from "../../../components/empty-with-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
