@@ -72,8 +72,7 @@ export function matchPath<Route extends Pattern>(routes: readonly Route[], path:
 }
 
 export function hasPattern(paths: readonly string[], pathname: string): boolean {
-  const patterns = paths.map((path) => ({ path }));
-  return matchPath(patterns, pathname) !== null;
+  return paths.some((path) => paramsOf({ path }, pathname.split("/")) !== null);
 }
 
 function paramsOf({ path, isCaseSensitive }: Pattern, parts: readonly string[]) {
