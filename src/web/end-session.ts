@@ -1,21 +1,20 @@
 import { leavingUnsaved } from "#contract/labels/leaving";
 import { fill } from "#contract/messages";
-import type { PlayerId } from "#rules/golf";
 import { askPlayer } from "./components/announcements.tsx";
 import { sendAs } from "./data/asking-player.ts";
 import { request } from "./data/request.ts";
 import { clearStored, readKeptFor } from "./data/stored.ts";
 import { forgetKept } from "./kept/kept.ts";
 import { leave } from "./leaving.ts";
-import { loadOutbox, type Outbox, sendWaiting } from "./outbox/on-demand.ts";
+import { loadOutbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
 /** Returns the number of unsent scores; null when the player stays in order to save what they typed. */
 export async function endSession(lead: () => Promise<void>): Promise<number | null> {
-  const typed = await ofPlayer((outbox, playerId) => outbox.listTyped(playerId));
+  const typed = await holesOfPlayer("listTyped");
   if (!(await mayLeave(typed, leavingUnsaved.text, leavingUnsaved.verb))) return null;
   const left = await sendWaiting();
-  const notKept = await ofPlayer((outbox, playerId) => outbox.listNotKept(playerId));
+  const notKept = await holesOfPlayer("listNotKept");
   if (!(await mayLeave(notKept, leavingUnsaved.notKeptText, leavingUnsaved.notKeptVerb))) return null;
   await leave();
   await forgetKept();
@@ -41,10 +40,10 @@ export async function endSessionOfPhone(): Promise<number | null> {
   return outbox?.countOnPhone() ?? 0;
 }
 
-async function ofPlayer(list: (outbox: Outbox, playerId: PlayerId) => Promise<number[]>): Promise<number[]> {
+async function holesOfPlayer(list: "listTyped" | "listNotKept"): Promise<number[]> {
   const playerId = readKeptFor();
-  const outbox = playerId === null ? null : await loadOutbox();
-  return playerId === null || outbox === null ? [] : list(outbox, playerId);
+  if (playerId === null) return [];
+  return (await loadOutbox())?.[list](playerId) ?? [];
 }
 
 async function mayLeave(holes: readonly number[], text: string, verb: string): Promise<boolean> {

@@ -106,7 +106,7 @@ function TabNames({ names }: { names: readonly string[] }) {
 }
 
 function Bars({ count, height }: { count: number; height: string }) {
-  return Array.from({ length: count }, (_, bar) => bar).map((bar) => (
+  return Array.from({ length: count }, (_, bar) => (
     <div key={bar} className={`${height} rounded-card border border-line bg-surface`} />
   ));
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";
+import { forgetFinished, useFinished } from "./components/finish/show-finished.ts";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
 import { keepInstallOffer } from "./data/install-offer.ts";
@@ -14,7 +14,8 @@ import { readFoldedNotification, storeFoldedNotification } from "./data/stored.t
 import { keepWritten, keptAt } from "./kept/kept-answers.ts";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { patterns } from "./paths.ts";
-import { useLocation, useNavigate } from "./router/hooks.ts";
+import { useLocation } from "./router/hooks.ts";
+import { Navigate } from "./router/link.tsx";
 import { Outlet } from "./router/screens.tsx";
 import { isSignedIn, meId, refreshSession, subscribeToSession, useSession } from "./session.tsx";
 
@@ -23,16 +24,12 @@ keepInstallOffer();
 export function SignedIn() {
   const [queries] = useState(takeQueries);
   const { href } = useLocation();
-  const navigate = useNavigate();
   const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
-  const finished = useSyncExternalStore(subscribeToFinished, readFinished, readFinished);
-  useEffect(() => {
-    if (!signedIn) void navigate({ to: "/login", search: { next: href } });
-  }, [signedIn, navigate, href]);
+  const finished = useFinished();
   useEffect(() => keepWritten(queries), [queries]);
   useEffect(() => onReception(() => refreshIfOld(queries)), [queries]);
-  if (!signedIn) return null;
+  if (!signedIn) return <Navigate key={href} to="/login" search={{ next: href }} />;
   return (
     <QueryClientProvider client={queries}>
       {outbox && <outbox.KeepSending />}

@@ -1,5 +1,5 @@
 /** A question has the focus on Cancel. A confirmation shows for 3 seconds, or while touched or focused (ruling 38). */
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { shared } from "#contract/labels/shared";
 import { observable } from "../data/observable.ts";
@@ -67,8 +67,7 @@ export function leavePage({ isAway }: { isAway: boolean }): void {
 }
 
 export function Announcements() {
-  const { subscribe, read } = announced;
-  const { alert, question, confirmation, place } = useSyncExternalStore(subscribe, read, read);
+  const { alert, question, confirmation, place } = announced.useValue();
   const isInPlace = place !== null;
   const said = (
     <>
@@ -169,17 +168,13 @@ export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
   onClose: () => void;
-  /** Puts a Close button at the end of the sheet. */
   closeButton?: { look?: "primary" | "secondary"; autoFocus?: boolean };
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(props.onClose);
-  useEffect(() => {
-    close.current = props.onClose;
-  });
+  const close = useEffectEvent(props.onClose);
   const isSheet = props.role !== "alertdialog";
-  useEffect(() => (isSheet ? closeOnBack(() => close.current()) : undefined), [isSheet]);
+  useEffect(() => (isSheet ? closeOnBack(() => close()) : undefined), [isSheet]);
   useEffect(() => {
     const shown = dialog.current;
     const focused = document.activeElement;

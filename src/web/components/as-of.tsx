@@ -27,8 +27,6 @@ export function NotLive() {
   const isSaid = queries
     .getQueryCache()
     .findAll({ type: "active" })
-    .some(
-      ({ state: { data, dataUpdatedAt, error } }) => error !== null || keptAt(data, dataUpdatedAt) !== null,
-    );
+    .some(({ state }) => state.error !== null || keptAt(state.data, state.dataUpdatedAt) !== null);
   return since !== null && !isSaid && <AsOf at={since} />;
 }

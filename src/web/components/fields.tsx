@@ -1,14 +1,6 @@
 /** A hint names a wrong field's mistake in other words than the alert (ruling 38). */
 import ChevronDown from "lucide-react/icons/chevron-down";
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useIsRunning } from "./button.tsx";
 
 const control =
@@ -37,14 +29,14 @@ export function TextField(
     unit?: string;
     onEnter?: () => void;
     onBlur?: () => void;
-    inputRef?: Ref<HTMLInputElement>;
+    inputRef?: RefObject<HTMLInputElement | null>;
   },
 ) {
   const { label: _, hint, invalid, unit, onChange, onEnter, inputRef, ...attributes } = props;
   const { value } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(inputRef, () => input.current as HTMLInputElement);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   // The player may have typed into a prerendered page before the app ran.
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? "";

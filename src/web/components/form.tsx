@@ -8,10 +8,8 @@ import { Button } from "./button.tsx";
 export function Form(props: {
   fieldErrors: { form: RefObject<HTMLFormElement | null> };
   onSubmit: () => void;
-  /** What the button at the end says. */
   verb?: string;
   isBusy?: boolean;
-  /** Adds a Cancel button. */
   onCancel?: () => void;
   children: ReactNode;
 }) {

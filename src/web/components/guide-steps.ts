@@ -2,9 +2,7 @@ import { guide as labels } from "#contract/labels/guide";
 import type { Role } from "#rules/golf";
 import type { Guide } from "#rules/guides";
 
-export type GuideStep = { readonly title: string; readonly text: string };
-
-export function stepsOf(guide: Guide, role: Role): readonly GuideStep[] {
+export function stepsOf(guide: Guide, role: Role) {
   if (guide === "admin") return ofAdmin;
   return role === "guest" ? ofGuest : ofMember;
 }

@@ -1,5 +1,6 @@
 /** Three steps at the first visit of home or the admin area, until ended on any device. */
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { guide as labels } from "#contract/labels/guide";
 import { fill } from "#contract/messages";
 import type { Guide as GuideName } from "#rules/guides";
@@ -13,18 +14,13 @@ export function Guide({ guide }: { guide: GuideName }) {
   const { me } = useSession();
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isTurned = useRef(false);
-  // Screen readers read each new step, but not the first one when the page opens.
-  useEffect(() => {
-    if (at > 0 || isTurned.current) heading.current?.focus();
-  }, [at]);
-
   const steps = stepsOf(guide, me.role);
   const step = steps[at];
   if (!step) return null;
   const turnTo = (next: number) => {
-    isTurned.current = true;
-    setAt(next);
+    flushSync(() => setAt(next));
+    // Screen readers read the new step.
+    heading.current?.focus();
   };
   const end = () => {
     request("markGuideSeen", { params: { guide } }).catch(() => {});

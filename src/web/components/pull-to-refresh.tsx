@@ -1,7 +1,19 @@
 /** The browser's own pull is off, since it reloads and loses typed text. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useEffectEvent, useState } from "react";
-import { enough, movePull, type Pull, refreshes } from "./pull-gesture.ts";
+
+type Point = { x: number; y: number };
+
+/** `by`: how far the mark has moved, in px; null until the direction is known. */
+export type Pull = { from: Point; by: number | null };
+
+/** In px. Small, since a browser that has started to scroll cannot be stopped. */
+const slack = 4;
+
+const furthest = 96;
+
+/** How far the mark must move, in px: half of the finger's movement. */
+const enough = 64;
 
 export function PullToRefresh(props: { isRefreshing: boolean; onRefresh: () => void }) {
   const [by, setBy] = useState(0);
@@ -75,4 +87,16 @@ function hasOtherUse(target: Element): boolean {
     if (isMoved || isScrolled) return true;
   }
   return false;
+}
+
+export function movePull({ from, by }: Pull, to: Point): Pull | null {
+  const down = to.y - from.y;
+  const aside = Math.abs(to.x - from.x);
+  if (by === null && Math.abs(down) < slack && aside < slack) return { from, by };
+  if (by === null && down <= aside) return null;
+  return { from, by: Math.max(0, Math.min(furthest, (down - slack) / 2)) };
+}
+
+export function refreshes(pull: Pull): boolean {
+  return pull.by !== null && pull.by >= enough;
 }

@@ -10,8 +10,7 @@ import { keptAt } from "../kept/kept-answers.ts";
 import { AsOf } from "./as-of.tsx";
 import { Button, LinkButton } from "./button.tsx";
 
-/** Milliseconds. */
-const patience = 150;
+const patienceMs = 150;
 
 type Boundary<T> = { rows?: number; children: (data: T) => ReactNode };
 
@@ -61,7 +60,7 @@ export function QueryBoundary<T>(props: Boundary<T> & { query: UseQueryResult<T>
 function Skeleton({ rows }: { rows: number }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patience);
+    const timer = setTimeout(() => setShown(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
   return (

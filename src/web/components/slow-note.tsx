@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { connection } from "#contract/messages";
-import { readSlow, subscribeToSlow } from "../data/slow-answers.ts";
+import { useSlow } from "../data/slow-answers.ts";
 
 /** `isOver`: covers the screen, so that nothing moves. An open sheet has its own note (decision 11). */
 export function SlowNote({ isOver = false }: { isOver?: boolean }) {
-  const isSlow = useSyncExternalStore(subscribeToSlow, readSlow, () => false);
+  const isSlow = useSlow();
   if (!isSlow) return null;
   return (
     <p

@@ -2,11 +2,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useNavigate, useSearch } from "../router/hooks.ts";
 
-type Tab<Name extends string> = { name: Name; label: ReactNode };
+type Labels<Name extends string> = Readonly<Record<Name, ReactNode>>;
 
 /** Tabs in the order of their labels: `tabs` are the props of `Tabs`. The first tab is chosen where the URL names none. */
 export function useTabs<Name extends string>(
-  labels: Readonly<Record<Name, ReactNode>>,
+  labels: Labels<Name>,
   word: "tab" | "view" = "tab",
   atFirst?: NoInfer<Name>,
 ) {
@@ -20,19 +20,19 @@ export function useTabs<Name extends string>(
       search: (search: object) => ({ ...search, [word]: name, from: undefined }),
       replace: true,
     });
-  const tabs = names.map((name) => ({ name, label: labels[name] }));
-  return { tab, chooseTab, tabs: { tabs, chosen: tab, onChoose: chooseTab } };
+  return { tab, chooseTab, tabs: { names, labels, chosen: tab, onChoose: chooseTab } };
 }
 
 export function Tabs<Name extends string>(props: {
   label: string;
-  tabs: readonly Tab<Name>[];
+  names: readonly Name[];
+  labels: Labels<Name>;
   chosen: Name;
   onChoose: (name: Name) => void;
   children: ReactNode;
 }) {
+  const { names } = props;
   const id = useId();
-  const names = props.tabs.map((tab) => tab.name);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -55,23 +55,23 @@ export function Tabs<Name extends string>(props: {
         onKeyDown={onKeyDown}
         className="flex flex-wrap gap-2 border-b border-line"
       >
-        {props.tabs.map((tab) => {
-          const isChosen = tab.name === props.chosen;
+        {names.map((name) => {
+          const isChosen = name === props.chosen;
           return (
             <button
-              key={tab.name}
+              key={name}
               type="button"
               role="tab"
-              id={`${id}-${tab.name}`}
+              id={`${id}-${name}`}
               aria-selected={isChosen}
               aria-controls={`${id}-panel`}
               tabIndex={isChosen ? 0 : -1}
-              onClick={() => props.onChoose(tab.name)}
+              onClick={() => props.onChoose(name)}
               className={`min-h-target min-w-target grow border-b-4 px-1 py-2 font-bold max-[22rem]:px-0 max-[22rem]:text-small ${
                 isChosen ? "border-accent text-accent" : "border-transparent text-muted"
               }`}
             >
-              {tab.label}
+              {props.labels[name]}
             </button>
           );
         })}

@@ -1,19 +1,20 @@
 import Sun from "lucide-react/icons/sun";
 import { useSyncExternalStore } from "react";
 import { shared } from "#contract/labels/shared";
-import { listenersOf } from "../data/observable.ts";
+import { observable } from "../data/observable.ts";
 import { readSunTheme, storeSunTheme } from "../data/stored.ts";
 import { IconButton } from "./button.tsx";
 
-const changes = listenersOf();
+const sun = observable(false);
 
 export function applyTheme(): void {
-  if (readSunTheme()) document.documentElement.dataset.theme = "sun";
+  sun.set(readSunTheme());
+  if (sun.read()) document.documentElement.dataset.theme = "sun";
   else delete document.documentElement.dataset.theme;
 }
 
 export function SunButton() {
-  const isSun = useSyncExternalStore(changes.subscribe, readSunTheme, () => false);
+  const isSun = useSyncExternalStore(sun.subscribe, sun.read, () => false);
   return (
     <IconButton
       label={shared.sunTheme}
@@ -21,7 +22,6 @@ export function SunButton() {
       onPress={() => {
         storeSunTheme(!isSun);
         applyTheme();
-        changes.tell();
       }}
     >
       <Sun aria-hidden className="size-6" fill={isSun ? "currentColor" : "none"} />

@@ -1,4 +1,5 @@
 /** Repeats of an act have the same key: a retry, a second tap, or the same form filled in after a reload. */
+import { attempt } from "./attempt.ts";
 
 /** Hours after which the same contents are a new act. The server keeps keys longer (`retention.ts`). */
 const maxAgeHours = 12;
@@ -35,26 +36,17 @@ export function forgetKey({ by, contents }: Act): void {
 
 export function forgetKeys(): void {
   inMemory = { by: null, keys: {} };
-  inTab((storage) => storage.removeItem(storageKey));
+  attempt(() => sessionStorage.removeItem(storageKey));
 }
 
 function readKeys(by: string | null): Keys["keys"] {
-  const stored: Keys | null = by && inTab((storage) => JSON.parse(storage.getItem(storageKey) ?? "null"));
+  const stored: Keys | null = by && attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
   return [stored, inMemory].find((kept) => kept?.by === by)?.keys ?? {};
 }
 
 function storeKeys(keys: Keys): void {
   inMemory = keys;
-  if (keys.by !== null) inTab((storage) => storage.setItem(storageKey, JSON.stringify(keys)));
-}
-
-/** Null if the browser has no session storage. */
-function inTab<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
+  if (keys.by !== null) attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(keys)));
 }
 
 /** Not `randomUUID`, which needs https. */

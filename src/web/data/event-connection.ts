@@ -1,6 +1,7 @@
 /** Events come by a stream. If a proxy breaks it, the app polls every two seconds, and retries the stream. */
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
+import { attempt } from "./attempt.ts";
 import { pollEvents } from "./poll-events.ts";
 import { noteReception } from "./reception.ts";
 import { request, untilTooLong } from "./request.ts";
@@ -138,9 +139,6 @@ export function followEvents(from: number, take: (message: StreamMessage, came: 
 }
 
 function readMessage(data: string): StreamMessage {
-  try {
-    const message = JSON.parse(data);
-    if (typeof message.kind === "string") return message;
-  } catch {}
-  return { kind: "everything" };
+  const message = attempt(() => JSON.parse(data));
+  return typeof message?.kind === "string" ? message : { kind: "everything" };
 }

@@ -22,12 +22,9 @@ function askAgain(queries: QueryClient, events: readonly AboutAnswers[]): void {
     events.some(({ kind }) => kinds.includes(kind));
   void refreshStale(queries, events, document.visibilityState !== "hidden");
   if (isAny("everything", "club")) refreshSession().catch(() => {});
-  if (isAny("everything", "notice", "notices")) askHome(queries);
-}
-
-/** Home's answer has the notifications, which every screen shows. */
-function askHome(queries: QueryClient): void {
-  queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+  // Home's answer has the notifications, which every screen shows.
+  if (isAny("everything", "notice", "notices"))
+    queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
 }
 
 const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];
@@ -46,6 +43,12 @@ export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, rand
     isDue = null;
   }
 
+  function askNow(): void {
+    const gathered = events;
+    stop();
+    ask(gathered);
+  }
+
   return {
     take(event, came) {
       events.push(event);
@@ -53,14 +56,7 @@ export function spreadEvents(ask: (about: readonly AboutAnswers[]) => void, rand
       if (isDue === "soon" || (isDue === "later" && !isUrgent)) return;
       isDue = isUrgent ? "soon" : "later";
       clearTimeout(timer);
-      timer = setTimeout(
-        () => {
-          const gathered = events;
-          stop();
-          ask(gathered);
-        },
-        askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread),
-      );
+      timer = setTimeout(askNow, askAgainMs.gather + (isUrgent ? 0 : random() * askAgainMs.spread));
     },
     stop,
   };

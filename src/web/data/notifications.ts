@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useEffect, useState } from "react";
 import type { Answer } from "#contract/endpoints";
-import type { Notification as ClubNotification, Notification } from "#contract/notifications";
+import type { Notification } from "#contract/notifications";
 import { useSession } from "../session.tsx";
 import { closeNotifications, isPushedHere } from "./pushed-here.ts";
 import { homeQuery, pushQuery } from "./queries.ts";
@@ -34,7 +34,7 @@ export function useNotifications(isHome: boolean): Notifications {
 
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
-  const { mutate } = useMutation({
+  return useMutation({
     networkMode: "always",
     mutationFn: (noticeIds: readonly string[]) =>
       request("markNotificationsSeen", { body: { noticeIds: [...noticeIds] } }),
@@ -54,12 +54,11 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
       void queries.invalidateQueries({ queryKey: ["notifications"] });
       return queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
     },
-  });
-  return (noticeIds) => mutate(noticeIds);
+  }).mutate;
 }
 
 /** Updates the app's icon and the lock screen. `unseen`: undefined until the server has answered. */
-function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
+function useOnPhone(unseen: readonly Notification[] | undefined): void {
   const { id } = useSession().me;
   const queries = useQueryClient();
   const ids = unseen?.map((notification) => notification.id).join(" ");

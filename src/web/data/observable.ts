@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 export function listenersOf<Told extends unknown[] = []>() {
   const all = new Set<(...told: Told) => void>();
   return {
@@ -13,9 +15,11 @@ export function listenersOf<Told extends unknown[] = []>() {
 
 export function observable<T>(value: T) {
   const { subscribe, tell } = listenersOf();
+  const read = () => value;
   return {
     subscribe,
-    read: () => value,
+    read,
+    useValue: () => useSyncExternalStore(subscribe, read, read),
     set(next: T): void {
       value = next;
       tell();

@@ -10,12 +10,8 @@ export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: 
   infiniteQueryOptions({
     queryKey: ["players", "list", choice, name],
     queryFn: ({ pageParam, signal }) => {
-      const query = {
-        ...choice,
-        ...(name !== "" && { name }),
-        ...(pageParam !== null && { from: pageParam }),
-      };
-      return request("listPlayers", { query, signal });
+      const page = pageParam === null ? {} : { from: pageParam };
+      return request("listPlayers", { query: { ...choice, ...(name && { name }), ...page }, signal });
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,

@@ -3,9 +3,7 @@ import type { PlayerId } from "#rules/golf";
 import { pushedPlayer } from "./stored.ts";
 
 /** "askable": nobody has answered the browser's question yet. */
-type PushPermission = "unsupported" | "blocked" | "askable" | "allowed";
-
-export function pushPermission(): PushPermission {
+export function pushPermission() {
   const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (!isSupported) return "unsupported";
   if (Notification.permission === "denied") return "blocked";

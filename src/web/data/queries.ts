@@ -25,6 +25,8 @@ export type QueryOf<Name extends EndpointName> = {
   queryKey: DataTag<Key, Answer<Name>>;
   queryFn: () => Promise<Answer<Name>>;
   meta?: ReturnType<typeof kept>;
+  staleTime?: number;
+  gcTime?: number;
 };
 
 export function queryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...[parts]: Parts<Name>) {
@@ -34,6 +36,19 @@ export function queryOf<Name extends EndpointName>(name: Name, queryKey: Key, ..
 
 function keptQueryOf<Name extends EndpointName>(name: Name, queryKey: Key, ...parts: Parts<Name>) {
   return { ...queryOf(name, queryKey, ...parts), meta: kept(name) } as QueryOf<Name>;
+}
+
+/** Only the newest page of a list is kept. */
+const pageQueryOf = (isNewest: boolean) => (isNewest ? keptQueryOf : queryOf);
+
+/** Endpoints that need a tee time and nothing else. */
+type OfTeeTime = {
+  [Name in EndpointName]: { params: { teeTimeId: TeeTimeId } } extends RequestParts<Name> ? Name : never;
+}[EndpointName];
+
+function ofTeeTime<Name extends OfTeeTime>(query: typeof queryOf, name: Name, subject: string) {
+  return (teeTimeId: TeeTimeId) =>
+    query(name, [subject, teeTimeId], ...([{ params: { teeTimeId } }] as unknown as Parts<Name>));
 }
 
 export const homeQuery = queryOptions({
@@ -53,37 +68,31 @@ export const notificationsQuery = (from: string | undefined) =>
 export const pushQuery = queryOf("readPush", ["push"]);
 
 export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
-  queryOptions({
-    queryKey: ["tee-times", when, from],
-    ...(from === undefined && { meta: kept("listTeeTimes") }),
-    queryFn: () => request("listTeeTimes", { query: { when, ...(from && { from }) } }),
+  pageQueryOf(from === undefined)("listTeeTimes", ["tee-times", when, from], {
+    query: { when, ...(from && { from }) },
   });
 
-export const teeTimeQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("readTeeTime", ["tee-time", teeTimeId], { params: { teeTimeId } });
-
-export const poolQuery = (teeTimeId: TeeTimeId) =>
-  queryOf("readPool", ["pool", teeTimeId], { params: { teeTimeId } });
+export const teeTimeQuery = ofTeeTime(keptQueryOf, "readTeeTime", "tee-time");
+export const cardQuery = ofTeeTime(keptQueryOf, "readCard", "card");
+export const liveBetsQuery = ofTeeTime(keptQueryOf, "readLiveBets", "live-bets");
+export const betResultsQuery = ofTeeTime(keptQueryOf, "listBetResults", "bet-results");
+export const settleUpQuery = ofTeeTime(keptQueryOf, "readSettleUp", "settle-up");
+export const playerStatusQuery = ofTeeTime(keptQueryOf, "listPlayerStatus", "player-status");
+export const teamResultsQuery = ofTeeTime(keptQueryOf, "readTeamResults", "team-results");
+export const skinsQuery = ofTeeTime(keptQueryOf, "readSkins", "skins");
+export const leaderboardQuery = ofTeeTime(keptQueryOf, "readLeaderboard", "leaderboard");
+export const poolQuery = ofTeeTime(queryOf, "readPool", "pool");
+export const scoreCardsQuery = ofTeeTime(queryOf, "readScoreCards", "score-cards");
 
 /** `page`: the tab of an older page, and where the page begins. */
 export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
-  queryOptions({
-    queryKey: ["score-entries", page],
-    ...(page === undefined && { meta: kept("listScoreEntries") }),
-    queryFn: () => request("listScoreEntries", { query: page ?? {} }),
-  });
-
-export const cardQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("readCard", ["card", teeTimeId], { params: { teeTimeId } });
+  pageQueryOf(page === undefined)("listScoreEntries", ["score-entries", page], { query: page ?? {} });
 
 export const personQuery = (playerId: PlayerId) =>
   queryOf("readPerson", ["person", playerId], { params: { playerId } });
 
 export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
   queryOf("readCardOfPlayer", ["card-of-player", teeTimeId, playerId], { params: { teeTimeId, playerId } });
-
-export const liveBetsQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("readLiveBets", ["live-bets", teeTimeId], { params: { teeTimeId } });
 
 export const betsQuery = keptQueryOf("listBets", ["bets"]);
 export const opponentsQuery = queryOf("listOpponents", ["bets", "opponents"]);
@@ -97,33 +106,10 @@ export const betScorecardQuery = (betId: BetId, resultIndex: number) =>
 
 export const resultTeeTimesQuery = keptQueryOf("listResultTeeTimes", ["result-tee-times"]);
 
-export const betResultsQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("listBetResults", ["bet-results", teeTimeId], { params: { teeTimeId } });
-
-export const settleUpQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("readSettleUp", ["settle-up", teeTimeId], { params: { teeTimeId } });
-
 export const moreTeeTimesQuery = (from: string | undefined) =>
-  queryOptions({
-    queryKey: ["more-tee-times", from],
-    ...(from === undefined && { meta: kept("listMoreTeeTimes") }),
-    queryFn: () => request("listMoreTeeTimes", { query: from ? { from } : {} }),
+  pageQueryOf(from === undefined)("listMoreTeeTimes", ["more-tee-times", from], {
+    query: from ? { from } : {},
   });
-
-export const playerStatusQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("listPlayerStatus", ["player-status", teeTimeId], { params: { teeTimeId } });
-
-export const teamResultsQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("readTeamResults", ["team-results", teeTimeId], { params: { teeTimeId } });
-
-export const skinsQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("readSkins", ["skins", teeTimeId], { params: { teeTimeId } });
-
-export const leaderboardQuery = (teeTimeId: TeeTimeId) =>
-  keptQueryOf("readLeaderboard", ["leaderboard", teeTimeId], { params: { teeTimeId } });
-
-export const scoreCardsQuery = (teeTimeId: TeeTimeId) =>
-  queryOf("readScoreCards", ["score-cards", teeTimeId], { params: { teeTimeId } });
 
 export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
   queryOf("readRawTable", ["raw-table", teeTimeId ?? nearest], { query: teeTimeId ? { teeTimeId } : {} });
@@ -131,13 +117,11 @@ export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
 export const myGameQuery = keptQueryOf("readMyGame", ["my-game"]);
 
 /** Never stored, since the player may hide it at any moment. */
-export const gameOfPlayerQuery = (playerId: PlayerId) =>
-  queryOptions({
-    queryKey: ["game-of-player", playerId],
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: () => request("readGameOfPlayer", { params: { playerId } }),
-  });
+export const gameOfPlayerQuery = (playerId: PlayerId): QueryOf<"readGameOfPlayer"> => ({
+  ...queryOf("readGameOfPlayer", ["game-of-player", playerId], { params: { playerId } }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 export const ledgerQuery = (span: LedgerSpan) =>
   keptQueryOf("readLedger", ["ledger", span], { query: { span } });

@@ -1,6 +1,4 @@
-import type { Answer, EndpointName } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
-import { answerHeader } from "#contract/headers";
 import { connection, refusalTexts } from "#contract/messages";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
@@ -72,17 +70,3 @@ export function isPermanent(error: unknown): boolean {
 
 /** May be a portal's page, a proxy's error or half of an answer, instead of our server's answer (decision 11). */
 export type Received = { isYes: boolean; text: string; status: number; header(name: string): string | null };
-
-export function readReceived<Name extends EndpointName>({
-  isYes,
-  text,
-  header,
-}: Received): { answer: Answer<Name> } | { refusal: ErrorAnswer } | null {
-  if (header(answerHeader) === null) return null;
-  try {
-    const said = JSON.parse(text);
-    return isYes ? { answer: said } : { refusal: said };
-  } catch {
-    return null;
-  }
-}

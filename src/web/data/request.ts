@@ -1,9 +1,11 @@
 /** The only file that calls `fetch`. Photos use `upload.ts`, which reports progress. */
 import { addressOf, type RequestParts } from "#contract/address";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
+import { answerHeader } from "#contract/headers";
 import { connection } from "#contract/messages";
 import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
+import { attempt } from "./attempt.ts";
 import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import {
   isRequestError,
@@ -11,7 +13,6 @@ import {
   OutcomeUnknown,
   type Received,
   Refused,
-  readReceived,
   sendFailureOf,
   Unreachable,
 } from "./request-errors.ts";
@@ -43,14 +44,10 @@ async function ask<Name extends EndpointName>(name: Name, parts: Parts<Name>): P
   await untilReady(name);
   const { by } = asked();
   if (as !== undefined && as !== by) throw new Unreachable();
-  const sendOnce = (limitMs: number, headers = {}, givenUp = signal, hear?: () => void) =>
-    send(name, address, {
-      body: body && JSON.stringify(body),
-      headers,
-      signal: untilTooLong(limitMs, givenUp),
-      hear,
-    });
   const { method, repeat } = endpoints[name];
+  const json = body ? JSON.stringify(body) : null;
+  const sendOnce = (limitMs: number, headers = {}, givenUp = signal, hear?: () => void) =>
+    send(name, address, { method, body: json, headers, signal: untilTooLong(limitMs, givenUp) }, hear);
   if (signal || repeat === "refused" || repeat === "replaces") return sendOnce(timeLimit);
   if (method === "GET") return firstAnswer((over, hear) => sendOnce(timeLimit, {}, over, hear));
   const act = repeat === "by-key" ? { by, contents: JSON.stringify([name, address, body]) } : null;
@@ -59,32 +56,19 @@ async function ask<Name extends EndpointName>(name: Name, parts: Parts<Name>): P
   );
 }
 
-type Sending = {
-  body: string | undefined;
-  headers: Record<string, string>;
-  signal: AbortSignal;
-  hear: (() => void) | undefined;
-};
-
 async function send<Name extends EndpointName>(
   name: Name,
   address: string,
-  { body, headers: more, signal, hear }: Sending,
+  init: RequestInit & { headers: Record<string, string>; signal: AbortSignal },
+  hear?: () => void,
 ): Promise<Answer<Name>> {
-  const { method } = endpoints[name];
   const sent = asked();
+  const type = init.body ? { "content-type": "application/json" } : {};
   // "no-store": otherwise Chromium holds a request back while the same one is under way.
   const fetchWith = (headers: Record<string, string>, cache: RequestCache) =>
-    fetch(address, {
-      method,
-      cache,
-      credentials: "same-origin",
-      headers: { ...headers, ...more, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body }),
-      signal,
-    });
+    fetch(address, { ...init, cache, headers: { ...headers, ...init.headers, ...type } });
   try {
-    const early = method === "GET" && takeEarly(address) ? await fetchWith({}, "default") : null;
+    const early = init.method === "GET" && takeEarly(address) ? await fetchWith({}, "default") : null;
     const response =
       early !== null && isForUsAndOfNow(early) ? early : await fetchWith(asPlayer(), "no-store");
     hear?.();
@@ -95,7 +79,7 @@ async function send<Name extends EndpointName>(
     noteServerTime(headers.get("date"));
     return answer;
   } catch (error) {
-    if (!isGivenUp(signal)) noteReception(error instanceof Refused);
+    if (!isGivenUp(init.signal)) noteReception(error instanceof Refused);
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
@@ -135,11 +119,15 @@ export function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined):
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-export function readAnswer<Name extends EndpointName>(name: Name, sent: Asked, received: Received) {
-  const read = readReceived<Name>(received);
-  if (read === null) throw noAnswer(name);
-  if ("answer" in read) return read.answer;
-  const refused = new Refused(read.refusal, received);
+export function readAnswer<Name extends EndpointName>(
+  name: Name,
+  sent: Asked,
+  received: Received,
+): Answer<Name> {
+  const said = received.header(answerHeader) === null ? undefined : attempt(() => JSON.parse(received.text));
+  if (said === undefined) throw noAnswer(name);
+  if (received.isYes) return said;
+  const refused = new Refused(said, received);
   if (isSignedOut(refused)) noteSignedOut(sent);
   throw refused;
 }

@@ -5,7 +5,7 @@ export const slowMs = 4_000;
 
 let waits = 0;
 const slow = observable(false);
-export const { read: readSlow, subscribe: subscribeToSlow } = slow;
+export const { read: readSlow, useValue: useSlow } = slow;
 
 export async function whilePlayerWaits<T>(send: () => Promise<T>): Promise<T> {
   waits += 1;

@@ -3,13 +3,19 @@ import { version } from "#contract/messages";
 import type { Me } from "#contract/people";
 import type { PlayerId } from "#rules/golf";
 
+/** Null removes the item. */
+function store(key: string, value: string | null): void {
+  if (value !== null) localStorage.setItem(key, value);
+  else localStorage.removeItem(key);
+}
+
 const versionKey = "appVersion";
 
 /** Clears local storage when a stored version differs from this one, and only then (rulings). */
 export function checkStoredVersion(): void {
   const stored = localStorage.getItem(versionKey);
   if (stored !== null && stored !== version) clearStored();
-  localStorage.setItem(versionKey, version);
+  store(versionKey, version);
 }
 
 const leavingKey = "leaving";
@@ -21,24 +27,14 @@ export function clearStored(): void {
   const noted = [leavingKey, unsentKey].map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   sessionStorage.clear();
-  for (const [key, value] of noted) if (value !== null) localStorage.setItem(key, value);
+  for (const [key, value] of noted) store(key, value);
 }
 
-export function isUnsentNoted(): boolean {
-  return localStorage.getItem(unsentKey) !== null;
-}
+export const isUnsentNoted = () => localStorage.getItem(unsentKey) !== null;
 
-export function noteLeaving(): void {
-  localStorage.setItem(leavingKey, "yes");
-}
-
-export function isLeavingNoted(): boolean {
-  return localStorage.getItem(leavingKey) !== null;
-}
-
-export function forgetLeaving(): void {
-  localStorage.removeItem(leavingKey);
-}
+export const noteLeaving = () => store(leavingKey, "yes");
+export const forgetLeaving = () => store(leavingKey, null);
+export const isLeavingNoted = () => localStorage.getItem(leavingKey) !== null;
 
 export function onLeavingNoted(listener: () => void): void {
   window.addEventListener("storage", ({ key, newValue }) => {
@@ -47,24 +43,20 @@ export function onLeavingNoted(listener: () => void): void {
 }
 
 const keptForKey = "keptFor";
-
-/** The player whose answers are stored; null after a logout. */
-export function readKeptFor(): string | null {
-  return localStorage.getItem(keptForKey);
-}
+const firstNameKey = "firstName";
 
 /** For display only: the server decides who is logged in. */
 export function storeMe(me: Me): void {
   store(keptForKey, me.id);
-  store("firstName", me.firstName);
+  store(firstNameKey, me.firstName);
   store("lastName", me.lastName);
   store("role", me.role);
   store("photoUrl", me.photoUrl || null);
 }
 
-export function readFirstName(): string | null {
-  return localStorage.getItem("firstName");
-}
+/** The player whose answers are stored; null after a logout. */
+export const readKeptFor = () => localStorage.getItem(keptForKey);
+export const readFirstName = () => localStorage.getItem(firstNameKey);
 
 const registrationKeys = [
   "code",
@@ -94,52 +86,32 @@ export function readRegistration(as: As): StoredRegistration {
 }
 
 export function storeRegistration(values: StoredRegistration, as: As): void {
-  for (const key of registrationKeys) localStorage.setItem(`reg_${key}`, values[key]);
-  localStorage.setItem(asKey, as);
+  for (const key of registrationKeys) store(`reg_${key}`, values[key]);
+  store(asKey, as);
 }
 
 export function clearRegistration(): void {
-  for (const key of registrationKeys) localStorage.removeItem(`reg_${key}`);
-  localStorage.removeItem(asKey);
+  for (const key of registrationKeys) store(`reg_${key}`, null);
+  store(asKey, null);
 }
 
 const pushedPlayerKey = "pushedPlayer";
 
 /** The player who turned on notifications in this browser. A logout clears it; an expired session does not. */
-export function pushedPlayer(): PlayerId | null {
-  return localStorage.getItem(pushedPlayerKey);
-}
-
-export function storePushedPlayer(playerId: PlayerId | null): void {
-  store(pushedPlayerKey, playerId);
-}
+export const pushedPlayer = () => localStorage.getItem(pushedPlayerKey);
+export const storePushedPlayer = (playerId: PlayerId | null) => store(pushedPlayerKey, playerId);
 
 const foldedKey = "foldedNotification";
 
 /** The last notification shown or opened, so that it is not unfolded at each load. */
-export function readFoldedNotification(): string | null {
-  return localStorage.getItem(foldedKey);
-}
-
-export function storeFoldedNotification(notificationId: string): void {
-  localStorage.setItem(foldedKey, notificationId);
-}
+export const readFoldedNotification = () => localStorage.getItem(foldedKey);
+export const storeFoldedNotification = (notificationId: string) => store(foldedKey, notificationId);
 
 const themeKey = "theme";
 
 /** Stored only for the Sun theme: the system's preference decides between light and dark. */
-export function readSunTheme(): boolean {
-  return localStorage.getItem(themeKey) === "sun";
-}
-
-export function storeSunTheme(isSun: boolean): void {
-  store(themeKey, isSun ? "sun" : null);
-}
-
-function store(key: string, value: string | null): void {
-  if (value !== null) localStorage.setItem(key, value);
-  else localStorage.removeItem(key);
-}
+export const readSunTheme = () => localStorage.getItem(themeKey) === "sun";
+export const storeSunTheme = (isSun: boolean) => store(themeKey, isSun ? "sun" : null);
 
 /** Kept here, so that the name is known without the database's code. */
 export const databaseName = "clubhouse";

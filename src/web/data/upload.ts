@@ -1,10 +1,11 @@
 /** Uses `XMLHttpRequest`, since `fetch` does not report how much it has sent. */
 
-import { addressOf } from "#contract/address";
-import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
+import { addressOf, type RequestParts } from "#contract/address";
+import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { PlayerId } from "#rules/golf";
 import { asked, asPlayer } from "./asking-player.ts";
 import { noAnswer, readAnswer, untilReady } from "./request.ts";
+import type { Received } from "./request-errors.ts";
 import { noteIfSlow } from "./slow-answers.ts";
 
 /** Milliseconds. Long, since a photo may be sent with weak reception. */
@@ -12,49 +13,41 @@ const timeLimit = 60_000;
 
 type OnProgress = (sent: number) => void;
 
-export function uploadPhoto(jpeg: Blob, onProgress: OnProgress) {
-  return send("savePhoto", endpoints.savePhoto.path, jpeg, onProgress);
-}
+export const uploadPhoto = (jpeg: Blob, onProgress: OnProgress) => send("savePhoto", {}, jpeg, onProgress);
 
-export function uploadPhotoOf(playerId: PlayerId, jpeg: Blob, onProgress: OnProgress) {
-  return send("savePlayerPhoto", addressOf("savePlayerPhoto", { params: { playerId } }), jpeg, onProgress);
-}
+export const uploadPhotoOf = (playerId: PlayerId, jpeg: Blob, onProgress: OnProgress) =>
+  send("savePlayerPhoto", { params: { playerId } }, jpeg, onProgress);
 
-export function uploadCoursePreview(file: string): Promise<Answer<"previewCourse">> {
-  return send("previewCourse", endpoints.previewCourse.path, asJson(file), () => {});
-}
+export const uploadCoursePreview = (file: string) => send("previewCourse", {}, asJson(file));
 
 /** `replaces`: the course that the preview was compared with. */
-export function uploadCourse(file: string, replaces: string): Promise<Answer<"replaceCourse">> {
-  return send("replaceCourse", addressOf("replaceCourse", { query: { replaces } }), asJson(file), () => {});
-}
+export const uploadCourse = (file: string, replaces: string) =>
+  send("replaceCourse", { query: { replaces } }, asJson(file));
 
-function asJson(file: string): Blob {
-  return new Blob([file], { type: "application/json" });
-}
+const asJson = (file: string) => new Blob([file], { type: "application/json" });
 
-async function send<Name extends EndpointName>(name: Name, path: string, body: Blob, onProgress: OnProgress) {
+async function send<Name extends EndpointName>(
+  name: Name,
+  parts: Omit<RequestParts<Name>, "body">,
+  body: Blob,
+  onProgress: OnProgress = () => {},
+) {
   await untilReady(name);
-  const answer = new Promise<Answer<Name>>((resolve, reject) => {
-    const sent = asked();
+  const sent = asked();
+  const received = new Promise<Received>((resolve, reject) => {
     const sending = new XMLHttpRequest();
-    sending.open(endpoints[name].method, path);
+    sending.open(endpoints[name].method, addressOf(name, parts));
     for (const [header, value] of Object.entries(asPlayer())) sending.setRequestHeader(header, value);
     sending.timeout = timeLimit;
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     sending.onload = () => {
       const { status, responseText: text } = sending;
       const isYes = status >= 200 && status < 300;
-      const header = (name: string) => sending.getResponseHeader(name);
-      try {
-        resolve(readAnswer(name, sent, { isYes, text, status, header }));
-      } catch (error) {
-        reject(error);
-      }
+      resolve({ isYes, text, status, header: sending.getResponseHeader.bind(sending) });
     };
     sending.onerror = sending.ontimeout = sending.onabort = () => reject(noAnswer(name, sent));
     // The blob sets its own content type.
     sending.send(body);
   });
-  return noteIfSlow(answer);
+  return noteIfSlow(received.then((answer) => readAnswer(name, sent, answer)));
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { TeeTimeId } from "#rules/golf";
+import type { EndpointName } from "#contract/endpoints";
 import { hasBets } from "#rules/permissions";
 import {
   betQuery,
@@ -7,6 +7,7 @@ import {
   cardQuery,
   homeQuery,
   liveBetsQuery,
+  type QueryOf,
   resultTeeTimesQuery,
   scoreEntriesQuery,
   skinsQuery,
@@ -40,23 +41,16 @@ async function keepAll(queries: QueryClient): Promise<void> {
     queries.prefetchQuery({ ...teeTimesQuery("upcoming"), staleTime }),
   ]);
   const isStillHere = () => meId() === home.me.id;
-  const ids = [...entries.ready.map(({ teeTimeId }) => teeTimeId), home.nextTeeTime?.id];
-  for (const id of ids.filter((id) => id !== undefined).slice(0, maxTeeTimes)) {
-    if (!isStillHere()) return;
-    await queries.prefetchQuery({ ...teeTimeQuery(id), staleTime });
-    await queries.prefetchQuery({ ...cardQuery(id), staleTime });
-    if (hasBets(home.me)) await queries.prefetchQuery({ ...liveBetsQuery(id), staleTime });
+  async function keepEach(wanted: readonly QueryOf<EndpointName>[]): Promise<void> {
+    for (const query of wanted) if (isStillHere()) await queries.prefetchQuery({ ...query, staleTime });
   }
-  const underWay = entries.ready[0]?.teeTimeId;
-  if (underWay !== undefined && isStillHere()) await keepResults(queries, underWay);
+  const ready = entries.ready.map(({ teeTimeId }) => teeTimeId);
+  for (const id of [...ready, home.nextTeeTime?.id].filter((id) => id !== undefined).slice(0, maxTeeTimes))
+    await keepEach([teeTimeQuery(id), cardQuery(id), ...(hasBets(home.me) ? [liveBetsQuery(id)] : [])]);
+  const [underWay] = ready;
+  if (underWay) await keepEach([resultTeeTimesQuery, teamResultsQuery(underWay), skinsQuery(underWay)]);
   if (!hasBets(home.me) || !isStillHere()) return;
   const { bets } = await queries.fetchQuery({ ...betsQuery, staleTime });
-  for (const { id } of bets.filter(({ status }) => status === "active").slice(0, maxBets))
-    if (isStillHere()) await queries.prefetchQuery({ ...betQuery(id), staleTime });
-}
-
-async function keepResults(queries: QueryClient, teeTimeId: TeeTimeId): Promise<void> {
-  await queries.prefetchQuery({ ...resultTeeTimesQuery, staleTime });
-  await queries.prefetchQuery({ ...teamResultsQuery(teeTimeId), staleTime });
-  await queries.prefetchQuery({ ...skinsQuery(teeTimeId), staleTime });
+  const active = bets.filter(({ status }) => status === "active").slice(0, maxBets);
+  await keepEach(active.map(({ id }) => betQuery(id)));
 }

@@ -6,7 +6,7 @@ import { Unreachable } from "../data/request-errors.ts";
 import { afterStart } from "./after-start.ts";
 import type { AskedAnswer, KeptAnswer } from "./store.ts";
 
-const store = () => import("./store.ts");
+type Store = typeof import("./store.ts");
 
 /** Milliseconds. A longer wait counts as no reception. */
 const patience = { withReception: 2_000, without: 300 };
@@ -17,11 +17,11 @@ let owner: PlayerId | null = null;
 /** `isNews`: the session comes from the server, not from storage. */
 export function keepSession(session: Session | null, isNews: boolean): void {
   owner = session?.me.id ?? null;
-  if (session && isNews) later(session.me.id, async () => (await store()).keepSession(session));
+  if (session && isNews) later(session.me.id, (loaded) => loaded.keepSession(session));
 }
 
 export function keepAnswer(answer: KeptAnswer): void {
-  later(answer.playerId, async () => (await store()).keepAnswer(answer));
+  later(answer.playerId, (loaded) => loaded.keepAnswer(answer));
 }
 
 export async function readKeptSession(playerId: string | null): Promise<Session | null> {
@@ -37,10 +37,9 @@ export async function forgetKept(): Promise<void> {
   await fromStore(({ forget }) => forget());
 }
 
-function fromStore<T>(act: (loaded: Awaited<ReturnType<typeof store>>) => Promise<T>): Promise<T | null> {
-  return store()
-    .then(act)
-    .catch(() => null);
+/** If the storage is missing or full, the app works only with reception. */
+function fromStore<T>(act: (loaded: Store) => Promise<T>): Promise<T | null> {
+  return import("./store.ts").then(act).catch(() => null);
 }
 
 export function isMissing(asked: Promise<unknown>): Promise<boolean> {
@@ -53,11 +52,8 @@ export function isMissing(asked: Promise<unknown>): Promise<boolean> {
 }
 
 /** Writes run in order, so that the newest answer to a query is stored last. */
-let written: Promise<void> = afterStart;
+let written: Promise<unknown> = afterStart;
 
-function later(playerId: PlayerId, write: () => Promise<void>): void {
-  written = written
-    .then(() => (owner === playerId ? write() : undefined))
-    // If the storage is missing or full, the app works only with reception.
-    .catch(() => {});
+function later(playerId: PlayerId, write: (loaded: Store) => Promise<void>): void {
+  written = written.then(() => (owner === playerId ? fromStore(write) : null));
 }

@@ -73,19 +73,13 @@ export async function readAnswer({ playerId, hash }: AskedAnswer): Promise<KeptA
 /** Empties an open database first, in case the browser cannot delete it. */
 export function forget(): Promise<void> {
   return inTurn(async () => {
-    if (kept.isOpen()) await kept.use(empty).catch(() => {});
+    if (kept.isOpen())
+      await kept
+        .use((database) => Promise.all([database.clear("session"), database.clear("answers")]))
+        .catch(() => {});
     kept.close();
     await inStorageTime(() => deleteDB(keptDatabase));
   });
-}
-
-async function empty(database: IDBPDatabase<Kept>): Promise<void> {
-  const transaction = database.transaction(["session", "answers"], "readwrite");
-  await Promise.all([
-    transaction.objectStore("session").clear(),
-    transaction.objectStore("answers").clear(),
-    transaction.done,
-  ]);
 }
 
 function write(act: (database: IDBPDatabase<Kept>) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Location } from "./location.ts";
 import { block, type Navigation, navigate, returnTo } from "./router.ts";
 import { useShown } from "./screens.tsx";
@@ -33,13 +33,10 @@ export function useReturn(): (openers: readonly Path[], target: Target) => Promi
 
 /** While active, calls `mayLeave` before the app opens another path. The browser asks when the app is left. */
 export function useBlocker(isActive: boolean, mayLeave: () => Promise<boolean>): void {
-  const ask = useRef(mayLeave);
-  useEffect(() => {
-    ask.current = mayLeave;
-  });
+  const ask = useEffectEvent(mayLeave);
   useEffect(() => {
     if (!isActive) return;
-    const stop = block(() => ask.current());
+    const stop = block(() => ask());
     const askByBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", askByBrowser);
     return () => {

@@ -1,3 +1,4 @@
+import { attempt } from "../data/attempt.ts";
 import { type EntryState, type Search, searchWords, type Target } from "./target.ts";
 
 export type Location = {
@@ -71,8 +72,7 @@ export function matchPath<Route extends Pattern>(routes: readonly Route[], path:
 }
 
 export function hasPattern(paths: readonly string[], pathname: string): boolean {
-  const patterns = paths.map((path) => ({ path }));
-  return matchPath(patterns, pathname) !== null;
+  return paths.some((path) => paramsOf({ path }, pathname.split("/")) !== null);
 }
 
 function paramsOf({ path, isCaseSensitive }: Pattern, parts: readonly string[]) {
@@ -81,17 +81,10 @@ function paramsOf({ path, isCaseSensitive }: Pattern, parts: readonly string[]) 
   const params: Record<string, string> = {};
   for (const [at, word] of wanted.entries()) {
     const part = parts[at] ?? "";
-    if (word.startsWith("$") && part !== "") params[word.slice(1)] = decoded(part);
+    // A single "%" cannot be decoded, and stays.
+    if (word.startsWith("$") && part !== "")
+      params[word.slice(1)] = attempt(() => decodeURIComponent(part)) ?? part;
     else if (word !== part && (isCaseSensitive || word.toLowerCase() !== part.toLowerCase())) return null;
   }
   return params;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // For example, the player typed a single "%".
-    return part;
-  }
 }

@@ -1,19 +1,17 @@
+import { attempt } from "../data/attempt.ts";
+
 const storageKey = "scroll";
 let positions: Record<string, { window: number; panes: readonly number[] }> = {};
 
 /** From now on the app restores scroll positions, not the browser. `remember` runs before the document is left. */
 export function startScrolling(remember: () => void): void {
-  positions = readPositions();
+  positions = attempt(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")) ?? {};
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
     // The next document may not be ours, and this one may come back.
     window.history.scrollRestoration = "auto";
     remember();
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(positions));
-    } catch {
-      // The storage is full or forbidden: a reload starts at the top.
-    }
+    attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));
   });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) window.history.scrollRestoration = "manual";
@@ -34,12 +32,4 @@ export function restoreScroll(key: string, isFirst: boolean): void {
 /** Panes next to the opened page keep their position. */
 function panes(): Element[] {
   return [...document.querySelectorAll("[data-keeps-scroll]")];
-}
-
-function readPositions(): typeof positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
-  } catch {
-    return {};
-  }
 }

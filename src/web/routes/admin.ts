@@ -13,67 +13,44 @@ const adminPlayers = lazy(() => import("../screens/admin/players/players.tsx"), 
 const adminCodes = lazy(() => import("../screens/admin/codes/codes.tsx"), "AdminCodes");
 const nothingOpen: Part = { load: async () => () => null };
 
-/** Case-sensitive, since a code may be called ADD. */
-const addCode: Route = {
-  path: patterns.addCode,
-  parts: [
-    signedIn,
-    adminOnly,
-    adminCodes,
-    lazy(() => import("../screens/admin/codes/add-code.tsx"), "AddCode"),
-  ],
-  isCaseSensitive: true,
-};
-
-const editCodeElsewhere: Route = { path: patterns.editCodeElsewhere, parts: [], leadsTo: patterns.editCode };
-
 export const adminRoutes: Route[] = [
   ...within([signedIn, adminOnly], {
-    [patterns.admin]: lazy(() => import("../screens/admin/dashboard.tsx"), "AdminDashboard"),
-    [patterns.audit]: lazy(() => import("../screens/admin/audit/audit.tsx"), "AuditTrail"),
-    [patterns.clubSettings]: lazy(
-      () => import("../screens/admin/club/club-settings.tsx"),
-      "EditClubSettings",
-    ),
-    [patterns.course]: lazy(() => import("../screens/admin/club/course.tsx"), "CourseOfClub"),
-    [patterns.televisionLinks]: lazy(
-      () => import("../screens/admin/tee-times/television-links.tsx"),
-      "TelevisionLinks",
-    ),
-    [patterns.series]: lazy(() => import("../screens/admin/tee-times/series-list.tsx"), "SeriesList"),
-    [patterns.addSeries]: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "AddSeries"),
-    [patterns.editSeries]: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "EditSeries"),
-    [patterns.rawTable]: lazy(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
-    [patterns.printAndFiles]: lazy(() => import("../screens/print/print-and-files.tsx"), "PrintAndFiles"),
-    [patterns.printPairings]: lazy(() => import("../screens/print/group-sheets.tsx"), "Pairings"),
-    [patterns.printCartSigns]: lazy(() => import("../screens/print/group-sheets.tsx"), "CartSigns"),
-    [patterns.printScoreCards]: lazy(() => import("../screens/print/score-cards.tsx"), "ScoreCards"),
+    admin: lazy(() => import("../screens/admin/dashboard.tsx"), "AdminDashboard"),
+    audit: lazy(() => import("../screens/admin/audit/audit.tsx"), "AuditTrail"),
+    clubSettings: lazy(() => import("../screens/admin/club/club-settings.tsx"), "EditClubSettings"),
+    course: lazy(() => import("../screens/admin/club/course.tsx"), "CourseOfClub"),
+    televisionLinks: lazy(() => import("../screens/admin/tee-times/television-links.tsx"), "TelevisionLinks"),
+    series: lazy(() => import("../screens/admin/tee-times/series-list.tsx"), "SeriesList"),
+    addSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "AddSeries"),
+    editSeries: lazy(() => import("../screens/admin/tee-times/edit-series.tsx"), "EditSeries"),
+    rawTable: lazy(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
+    printAndFiles: lazy(() => import("../screens/print/print-and-files.tsx"), "PrintAndFiles"),
+    printPairings: lazy(() => import("../screens/print/group-sheets.tsx"), "Pairings"),
+    printCartSigns: lazy(() => import("../screens/print/group-sheets.tsx"), "CartSigns"),
+    printScoreCards: lazy(() => import("../screens/print/score-cards.tsx"), "ScoreCards"),
   }),
   ...within([signedIn, adminOnly, adminTeeTimes], {
-    [patterns.adminTeeTimes]: nothingOpen,
-    [patterns.addTeeTime]: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "AddTeeTime"),
-    [patterns.editTeeTime]: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "EditTeeTime"),
-    [patterns.teeTimePlayers]: lazy(
-      () => import("../screens/admin/tee-times/tee-time-players.tsx"),
-      "TeeTimePlayers",
-    ),
-    [patterns.cardOfPlayer]: lazy(
-      () => import("../screens/admin/tee-times/card-of-player.tsx"),
-      "CardOfPlayerScreen",
-    ),
+    adminTeeTimes: nothingOpen,
+    addTeeTime: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "AddTeeTime"),
+    editTeeTime: lazy(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "EditTeeTime"),
+    teeTimePlayers: lazy(() => import("../screens/admin/tee-times/tee-time-players.tsx"), "TeeTimePlayers"),
+    cardOfPlayer: lazy(() => import("../screens/admin/tee-times/card-of-player.tsx"), "CardOfPlayerScreen"),
   }),
   ...within([signedIn, adminOnly, adminTeams], {
-    [patterns.adminTeams]: nothingOpen,
-    [patterns.createTeams]: lazy(() => import("../screens/admin/teams/create-teams.tsx"), "CreateTeams"),
+    adminTeams: nothingOpen,
+    createTeams: lazy(() => import("../screens/admin/teams/create-teams.tsx"), "CreateTeams"),
   }),
   ...within([signedIn, adminOnly, adminPlayers], {
-    [patterns.adminPlayers]: nothingOpen,
-    [patterns.adminPlayer]: lazy(() => import("../screens/admin/players/player.tsx"), "AdminPlayer"),
+    adminPlayers: nothingOpen,
+    adminPlayer: lazy(() => import("../screens/admin/players/player.tsx"), "AdminPlayer"),
   }),
   ...within([signedIn, adminOnly, adminCodes], {
-    [patterns.adminCodes]: nothingOpen,
-    [patterns.editCode]: lazy(() => import("../screens/admin/codes/edit-code.tsx"), "EditCode"),
+    adminCodes: nothingOpen,
+    editCode: lazy(() => import("../screens/admin/codes/edit-code.tsx"), "EditCode"),
   }),
-  addCode,
-  editCodeElsewhere,
+  // Case-sensitive, since a code may be called ADD.
+  ...within([signedIn, adminOnly, adminCodes], {
+    addCode: lazy(() => import("../screens/admin/codes/add-code.tsx"), "AddCode"),
+  }).map((route) => ({ ...route, isCaseSensitive: true })),
+  { path: patterns.editCodeElsewhere, parts: [], leadsTo: patterns.editCode },
 ];

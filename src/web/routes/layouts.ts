@@ -1,13 +1,19 @@
 import type { ComponentType } from "react";
+import { attempt } from "../data/attempt.ts";
 import { request } from "../data/request.ts";
+import { patterns } from "../paths.ts";
 import type { Part, Route } from "../router/prepare.tsx";
-import type { Path } from "../router/target.ts";
 import { demandSession } from "../session.tsx";
 
 export const signedIn: Part = { ...lazy(() => import("../signed-in.tsx"), "SignedIn"), guard: demandSession };
 
-export function within(layouts: readonly Part[], screens: { readonly [P in Path]?: Part }): Route[] {
-  return Object.entries(screens).map(([path, part]) => ({ path: path as Path, parts: [...layouts, part] }));
+type Name = keyof typeof patterns;
+
+export function within(layouts: readonly Part[], screens: { readonly [N in Name]?: Part }): Route[] {
+  return Object.entries(screens).map(([name, part]) => ({
+    path: patterns[name as Name],
+    parts: [...layouts, part],
+  }));
 }
 
 /** Without an answer the player sees why; after an update of the app the page reloads once. */
@@ -33,12 +39,11 @@ export function lazy<Name extends string>(
 /** Whether this error has already reloaded the page; remembers it. The error names a file of its build. */
 function hasReloaded(error: unknown): boolean {
   const marker = `reloaded: ${error}`;
-  try {
+  const isMarked = attempt(() => {
     if (sessionStorage.getItem(marker) !== null) return true;
     sessionStorage.setItem(marker, "");
     return false;
-  } catch {
-    // Without a stored mark the page would reload forever.
-    return true;
-  }
+  });
+  // Without a stored mark the page would reload forever.
+  return isMarked ?? true;
 }

@@ -57,10 +57,6 @@ export function isOwnFile(path: string): boolean {
   return OWN_FILES.includes(path);
 }
 
-export function fileOnPhone(request: Request): Promise<Response | undefined> {
-  return caches.match(request, { ignoreVary: true });
-}
-
 export type PageOnPhone = { readonly parts: PageParts; readonly headers: Headers };
 
 export async function pageOnPhone(): Promise<PageOnPhone | null> {

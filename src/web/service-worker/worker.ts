@@ -4,7 +4,6 @@ import { pageAt } from "#contract/page";
 import { inStorageTime } from "../storage/in-storage-time.ts";
 import {
   buildsOnPhone,
-  fileOnPhone,
   forgetOldBuilds,
   isFileOfBuild,
   isOwnFile,
@@ -41,7 +40,7 @@ self.addEventListener("fetch", (event) => {
       new Response(pageAt(parts, pathname + search), { headers });
     event.respondWith(answer(event, pageOnPhone(), draw));
   } else if (mode !== "navigate" && isFileOfBuild(pathname))
-    event.respondWith(answer(event, fileOnPhone(event.request), async (file) => file));
+    event.respondWith(answer(event, caches.match(event.request, { ignoreVary: true }), async (file) => file));
 });
 
 /** Asks the server for what the phone lacks. Without a network, slow storage gets one more try. */

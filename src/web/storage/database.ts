@@ -2,18 +2,11 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 import { inStorageTime } from "./in-storage-time.ts";
 
-export type PhoneDatabase<Schema extends DBSchema> = {
-  /** Rejects when storage is missing, full or silent. */
-  use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T>;
-  isOpen(): boolean;
-  close(): void;
-};
-
 export function phoneDatabase<Schema extends DBSchema>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<Schema>["upgrade"]>,
-): PhoneDatabase<Schema> {
+) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
   function open(): Promise<IDBPDatabase<Schema>> {
@@ -51,7 +44,8 @@ export function phoneDatabase<Schema extends DBSchema>(
   return {
     isOpen: () => opened !== null,
     close,
-    async use(act) {
+    /** Rejects when storage is missing, full or silent. */
+    async use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
       const mayBeDead = opened !== null;
       return once(act).catch((error: unknown) => {
         if (!mayBeDead || isFull(error)) throw error;

@@ -18,13 +18,13 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
     const builds = await ask("which");
     compared(builds !== null && builds.newest !== builds.current);
   };
-  const compareInstalled = async (worker: ServiceWorker | null) => {
-    if (worker === null) return;
-    await untilInstalled(worker);
+  const compareInstalled = async () => {
+    if (registration.installing === null) return;
+    await untilInstalled(registration.installing);
     await compare();
   };
-  registration.addEventListener("updatefound", () => void compareInstalled(registration.installing));
-  void compareInstalled(registration.installing);
+  registration.addEventListener("updatefound", () => void compareInstalled());
+  void compareInstalled();
   const look = () => {
     lastLook = Date.now();
     registration.update().catch(() => {});

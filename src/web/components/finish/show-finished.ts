@@ -12,7 +12,7 @@ const loadSheet = () => import("./finish-sheet.tsx");
 fetchLater(loadSheet);
 
 const shown = observable<Shown | null>(null);
-export const { read: readFinished, subscribe: subscribeToFinished } = shown;
+export const { useValue: useFinished } = shown;
 
 export async function showFinished(round: FinishedRound): Promise<void> {
   try {

@@ -8,7 +8,6 @@ import type { Notification } from "#contract/notifications";
 import { useTimeZone } from "../../session.tsx";
 import { keepTogether } from "../line-breaks.ts";
 
-/** Milliseconds. */
 const readingTimeMs = 10_000;
 
 export function Mark(props: {

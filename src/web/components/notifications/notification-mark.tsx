@@ -18,15 +18,14 @@ export function NotificationMark(props: {
   const [latest] = arrived;
   const Mark = useMark(latest?.id);
   const isOpen = opened.some(isUnseen);
-  const wasOpen = useRef(false);
   useEffect(() => {
-    const hasClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (!hasClosed) return;
-    setOpened([]);
-    // The mark had the focus, and disappears with the last notification.
-    if (document.activeElement === document.body)
-      place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
+    if (!isOpen) return;
+    return () => {
+      setOpened([]);
+      // The mark had the focus, and disappears with the last notification.
+      if (document.activeElement === document.body)
+        place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
+    };
   }, [isOpen]);
 
   function open(notification: Notification): void {

@@ -6,60 +6,55 @@ import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
+/** Shows those unseen at the opening. Rows seen on another phone leave a gap, so that nothing moves. */
 export function Opened(props: { notifications: readonly Notification[]; onClose: () => void }) {
   const { notifications, onClose } = props;
-  return (
-    <Modal label={labels.title} onClose={onClose} closeButton={{ look: "secondary" }}>
-      <NotificationList notifications={notifications} onFollow={onClose} />
-    </Modal>
-  );
-}
-
-/** Shows those unseen at the opening. Rows seen on another phone leave a gap, so that nothing moves. */
-function NotificationList(props: { notifications: readonly Notification[]; onFollow: () => void }) {
   const { isUnseen } = useContext(NotificationsOfPlayer);
   const dismiss = useDismissNotifications();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = props.notifications.filter(
+  const rows = notifications.filter(
     (notification) => isUnseen(notification) || !dismissed.includes(notification.id),
   );
   const left = rows.filter(isUnseen).map(({ id }) => id);
-  if (rows.length === 0) return null;
   return (
-    <div>
-      {/* Takes the focus from a dismissed row. */}
-      <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead [--longest-word:8.5vw]">
-        {labels.title}
-      </h2>
-      {rows.length > 1 && (
-        <Button
-          look="quiet"
-          onPress={() => {
-            setDismissed(rows.map(({ id }) => id));
-            dismiss(left);
-          }}
-        >
-          {labels.dismissAll}
-        </Button>
-      )}
-      <ul className="py-2">
-        {rows.map((notification) => (
-          <li
-            key={notification.id}
-            className={`border-b border-line last:border-0 ${isUnseen(notification) ? "" : "invisible"}`}
-          >
-            <NotificationRow
-              notification={notification}
-              onFollow={props.onFollow}
-              onDismiss={() => {
-                setDismissed((ids) => [...ids, notification.id]);
-                heading.current?.focus();
+    <Modal label={labels.title} onClose={onClose} closeButton={{ look: "secondary" }}>
+      {rows.length > 0 && (
+        <div>
+          {/* Takes the focus from a dismissed row. */}
+          <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead [--longest-word:8.5vw]">
+            {labels.title}
+          </h2>
+          {rows.length > 1 && (
+            <Button
+              look="quiet"
+              onPress={() => {
+                setDismissed(rows.map(({ id }) => id));
+                dismiss(left);
               }}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+            >
+              {labels.dismissAll}
+            </Button>
+          )}
+          <ul className="py-2">
+            {rows.map((notification) => (
+              <li
+                key={notification.id}
+                className={`border-b border-line last:border-0 ${isUnseen(notification) ? "" : "invisible"}`}
+              >
+                <NotificationRow
+                  notification={notification}
+                  onFollow={onClose}
+                  onDismiss={() => {
+                    setDismissed((ids) => [...ids, notification.id]);
+                    heading.current?.focus();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Modal>
   );
 }

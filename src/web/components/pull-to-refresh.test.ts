@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movePull, type Pull, refreshes } from "./pull-gesture.ts";
+import { movePull, type Pull, refreshes } from "./pull-to-refresh.tsx";
 
 const start: Pull = { from: { x: 100, y: 200 }, by: null };
 
