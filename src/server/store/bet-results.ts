@@ -1,33 +1,24 @@
 /** Rulings 13, 23 and 26. */
 import * as z from "zod/mini";
 import { isSameHoles, isSameTeeBox } from "#rules/course-changes";
-import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
+import type { BetId, CardBasis, CompleteGrossScores, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
 import { completeGrossScores, holes, ownBasis, readJson } from "./json.ts";
-import type { NewRow, Row } from "./schema.ts";
+import type { BetOnTeeTime, NewRow, Row } from "./schema.ts";
 
 export type PlainResult = Omit<Row<"betResults">, "basis">;
 
 export type StoredResult = PlainResult & { basis: ResultBasis };
 
-/** Both cards as they were, so that a result can always be explained. */
-export type ResultBasis = {
-  holes: readonly Hole[];
-  creator: ResultCard;
-  opponent: ResultCard;
-};
-
 export type ResultCard = Omit<CardBasis, "holes"> & { gross: CompleteGrossScores };
 
 const resultCard: z.ZodMiniType<ResultCard> = z.object({ ...ownBasis, gross: completeGrossScores });
-const resultBasis: z.ZodMiniType<ResultBasis> = z.object({
-  holes,
-  creator: resultCard,
-  opponent: resultCard,
-});
 
-type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
+/** Both cards as they were, so that a result can always be explained. */
+const resultBasis = z.object({ holes: z.readonly(holes), creator: resultCard, opponent: resultCard });
+
+export type ResultBasis = z.infer<typeof resultBasis>;
 
 export async function findCurrentResult(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
   const row = await queries

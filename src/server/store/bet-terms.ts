@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { amounts, readJson } from "./json.ts";
-import type { Row } from "./schema.ts";
+import type { BetOnTeeTime, Row } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
 
@@ -25,7 +25,7 @@ export async function termsOnTeeTime(
 
 /** False only if no bet of these players could freeze here, and none has an open say. */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
-  const open = await queries
+  const open = queries
     .selectFrom("bets")
     .innerJoin("places as ofCreator", "ofCreator.playerId", "bets.createdBy")
     .innerJoin("places as ofOpponent", "ofOpponent.playerId", "bets.opponent")
@@ -50,9 +50,8 @@ export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerI
         ]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
+    .limit(1);
+  return isFound(open);
 }
 
 export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & { startsAt: Instant })[]> {
@@ -103,7 +102,7 @@ export function rowOfTerms({ stakes, asked, open, counts, whyNot }: FrozenTerms)
 
 export async function insertTerms(
   tx: Transaction,
-  key: Pick<TermsRow, "betId" | "teeTimeId">,
+  key: BetOnTeeTime,
   terms: FrozenTerms,
   frozen: { at: Instant; order: number; by: FixedBy },
 ): Promise<TermsRow> {
@@ -123,7 +122,7 @@ export async function insertTerms(
 
 export async function updateTerms(
   tx: Transaction,
-  { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
+  { betId, teeTimeId }: BetOnTeeTime,
   terms: FrozenTerms,
 ): Promise<TermsRow> {
   return tx
@@ -139,10 +138,7 @@ export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<Term
 }
 
 /** Result indexes are never given twice, also after a tee time was deleted. */
-export async function giveResultIndex(
-  tx: Transaction,
-  { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
-): Promise<number> {
+export async function giveResultIndex(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<number> {
   const { resultsGiven } = await tx
     .updateTable("bets")
     .set(({ eb }) => ({ resultsGiven: eb("resultsGiven", "+", 1) }))

@@ -8,11 +8,11 @@ import {
   type TeeBox,
   type TeeTimeId,
 } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { isFound, type Queries, type Transaction } from "./database.ts";
 import * as json from "./json.ts";
-import type { Row } from "./schema.ts";
+import type { PlayerOnTeeTime, Row } from "./schema.ts";
 
-export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };
+export type CardKey = PlayerOnTeeTime;
 
 export type StoredCard = CardBasis &
   CardKey & {
@@ -122,14 +122,10 @@ export async function latestBases(
   );
 }
 
-export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
-  const hole = await queries
-    .selectFrom("cardHoles")
-    .select("holeNumber")
-    .where("teeTimeId", "=", teeTimeId)
-    .limit(1)
-    .executeTakeFirst();
-  return hole !== undefined;
+export function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
+  return isFound(
+    queries.selectFrom("cardHoles").select("holeNumber").where("teeTimeId", "=", teeTimeId).limit(1),
+  );
 }
 
 /** Starts the card, or changes the basis of a started one; scores stay. */

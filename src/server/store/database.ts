@@ -1,4 +1,12 @@
-import { type Kysely, type Transaction as KyselyTransaction, type SelectQueryBuilder, sql } from "kysely";
+import {
+  type DeleteResult,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type Kysely,
+  type Transaction as KyselyTransaction,
+  type SelectQueryBuilder,
+  sql,
+} from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { CommandError } from "../command-error.ts";
 import type { Engine } from "./engines.ts";
@@ -34,6 +42,22 @@ export async function firstOrNull<T>(query: {
   executeTakeFirst(): Promise<T | undefined>;
 }): Promise<T | null> {
   return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function isFound(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** False if a row with the same key is there already. */
+export async function insertNew<Table extends keyof Tables>(
+  insert: InsertQueryBuilder<Tables, Table, InsertResult>,
+): Promise<boolean> {
+  const inserted = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function countDeleted(rows: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
 export async function countOf<Table extends keyof Tables>(

@@ -1,17 +1,14 @@
 import type { TeeTimeId } from "#rules/golf";
 import { finalSince } from "#rules/late-changes";
-import type { Queries, Transaction } from "./database.ts";
+import { insertNew, type Queries, type Transaction } from "./database.ts";
+import { ofPlace } from "./places.ts";
 import type { Row } from "./schema.ts";
 
 /** The group number of all players together, for skins. */
 export const wholeField = 0;
 
 export async function recordFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {
-  await tx
-    .insertInto("finalResults")
-    .values(final)
-    .onConflict((conflict) => conflict.columns(["teeTimeId", "groupNumber"]).doNothing())
-    .execute();
+  await insertNew(tx.insertInto("finalResults").values(final));
 }
 
 export async function finalOrders(queries: Queries, teeTimeId: TeeTimeId) {
@@ -31,9 +28,7 @@ export async function fieldFinalSince(queries: Queries, teeTimeId: TeeTimeId): P
 export function listParts(queries: Queries, teeTimeId: TeeTimeId) {
   return queries
     .selectFrom("places")
-    .leftJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
+    .leftJoin("cards", ofPlace)
     .select(["places.playerId", "places.groupNumber", "places.waitlist", "places.noShow"])
     .select("cards.completedOrder")
     .where("places.teeTimeId", "=", teeTimeId)

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
 import type { Action } from "../events/actions.ts";
-import { type CorrectedFrom, correctedFrom } from "./card-trail.ts";
+import { type CorrectedFrom, correctedFrom, holeOfCard } from "./card-trail.ts";
 import type { Queries } from "./database.ts";
 import { cardBasis, readableRows, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
@@ -80,7 +80,6 @@ function holesScoredBy({ action, after, eventOrder }: Recorded): number[] {
 
 type Kept = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
 
-const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
 /** Null: the player had no place. */
 const place = z.nullable(
   z.object({ waitlist: z.boolean(), noShow: z.boolean(), groupNumber: z.nullable(z.int()) }),

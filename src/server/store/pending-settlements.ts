@@ -2,11 +2,9 @@
 import type { BetId, Instant } from "#rules/golf";
 import { countOf, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
-import type { Row } from "./schema.ts";
+import type { BetOnTeeTime, Row } from "./schema.ts";
 
 export type PendingSettlement = Row<"pendingSettlements">;
-
-type BetOnTeeTime = Pick<PendingSettlement, "betId" | "teeTimeId">;
 
 export function listPendingSettlements(queries: Queries): Promise<PendingSettlement[]> {
   return queries.selectFrom("pendingSettlements").selectAll().orderBy("failedAt").orderBy("betId").execute();

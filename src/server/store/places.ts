@@ -1,19 +1,25 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, type JoinBuilder, sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import type { PlayerOnTeeTime, Row, Tables } from "./schema.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 
 export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPlace[]> {
-  const rows = await queries
-    .selectFrom("places")
-    .selectAll()
-    .where("teeTimeId", "=", teeTimeId)
-    .orderBy("arrival")
-    .execute();
-  return rows.map(storedPlace);
+  return [...((await listPlacesIn(queries, [teeTimeId])).get(teeTimeId) ?? [])];
+}
+
+/** Joins the card of each place. */
+export function ofPlace(join: JoinBuilder<Tables, "cards" | "places">) {
+  return join
+    .onRef("cards.teeTimeId", "=", "places.teeTimeId")
+    .onRef("cards.playerId", "=", "places.playerId");
+}
+
+export function isActivePlaceOf(playerId: PlayerId) {
+  return ({ and }: ExpressionBuilder<Tables, "places">) =>
+    and({ "places.playerId": playerId, "places.waitlist": 0, "places.noShow": 0 });
 }
 
 function storedPlace(row: Row<"places">): StoredPlace {
@@ -21,10 +27,7 @@ function storedPlace(row: Row<"places">): StoredPlace {
   return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
 }
 
-export async function findPlace(
-  queries: Queries,
-  { teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId },
-): Promise<StoredPlace | null> {
+export async function findPlace(queries: Queries, { teeTimeId, playerId }: PlayerOnTeeTime) {
   const [place] = await placesOf(queries, teeTimeId, [playerId]);
   return place ?? null;
 }
@@ -77,7 +80,8 @@ export async function savePlaces(
   const had = new Map(before.places.map((place) => [place.playerId, place]));
   const has = new Set(after.places.map(({ playerId }) => playerId));
   const gone = before.places.flatMap(({ playerId }) => (has.has(playerId) ? [] : playerId));
-  await deletePlaces(tx, teeTimeId, gone);
+  if (gone.length > 0)
+    await tx.deleteFrom("places").where("teeTimeId", "=", teeTimeId).where("playerId", "in", gone).execute();
   const grown = activePlaces(after).length - activePlaces(before).length;
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
@@ -137,15 +141,6 @@ async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place):
     .execute();
 }
 
-async function deletePlaces(tx: Transaction, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
-  if (playerIds.length === 0) return;
-  await tx
-    .deleteFrom("places")
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "in", playerIds)
-    .execute();
-}
-
 /** Players who were, or will be, in a group with this one, with their last start. */
 export async function groupMates(
   queries: Queries,
@@ -174,8 +169,8 @@ export async function groupMates(
 export async function listPlacesIn(
   queries: Queries,
   teeTimeIds: readonly TeeTimeId[],
-): Promise<ReadonlyMap<string, readonly StoredPlace[]>> {
-  const places = new Map<string, StoredPlace[]>(teeTimeIds.map((id) => [id, []]));
+): Promise<ReadonlyMap<TeeTimeId, readonly StoredPlace[]>> {
+  const places = new Map<TeeTimeId, StoredPlace[]>(teeTimeIds.map((id) => [id, []]));
   if (teeTimeIds.length === 0) return places;
   const rows = await queries
     .selectFrom("places")

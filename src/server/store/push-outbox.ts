@@ -62,10 +62,6 @@ export async function deletePush(queries: Queries, { notificationId, sessionHash
     .execute();
 }
 
-export async function deleteAllPushes(queries: Queries): Promise<void> {
-  await queries.deleteFrom("pushOutbox").execute();
-}
-
 export async function postponePush(
   queries: Queries,
   { notificationId, sessionHash }: PushKey,

@@ -5,8 +5,7 @@ import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { hashToken, newToken } from "../tokens.ts";
-import type { Queries, Transaction } from "./database.ts";
-import { hasRowLocks } from "./engines.ts";
+import { isFound, type Queries, type Transaction } from "./database.ts";
 
 export const sessionDays = 30;
 
@@ -129,18 +128,16 @@ export async function endSessionsOf(queries: Queries, playerId: PlayerId): Promi
   await queries.deleteFrom("sessions").where("playerId", "=", playerId).execute();
 }
 
-export async function endAllSessions(queries: Queries): Promise<void> {
-  await queries.deleteFrom("sessions").execute();
-}
-
 /** False if the session has ended. Otherwise it cannot end before the transaction does: a logout waits. */
-export async function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
-  const session = tx
-    .selectFrom("sessions")
-    .select("tokenHash")
-    .where("tokenHash", "=", hashToken(token))
-    .where("expiresAt", ">", now);
-  return (await (hasRowLocks(tx) ? session.forKeyShare() : session).executeTakeFirst()) !== undefined;
+export function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
+  return isFound(
+    tx
+      .selectFrom("sessions")
+      .select("tokenHash")
+      .where("tokenHash", "=", hashToken(token))
+      .where("expiresAt", ">", now)
+      .forKeyShare(),
+  );
 }
 
 export async function liveTokens(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Instant } from "#rules/golf";
-import type { Queries } from "./database.ts";
+import { countDeleted, type Queries, type Transaction } from "./database.ts";
 
 export type SweptStep = {
   readonly deleted: number;
@@ -42,6 +42,14 @@ export async function deleteExpired(queries: Queries, table: ExpiringTable, upTo
   return Number(numAffectedRows ?? 0);
 }
 
+/** Ends every login, link or key of these tables. */
+export async function deleteAllOf(
+  tx: Transaction,
+  tables: readonly ("sessions" | "pushOutbox" | "pinResets" | "televisionLinks" | "calendars" | "pushKeys")[],
+): Promise<void> {
+  for (const table of tables) await tx.deleteFrom(table).execute();
+}
+
 export async function deleteUnseenNotifications(
   queries: Queries,
   upTo: Instant,
@@ -50,12 +58,13 @@ export async function deleteUnseenNotifications(
 ): Promise<SweptStep> {
   const step = await nextStep(queries, "notifications", after, atMost);
   if (step === null) return { deleted: 0, next: null };
-  const { numDeletedRows } = await queries
-    .deleteFrom("notifications")
-    .where("id", ">", after)
-    .where("id", "<=", step.last)
-    .where("seenAt", "is", null)
-    .where("createdAt", "<=", upTo)
-    .executeTakeFirstOrThrow();
-  return { deleted: Number(numDeletedRows), next: step.next };
+  const deleted = await countDeleted(
+    queries
+      .deleteFrom("notifications")
+      .where("id", ">", after)
+      .where("id", "<=", step.last)
+      .where("seenAt", "is", null)
+      .where("createdAt", "<=", upTo),
+  );
+  return { deleted, next: step.next };
 }

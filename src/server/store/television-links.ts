@@ -47,10 +47,6 @@ export async function deleteTelevisionLink(tx: Transaction, id: string): Promise
   await tx.deleteFrom("televisionLinks").where("id", "=", id).execute();
 }
 
-export async function deleteAllTelevisionLinks(queries: Queries): Promise<void> {
-  await queries.deleteFrom("televisionLinks").execute();
-}
-
 export async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLink, now: Instant) {
   if (!isUseDue(lastUsedAt, now)) return;
   await queries.updateTable("televisionLinks").set({ lastUsedAt: now }).where("id", "=", id).execute();
