@@ -21,7 +21,7 @@ import {
   type ExpiringTable,
   type SweptStep,
 } from "../store/sweeping.ts";
-import { teeTimesUpTo } from "../store/tee-times.ts";
+import { startedBetween } from "../store/tee-times.ts";
 import { repeatWork, type TimedWork } from "../timed-work.ts";
 import { accountLimit } from "./attempts.ts";
 
@@ -101,7 +101,7 @@ export async function sweep(
 
   async function forgetDevicesBefore(upTo: Instant): Promise<number> {
     let forgotten = 0;
-    for (const teeTimeId of await teeTimesUpTo(kysely, upTo))
+    for (const teeTimeId of await startedBetween(kysely, "", upTo))
       forgotten += await inBatches((atMost) => forgetDevices(kysely, teeTimeId, atMost));
     return forgotten;
   }

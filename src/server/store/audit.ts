@@ -5,7 +5,6 @@ import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
-import type { Row } from "./schema.ts";
 
 export type Event = {
   at: Instant;
@@ -34,30 +33,19 @@ export function ofPlayer(id: PlayerId) {
  * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher one may become visible
  * first: compare numbers only between events that hold a common row lock (`bets.ts`).
  */
-export async function appendAudit(tx: Transaction, event: Event): Promise<number> {
-  emitAtCommit(tx, invalidationsOf(event));
-  const { eventOrder } = await tx
-    .insertInto("audit")
-    .values(rowOf(event))
-    .returning("eventOrder")
-    .executeTakeFirstOrThrow();
-  return eventOrder;
+export function appendAudit(tx: Transaction, event: Event): Promise<number> {
+  return append(tx, [event]);
 }
 
+/** Returns the last number; null without events. */
 export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
-  if (events.length === 0) return null;
+  return events.length === 0 ? null : append(tx, events);
+}
+
+async function append(tx: Transaction, events: readonly Event[]): Promise<number> {
   emitAtCommit(tx, events.flatMap(invalidationsOf));
   const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
-}
-
-export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"audit">[]> {
-  return queries
-    .selectFrom("audit")
-    .selectAll()
-    .where("teeTimeId", "=", teeTimeId)
-    .orderBy("eventOrder")
-    .execute();
 }
 
 export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {

@@ -4,16 +4,13 @@ import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, isUseDue, newToken } from "../tokens.ts";
 import { isFound, type Queries, type Transaction } from "./database.ts";
 
 export const sessionDays = 30;
 
 /** More than a family's phones, tablets and computers with two browsers each. */
 export const maxSessions = 20;
-
-/** So that most requests only read. */
-const minutesBetweenSightings = 15;
 
 /** Returns the token, which is stored nowhere else. May end a session that was not seen for long. */
 export async function startSession(
@@ -63,8 +60,7 @@ export async function whoIs(queries: Queries, token: string, now: Instant): Prom
   if (session === undefined || session.expiresAt <= now) return null;
   const { lastSeenAt, expiresAt: _, ...actor } = session;
   // Runs in the background: a full disk or a locked database must not block reading.
-  if (addMinutes(lastSeenAt, minutesBetweenSightings) <= now)
-    void noteSighting(queries, token, now).catch(() => {});
+  if (isUseDue(lastSeenAt, now)) void noteSighting(queries, token, now).catch(() => {});
   return actor;
 }
 
@@ -140,18 +136,21 @@ export function holdSession(tx: Transaction, token: string, now: Instant): Promi
   );
 }
 
+/** Those that still open a session or a television link. */
 export async function liveTokens(
   queries: Queries,
   tokens: readonly string[],
   now: Instant,
 ): Promise<ReadonlySet<string>> {
-  if (tokens.length === 0) return new Set();
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const hashes = [...byHash.keys()];
+  const links = queries.selectFrom("televisionLinks").select("tokenHash").where("tokenHash", "in", hashes);
   const rows = await queries
     .selectFrom("sessions")
     .select("tokenHash")
-    .where("tokenHash", "in", [...byHash.keys()])
+    .where("tokenHash", "in", hashes)
     .where("expiresAt", ">", now)
+    .unionAll(links)
     .execute();
   return new Set(rows.flatMap(({ tokenHash }) => byHash.get(tokenHash) ?? []));
 }

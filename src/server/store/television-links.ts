@@ -18,20 +18,6 @@ export async function findTelevisionLink(queries: Queries, token: string) {
   return firstOrNull(selectLinks(queries).where("tokenHash", "=", hashToken(token)));
 }
 
-export async function liveTelevisionTokens(
-  queries: Queries,
-  tokens: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (tokens.length === 0) return new Set();
-  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
-  const rows = await queries
-    .selectFrom("televisionLinks")
-    .select("tokenHash")
-    .where("tokenHash", "in", [...byHash.keys()])
-    .execute();
-  return new Set(rows.flatMap(({ tokenHash }) => byHash.get(tokenHash) ?? []));
-}
-
 export async function insertTelevisionLink(
   tx: Transaction,
   token: string,
