@@ -59,6 +59,19 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
   return last?.eventOrder ?? null;
 }
 
+/** Entries never change, so that an earlier copy can be compared with the club of today. */
+export function auditAfter(queries: Queries, eventOrder: number, atMost: number) {
+  return entriesAfter(queries, eventOrder).limit(atMost).execute();
+}
+
+export function auditBetween(queries: Queries, { after, upTo }: { after: number; upTo: number }) {
+  return entriesAfter(queries, after).where("eventOrder", "<=", upTo).execute();
+}
+
+function entriesAfter(queries: Queries, eventOrder: number) {
+  return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
+}
+
 /** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { areSameAmounts, segments } from "#rules/bet-says";
-import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
+import type { FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { amounts, readJson } from "./json.ts";
@@ -104,18 +104,11 @@ export async function insertTerms(
   tx: Transaction,
   key: BetOnTeeTime,
   terms: FrozenTerms,
-  frozen: { at: Instant; order: number; by: FixedBy },
+  frozen: Pick<TermsRow, "frozenAt" | "frozenOrder" | "fixedBy">,
 ): Promise<TermsRow> {
   return tx
     .insertInto("betTerms")
-    .values({
-      ...key,
-      ...rowOfTerms(terms),
-      frozenAt: frozen.at,
-      frozenOrder: frozen.order,
-      fixedBy: frozen.by,
-      resultIndex: null,
-    })
+    .values({ ...key, ...rowOfTerms(terms), ...frozen, resultIndex: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

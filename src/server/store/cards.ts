@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import {
   type CardBasis,
   type GrossScores,
@@ -5,7 +6,6 @@ import {
   holeNumbers,
   type Instant,
   type PlayerId,
-  type TeeBox,
   type TeeTimeId,
 } from "#rules/golf";
 import { isFound, type Queries, type Transaction } from "./database.ts";
@@ -117,7 +117,7 @@ export async function latestBases(
   return new Map(
     json.readableRows(queries, rows, (row) => [
       row.playerId,
-      { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row) },
+      { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row.teeBox, row) },
     ]),
   );
 }
@@ -186,35 +186,23 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-/** Parsed values by their text: most cards of a club have the same holes, and one of a few tee boxes. */
-const holesRead = new Map<string, readonly Hole[]>();
-const teeBoxesRead = new Map<string, TeeBox>();
-const maxRead = 20;
+const maxRemembered = 20;
 
-function readOnce<T>(read: Map<string, T>, text: string, readNow: () => T): T {
-  const known = read.get(text);
-  if (known !== undefined) return known;
-  const now = readNow();
-  if (read.size === maxRead) read.clear();
-  read.set(text, now);
-  return now;
+/** Remembers values by their text: most cards of a club have the same holes, and one of a few tee boxes. */
+function remembering<T>(schema: z.ZodMiniType<T>, column: json.Column) {
+  const known = new Map<string, T>();
+  return (text: string, { teeTimeId, playerId }: CardKey): T => {
+    const remembered = known.get(text);
+    if (remembered !== undefined) return remembered;
+    const read = json.readJson(schema, text, column, { teeTimeId, playerId });
+    if (known.size === maxRemembered) known.clear();
+    known.set(text, read);
+    return read;
+  };
 }
 
-export function readHoles({
-  holes,
-  teeTimeId,
-  playerId,
-}: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
-  return readOnce(holesRead, holes, () =>
-    json.readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId }),
-  );
-}
-
-function readTeeBox({ teeBox, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "teeBox">): TeeBox {
-  return readOnce(teeBoxesRead, teeBox, () =>
-    json.readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId }),
-  );
-}
+export const readHoles = remembering<readonly Hole[]>(json.holes, "cards.holes");
+const readTeeBox = remembering(json.teeBox, "cards.teeBox");
 
 const blank = {
   gross: holeNumbers.map(() => null),
@@ -223,5 +211,6 @@ const blank = {
 };
 
 function storedCard({ card, holes }: RowsOfCard): StoredCard {
-  return withHoles({ ...card, holes: readHoles(card), teeBox: readTeeBox(card), ...blank }, holes);
+  const basis = { holes: readHoles(card.holes, card), teeBox: readTeeBox(card.teeBox, card) };
+  return withHoles({ ...card, ...basis, ...blank }, holes);
 }

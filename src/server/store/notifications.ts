@@ -75,23 +75,18 @@ export async function discardNotifications(
 export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
-  return withSubject(queries)
-    .where("notifications.playerId", "=", playerId)
-    .where("notifications.seenAt", "is", null)
-    .orderBy("notifications.createdAt", "desc")
-    .orderBy("notifications.id")
-    .limit(maxListed)
-    .execute();
+  return newestOf(queries, playerId).where("notifications.seenAt", "is", null).limit(maxListed).execute();
 }
 
 export function listNotificationsUpTo(queries: Queries, playerId: PlayerId, upTo: Instant, atMost: number) {
+  return newestOf(queries, playerId).where("notifications.createdAt", "<=", upTo).limit(atMost).execute();
+}
+
+function newestOf(queries: Queries, playerId: PlayerId) {
   return withSubject(queries)
     .where("notifications.playerId", "=", playerId)
-    .where("notifications.createdAt", "<=", upTo)
     .orderBy("notifications.createdAt", "desc")
-    .orderBy("notifications.id")
-    .limit(atMost)
-    .execute();
+    .orderBy("notifications.id");
 }
 
 export async function findUnseenNotification(queries: Queries, id: string) {

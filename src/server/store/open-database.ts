@@ -14,24 +14,24 @@ import { countTrouble, measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf, notesOf, raiseAlarmsBy } from "./at-commit.ts";
 import type { Alarm, Database, Note } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";
-import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "./invalidation-events.ts";
+import {
+  addTo,
+  type ChangeNotifier,
+  callAll,
+  inProcessNotifier,
+  storeEvents,
+} from "./invalidation-events.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 
 const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
 
-export async function openDatabase(
-  env: { databaseUrl: string | null; dataDir: string },
-  pool: Partial<PoolOptions> = {},
-): Promise<Database> {
-  const { dialect, changeNotifier } =
-    env.databaseUrl === null
-      ? embedded(env.dataDir)
-      : await shared(env.databaseUrl, { ...usualPool, ...pool });
+type Place = { databaseUrl: string | null; dataDir: string };
+
+export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}): Promise<Database> {
+  const { dialect, changeNotifier } = await engineOf(env, { ...usualPool, ...pool });
   const alarmListeners = new Set<(alarm: Alarm) => void>();
-  const raise = (alarm: Alarm) => {
-    for (const listener of alarmListeners) listener(alarm);
-  };
+  const raise = (alarm: Alarm) => callAll(alarmListeners, alarm);
   let isDamaged = false;
   function noteTrouble(error: unknown): void {
     if (countTrouble(error) !== "damaged" || isDamaged || !(error instanceof Error)) return;
@@ -71,7 +71,7 @@ export async function openDatabase(
         .finally(measured.ended);
       if (hasEvents) changeNotifier.notify();
       alarms.forEach(raise);
-      for (const note of notes) for (const listener of noteListeners) listener(note);
+      for (const note of notes) callAll(noteListeners, note);
       return answer;
     },
     snapshot: (read) =>
@@ -87,12 +87,14 @@ export async function openDatabase(
   };
 }
 
-function embedded(dataDir: string): { dialect: Dialect; changeNotifier: ChangeNotifier } {
-  mkdirSync(dataDir, { recursive: true });
-  return { dialect: sqlite(dataDir), changeNotifier: inProcessNotifier() };
-}
-
-async function shared(databaseUrl: string, options: PoolOptions) {
+async function engineOf(
+  { databaseUrl, dataDir }: Place,
+  options: PoolOptions,
+): Promise<{ dialect: Dialect; changeNotifier: ChangeNotifier }> {
+  if (databaseUrl === null) {
+    mkdirSync(dataDir, { recursive: true });
+    return { dialect: sqlite(dataDir), changeNotifier: inProcessNotifier() };
+  }
   const { postgresql } = await import("./postgresql.ts");
   return postgresql(databaseUrl, options);
 }

@@ -7,7 +7,7 @@ import type { PlayerOnTeeTime, Row, Tables } from "./schema.ts";
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 
 export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPlace[]> {
-  return [...((await listPlacesIn(queries, [teeTimeId])).get(teeTimeId) ?? [])];
+  return (await listPlacesIn(queries, [teeTimeId])).get(teeTimeId) ?? [];
 }
 
 /** Joins the card of each place. */
@@ -166,10 +166,7 @@ export async function groupMates(
   return new Map(rows.map((row) => [row.playerId, row.startsAt]));
 }
 
-export async function listPlacesIn(
-  queries: Queries,
-  teeTimeIds: readonly TeeTimeId[],
-): Promise<ReadonlyMap<TeeTimeId, readonly StoredPlace[]>> {
+export async function listPlacesIn(queries: Queries, teeTimeIds: readonly TeeTimeId[]) {
   const places = new Map<TeeTimeId, StoredPlace[]>(teeTimeIds.map((id) => [id, []]));
   if (teeTimeIds.length === 0) return places;
   const rows = await queries

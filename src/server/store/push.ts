@@ -23,22 +23,22 @@ export async function readPushChoices(queries: Queries, playerId: PlayerId): Pro
 }
 
 export async function savePushChoices(queries: Queries, playerId: PlayerId, choices: PushChoices) {
-  const set = { muted: JSON.stringify(choices.muted), showsDetails: choices.showsDetails ? 1 : 0 } as const;
-  await queries
-    .insertInto("pushChoices")
-    .values({ playerId, ...set, answeredAt: null })
-    .onConflict((conflict) => conflict.column("playerId").doUpdateSet(set))
-    .execute();
+  const { muted, showsDetails } = choices;
+  await saveChoices(queries, playerId, { muted: JSON.stringify(muted), showsDetails: showsDetails ? 1 : 0 });
 }
 
 /** The player answered and is not asked again, so home is made again without the question. */
 export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
-  await tx
-    .insertInto("pushChoices")
-    .values({ playerId, muted: "[]", showsDetails: 0, answeredAt: now })
-    .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ answeredAt: now }))
-    .execute();
+  await saveChoices(tx, playerId, { answeredAt: now });
   emitNotices(tx, [{ playerId }]);
+}
+
+async function saveChoices(queries: Queries, playerId: PlayerId, set: Partial<Row<"pushChoices">>) {
+  await queries
+    .insertInto("pushChoices")
+    .values({ playerId, muted: "[]", showsDetails: 0, answeredAt: null, ...set })
+    .onConflict((conflict) => conflict.column("playerId").doUpdateSet(set))
+    .execute();
 }
 
 /** One for each session. A browser that another player used before belongs to this one now. */

@@ -17,13 +17,18 @@ export async function findRound(
       join.onRef("places.teeTimeId", "=", "teeTimes.id").on("places.playerId", "in", playerIds),
     )
     .leftJoin("cards", ofPlace)
-    .select(["teeTimes.startsAt", "teeTimes.earliestStart", "teeTimes.id as teeTimeId"])
+    .select(["teeTimes.startsAt", "teeTimes.earliestStart"])
     .select(["places.playerId", "places.waitlist", "places.noShow", "cards.completedOrder"])
     .select(hasScore)
     .where("teeTimes.id", "=", teeTimeId)
     .execute();
-  const [round] = roundsOf(rows);
-  return round ?? null;
+  const [first] = rows;
+  if (first === undefined) return null;
+  const sides = rows.flatMap(({ playerId, ...part }) =>
+    playerId === null ? [] : sideOf({ playerId, ...part }),
+  );
+  const { startsAt, earliestStart } = first;
+  return { teeTimeId, startsAt, earliestStart: earliestStart ?? startsAt, sides };
 }
 
 /** The caller has locked the tee time. */
@@ -48,7 +53,14 @@ export async function readRoundsUntil(
     .where("places.playerId", "in", playerIds)
     .where("teeTimes.startsAt", "<=", until)
     .execute();
-  return roundsOf(rows);
+  const rounds = new Map<string, Round>();
+  for (const row of rows) {
+    const { teeTimeId, startsAt } = row;
+    const sides = rounds.get(teeTimeId)?.sides ?? [];
+    const earliestStart = row.earliestStart ?? startsAt;
+    rounds.set(teeTimeId, { teeTimeId, startsAt, earliestStart, sides: [...sides, sideOf(row)] });
+  }
+  return [...rounds.values()];
 }
 
 export function startsOfPlayer(queries: Queries, playerId: PlayerId, from: Instant, until: Instant) {
@@ -82,32 +94,13 @@ export async function nextStartOfBoth(
   return row?.startsAt ?? null;
 }
 
-type SideRow = Pick<Row<"teeTimes">, "startsAt" | "earliestStart"> & {
-  teeTimeId: TeeTimeId;
-  /** Null if none of the players has a place. */
-  playerId: PlayerId | null;
-  waitlist: number | null;
-  noShow: number | null;
-  completedOrder: number | null;
-  hasScore: SqlBool;
-};
+type SideRow = {
+  [Field in keyof Pick<Row<"places">, "waitlist" | "noShow">]: Row<"places">[Field] | null;
+} & Pick<RoundSide, "playerId" | "completedOrder"> & { hasScore: SqlBool };
 
-function roundsOf(rows: readonly SideRow[]): Round[] {
-  const rounds = new Map<TeeTimeId, Round & { sides: RoundSide[] }>();
-  for (const { teeTimeId, startsAt, earliestStart, playerId, waitlist, noShow, ...row } of rows) {
-    const round = rounds.get(teeTimeId) ?? {
-      teeTimeId,
-      startsAt,
-      earliestStart: earliestStart ?? startsAt,
-      sides: [],
-    };
-    const isActivePlayer = waitlist === 0 && noShow === 0;
-    const { completedOrder } = row;
-    if (playerId !== null)
-      round.sides.push({ playerId, isActivePlayer, hasScore: Boolean(row.hasScore), completedOrder });
-    rounds.set(teeTimeId, round);
-  }
-  return [...rounds.values()];
+function sideOf({ playerId, waitlist, noShow, completedOrder, hasScore }: SideRow): RoundSide {
+  const isActivePlayer = waitlist === 0 && noShow === 0;
+  return { playerId, isActivePlayer, hasScore: Boolean(hasScore), completedOrder };
 }
 
 function hasScore({ exists, selectFrom }: ExpressionBuilder<Tables, "places">) {

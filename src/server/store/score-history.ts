@@ -20,7 +20,7 @@ export async function newestCompletedRounds(queries: Queries, playerId: PlayerId
   const grossOf = await grossScores(queries, playerId, ids);
   return readableRows(queries, rows, (row) => ({
     ...row,
-    holes: readHoles({ ...row, playerId }),
+    holes: readHoles(row.holes, { ...row, playerId }),
     gross: grossOf(row.teeTimeId),
   }));
 }

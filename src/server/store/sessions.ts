@@ -51,25 +51,21 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
 
 /** Null if the token opens no session. Records the sighting. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
+  const tokenHash = hashToken(token);
   const session = await queries
     .selectFrom("sessions")
     .innerJoin("players", "players.id", "sessions.playerId")
     .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt", "sessions.expiresAt"])
-    .where("sessions.tokenHash", "=", hashToken(token))
+    .where("sessions.tokenHash", "=", tokenHash)
     .executeTakeFirst();
   if (session === undefined || session.expiresAt <= now) return null;
   const { lastSeenAt, expiresAt: _, ...actor } = session;
   // Runs in the background: a full disk or a locked database must not block reading.
-  if (isUseDue(lastSeenAt, now)) void noteSighting(queries, token, now).catch(() => {});
+  if (isUseDue(lastSeenAt, now)) {
+    const seen = queries.updateTable("sessions").set({ lastSeenAt: now }).where("tokenHash", "=", tokenHash);
+    void seen.execute().catch(() => {});
+  }
   return actor;
-}
-
-async function noteSighting(queries: Queries, token: string, now: Instant): Promise<void> {
-  await queries
-    .updateTable("sessions")
-    .set({ lastSeenAt: now })
-    .where("tokenHash", "=", hashToken(token))
-    .execute();
 }
 
 /** Also of expired sessions; null if there is no session. */
@@ -112,16 +108,10 @@ export async function endSession(queries: Queries, token: string): Promise<Playe
   return ended?.playerId ?? null;
 }
 
-export async function endOtherSessionsOf(queries: Queries, playerId: PlayerId, token: string | null) {
-  await queries
-    .deleteFrom("sessions")
-    .where("playerId", "=", playerId)
-    .where("tokenHash", "!=", hashToken(token ?? ""))
-    .execute();
-}
-
-export async function endSessionsOf(queries: Queries, playerId: PlayerId): Promise<void> {
-  await queries.deleteFrom("sessions").where("playerId", "=", playerId).execute();
+/** All sessions of this player, or all but the one of this token. */
+export async function endSessionsOf(queries: Queries, playerId: PlayerId, except: string | null = null) {
+  const all = queries.deleteFrom("sessions").where("playerId", "=", playerId);
+  await (except === null ? all : all.where("tokenHash", "!=", hashToken(except))).execute();
 }
 
 /** False if the session has ended. Otherwise it cannot end before the transaction does: a logout waits. */

@@ -86,21 +86,3 @@ export async function deleteSkipped(tx: Transaction, { seriesId, date, playerId 
   const skipped = tx.deleteFrom("skippedDates").where(({ and }) => and({ seriesId, date, playerId }));
   return (await countDeleted(skipped)) > 0;
 }
-
-export async function deleteSkippedUpTo(queries: Queries, date: string, atMost: number): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("skippedDates")
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("seriesId", "date", "playerId"),
-        "in",
-        selectFrom("skippedDates")
-          .select(["seriesId", "date", "playerId"])
-          .where("date", "<=", date)
-          .limit(atMost)
-          .$asTuple("seriesId", "date", "playerId"),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -24,21 +24,24 @@ export async function nextStep(
   return last === undefined ? null : { last, next: ids.length === atMost ? last : null };
 }
 
-/** The key of each table, and the column with the moment after which a row is deleted. */
+/** The key of each table, and the column with the moment or date after which a row is deleted. */
 const expiring = {
-  sessions: ["tokenHash", "expiresAt"],
-  pinResets: ["playerId", "expiresAt"],
-  notifications: ["id", "seenAt"],
+  sessions: [["tokenHash"], "expiresAt"],
+  pinResets: [["playerId"], "expiresAt"],
+  notifications: [["id"], "seenAt"],
+  idempotencyKeys: [["askedBy", "requestKey"], "doneAt"],
+  skippedDates: [["seriesId", "date", "playerId"], "date"],
 } as const;
 
 export type ExpiringTable = keyof typeof expiring;
 
 export async function deleteExpired(queries: Queries, table: ExpiringTable, upTo: Instant, atMost: number) {
-  const [key, moment] = expiring[table];
-  const expired = sql`select ${sql.ref(key)} from ${sql.table(table)}
+  const [columns, moment] = expiring[table];
+  const key = sql.join(columns.map((column) => sql.ref(column)));
+  const expired = sql`select ${key} from ${sql.table(table)}
     where ${sql.ref(moment)} <= ${upTo} limit ${atMost}`;
   const { numAffectedRows } = await sql`delete from ${sql.table(table)}
-    where ${sql.ref(key)} in (${expired})`.execute(queries);
+    where (${key}) in (${expired})`.execute(queries);
   return Number(numAffectedRows ?? 0);
 }
 
