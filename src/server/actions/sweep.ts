@@ -11,6 +11,7 @@ import type { Context } from "../context.ts";
 import { retention } from "../retention.ts";
 import { deleteOldAttempts } from "../store/attempts.ts";
 import { forgetDevices } from "../store/card-devices.ts";
+import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
 import { lastSighting } from "../store/sessions.ts";
 import {
@@ -72,7 +73,7 @@ export async function sweep(
       deleteUnseenNotifications(kysely, before(unseenNotifications), after, atMost),
     ),
     cardDevices: await forgetDevicesBefore(before(cardDevices)),
-    idempotencyKeys: await sweepExpired("idempotencyKeys", before(idempotencyKeys)),
+    idempotencyKeys: await inBatches((atMost) => deleteOldKeys(kysely, before(idempotencyKeys), atMost)),
     skippedDates: await sweepExpired("skippedDates", lastDate),
     events: await sweepEvents(events.last),
   };

@@ -6,7 +6,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Place } from "#rules/tee-time";
-import { isDoneToOthers } from "./audit.ts";
+import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
 import type { Row, Tables } from "./schema.ts";
@@ -91,8 +91,7 @@ type Way = SelectQueryBuilder<Tables, "audit", Row<"audit">>;
 function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFilter, shared: Shared): Way[] {
   const all = queries.selectFrom("audit").selectAll();
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);
-  // Without `|| ''` SQLite uses the index by action, and reads what anybody ever did.
-  const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(sql`action || ''`, "in", actions);
+  const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(actionWithoutIndex, "in", actions);
   if (playerId !== undefined) {
     const ofOthers = ofActions.where(isDoneToOthers());
     const done = (["player", "place", "card"] as const).map((subject) =>

@@ -72,6 +72,9 @@ function entriesAfter(queries: Queries, eventOrder: number) {
   return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
 }
 
+/** For a condition that must not use the index by action: SQLite would read what anybody ever did. */
+export const actionWithoutIndex = sql<string>`action || ''`;
+
 /** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
 export function isDoneToOthers(): RawBuilder<boolean> {
   return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, CardBasis, CompleteGrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
+import { onTeeTime } from "./bet-terms.ts";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { completeGrossScores, holes, ownBasis, readJson } from "./json.ts";
 import type { BetOnTeeTime, NewRow, Row, Tables } from "./schema.ts";
@@ -20,20 +21,16 @@ const resultBasis = z.object({ holes: z.readonly(holes), creator: resultCard, op
 
 export type ResultBasis = z.infer<typeof resultBasis>;
 
-export async function findCurrentResult(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
-  const results = queries.selectFrom("betResults").selectAll();
-  const row = await firstOrNull(results.where(({ and }) => and({ betId, teeTimeId, isCurrent: 1 })));
+export async function findCurrentResult(queries: Queries, key: BetOnTeeTime) {
+  const results = queries.selectFrom("betResults").selectAll().where(onTeeTime(key));
+  const row = await firstOrNull(results.where("isCurrent", "=", 1));
   return row && withBasis(row);
 }
 
 /** Oldest first: the last is the current one, or the one that was withdrawn. */
-export async function listResults(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
-  const rows = await queries
-    .selectFrom("betResults")
-    .selectAll()
-    .where(({ and }) => and({ betId, teeTimeId }))
-    .orderBy("settledOrder")
-    .execute();
+export async function listResults(queries: Queries, key: BetOnTeeTime) {
+  const results = queries.selectFrom("betResults").selectAll().where(onTeeTime(key));
+  const rows = await results.orderBy("settledOrder").execute();
   return rows.map(withBasis);
 }
 
@@ -114,12 +111,9 @@ export async function insertResult(
     .execute();
 }
 
-export async function withdrawResult(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<void> {
-  await tx
-    .updateTable("betResults")
-    .set({ isCurrent: 0 })
-    .where(({ and }) => and({ betId, teeTimeId, isCurrent: 1 }))
-    .execute();
+export async function withdrawResult(tx: Transaction, key: BetOnTeeTime): Promise<void> {
+  const withdrawn = tx.updateTable("betResults").set({ isCurrent: 0 }).where(onTeeTime(key));
+  await withdrawn.where("isCurrent", "=", 1).execute();
 }
 
 export function withBasis(row: Row<"betResults">): StoredResult {

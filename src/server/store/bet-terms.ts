@@ -1,12 +1,18 @@
+import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
 import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { amounts, readJson } from "./json.ts";
-import type { BetOnTeeTime, Row } from "./schema.ts";
+import type { BetOnTeeTime, Row, Tables } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
+
+export function onTeeTime({ betId, teeTimeId }: BetOnTeeTime) {
+  return ({ and }: ExpressionBuilder<Tables, "betTerms" | "betResults" | "pendingSettlements">) =>
+    and({ betId, teeTimeId });
+}
 
 export async function termsOnTeeTime(
   queries: Queries,
@@ -113,17 +119,9 @@ export async function insertTerms(
     .executeTakeFirstOrThrow();
 }
 
-export async function updateTerms(
-  tx: Transaction,
-  { betId, teeTimeId }: BetOnTeeTime,
-  terms: FrozenTerms,
-): Promise<TermsRow> {
-  return tx
-    .updateTable("betTerms")
-    .set(rowOfTerms(terms))
-    .where(({ and }) => and({ betId, teeTimeId }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export function updateTerms(tx: Transaction, key: BetOnTeeTime, terms: FrozenTerms): Promise<TermsRow> {
+  const changed = tx.updateTable("betTerms").set(rowOfTerms(terms)).where(onTeeTime(key));
+  return changed.returningAll().executeTakeFirstOrThrow();
 }
 
 export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<TermsRow[]> {
@@ -131,18 +129,14 @@ export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<Term
 }
 
 /** Result indexes are never given twice, also after a tee time was deleted. */
-export async function giveResultIndex(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<number> {
+export async function giveResultIndex(tx: Transaction, key: BetOnTeeTime): Promise<number> {
   const { resultsGiven } = await tx
     .updateTable("bets")
     .set(({ eb }) => ({ resultsGiven: eb("resultsGiven", "+", 1) }))
-    .where("id", "=", betId)
+    .where("id", "=", key.betId)
     .returning("resultsGiven")
     .executeTakeFirstOrThrow();
   const resultIndex = resultsGiven - 1;
-  await tx
-    .updateTable("betTerms")
-    .set({ resultIndex })
-    .where(({ and }) => and({ betId, teeTimeId }))
-    .execute();
+  await tx.updateTable("betTerms").set({ resultIndex }).where(onTeeTime(key)).execute();
   return resultIndex;
 }

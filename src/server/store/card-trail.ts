@@ -1,8 +1,7 @@
 /** Only the audit trail has this (ruling 16). */
-import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
-import { isDoneToOthers } from "./audit.ts";
+import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
 import type { CardKey } from "./cards.ts";
 import type { Queries } from "./database.ts";
 import { cardBasis, readJson } from "./json.ts";
@@ -51,8 +50,7 @@ export async function timesOfHoles(
     .selectFrom("audit")
     .select(["eventOrder", "at", "after"])
     .where(({ and }) => and({ teeTimeId, subject: "card", subjectId: playerId }))
-    // Without `|| ''` SQLite uses the index by action, and reads every tee time.
-    .where(sql`action || ''`, "in", ["save-hole", "correct-card"])
+    .where(actionWithoutIndex, "in", ["save-hole", "correct-card"])
     .orderBy("eventOrder")
     .execute();
   return new Map(

@@ -10,6 +10,7 @@ import {
 } from "#rules/golf";
 import { isFound, type Queries, type Transaction } from "./database.ts";
 import * as json from "./json.ts";
+import { ofPlayer } from "./places.ts";
 import type { PlayerOnTeeTime, Row } from "./schema.ts";
 
 export type CardKey = PlayerOnTeeTime;
@@ -93,8 +94,8 @@ export async function completeCardsIn(
 }
 
 /** Only for a card without scores. */
-export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardKey): Promise<void> {
-  await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
+export async function deleteCard(tx: Transaction, key: CardKey): Promise<void> {
+  await tx.deleteFrom("cards").where(ofPlayer(key)).execute();
 }
 
 export async function latestBases(
@@ -146,14 +147,10 @@ export async function saveBasis(tx: Transaction, key: CardKey, basis: CardBasis,
 
 export async function markCard(
   tx: Transaction,
-  { teeTimeId, playerId }: CardKey,
+  key: CardKey,
   mark: Partial<Pick<Row<"cards">, "completedOrder" | "submittedAt">>,
 ): Promise<void> {
-  await tx
-    .updateTable("cards")
-    .set(mark)
-    .where(({ and }) => and({ teeTimeId, playerId }))
-    .execute();
+  await tx.updateTable("cards").set(mark).where(ofPlayer(key)).execute();
 }
 
 export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHoles">[]): Promise<void> {

@@ -148,10 +148,8 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
 
 /** Rewrites the file of an earlier version, since deleted rows were not overwritten there. */
 async function forgetDeleted({ kysely }: Database): Promise<void> {
-  const { rows } = await sql<{
-    pages: number;
-  }>`select freelist_count as pages from pragma_freelist_count`.execute(kysely);
-  if (!rows[0]?.pages) return;
+  const free = sql<{ pages: number }>`select freelist_count as pages from pragma_freelist_count`;
+  if (!(await free.execute(kysely)).rows[0]?.pages) return;
   // In memory the new file would be as large as the club.
   await sql`pragma temp_store = file`.execute(kysely);
   await sql`vacuum`.execute(kysely);

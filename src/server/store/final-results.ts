@@ -37,8 +37,6 @@ export function listParts(queries: Queries, teeTimeId: TeeTimeId) {
 
 export type TeamTotal = Row<"teamFinalTotals">;
 
-type TeamKey = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
-
 export function listTeamTotals(queries: Queries, teeTimeId: TeeTimeId): Promise<TeamTotal[]> {
   return queries
     .selectFrom("teamFinalTotals")
@@ -59,9 +57,10 @@ export async function saveTeamTotal(tx: Transaction, total: TeamTotal): Promise<
     .execute();
 }
 
-export async function deleteTeamTotal(tx: Transaction, { teeTimeId, groupNumber }: TeamKey): Promise<void> {
-  await tx
-    .deleteFrom("teamFinalTotals")
-    .where(({ and }) => and({ teeTimeId, groupNumber }))
-    .execute();
+export async function deleteTeamTotal(
+  tx: Transaction,
+  { teeTimeId, groupNumber }: Pick<TeamTotal, "teeTimeId" | "groupNumber">,
+): Promise<void> {
+  const ofTeeTime = tx.deleteFrom("teamFinalTotals").where("teeTimeId", "=", teeTimeId);
+  await ofTeeTime.where("groupNumber", "=", groupNumber).execute();
 }

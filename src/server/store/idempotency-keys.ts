@@ -1,5 +1,5 @@
 import type { Instant, PlayerId } from "#rules/golf";
-import { firstOrNull, insertNew, type Queries, type Transaction } from "./database.ts";
+import { countDeleted, firstOrNull, insertNew, type Queries, type Transaction } from "./database.ts";
 
 /** A request that is done once, however often it arrives. */
 export type Act = {
@@ -25,4 +25,16 @@ export async function insertOutcome(tx: Transaction, act: Act, outcome: string, 
   const { askedBy, requestKey, fingerprint } = act;
   const row = { askedBy, requestKey, fingerprint, outcome, doneAt };
   return insertNew(tx.insertInto("idempotencyKeys").values(row));
+}
+
+/** Includes rows of the last row's moment. Returns how many; if `atMost` or more, there may be more. */
+export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
+  const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
+  const last = await firstOrNull(
+    old
+      .orderBy("doneAt")
+      .limit(1)
+      .offset(atMost - 1),
+  );
+  return countDeleted(queries.deleteFrom("idempotencyKeys").where("doneAt", "<=", last?.doneAt ?? upTo));
 }

@@ -134,15 +134,8 @@ export function wasNotified(
   kind: NotificationKind,
   { after, upTo }: { after: Instant; upTo: Instant },
 ): Promise<boolean> {
-  return isFound(
-    queries
-      .selectFrom("notifications")
-      .select("id")
-      .where("kind", "=", kind)
-      .where("createdAt", ">", after)
-      .where("createdAt", "<=", upTo)
-      .limit(1),
-  );
+  const ofKind = queries.selectFrom("notifications").select("id").where("kind", "=", kind);
+  return isFound(ofKind.where("createdAt", ">", after).where("createdAt", "<=", upTo).limit(1));
 }
 
 export function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<boolean> {

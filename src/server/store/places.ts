@@ -10,6 +10,10 @@ export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promis
   return (await listPlacesIn(queries, [teeTimeId])).get(teeTimeId) ?? [];
 }
 
+export function ofPlayer({ teeTimeId, playerId }: PlayerOnTeeTime) {
+  return ({ and }: ExpressionBuilder<Tables, "places" | "cards">) => and({ teeTimeId, playerId });
+}
+
 /** Joins the card of each place. */
 export function ofPlace(join: JoinBuilder<Tables, "cards" | "places">) {
   return join
@@ -27,9 +31,9 @@ function storedPlace(row: Row<"places">): StoredPlace {
   return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
 }
 
-export async function findPlace(queries: Queries, { teeTimeId, playerId }: PlayerOnTeeTime) {
-  const [place] = await placesOf(queries, teeTimeId, [playerId]);
-  return place ?? null;
+export async function findPlace(queries: Queries, key: PlayerOnTeeTime): Promise<StoredPlace | null> {
+  const row = await firstOrNull(queries.selectFrom("places").selectAll().where(ofPlayer(key)));
+  return row && storedPlace(row);
 }
 
 export async function placesOf(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
@@ -92,7 +96,10 @@ export async function savePlaces(
       .execute();
   for (const place of after.places) {
     const old = had.get(place.playerId);
-    if (old !== undefined && isOtherPlace(old, place)) await updatePlace(tx, teeTimeId, place);
+    if (old !== undefined && isOtherPlace(old, place)) {
+      const changed = tx.updateTable("places").set(flags(place));
+      await changed.where(ofPlayer({ teeTimeId, playerId: place.playerId })).execute();
+    }
   }
   const added = after.places.filter(({ playerId }) => !had.has(playerId));
   await insertPlaces(tx, teeTimeId, added, now);
@@ -131,14 +138,6 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
     return { teeTimeId, playerId, arrival, joinedAt: now, ...flags(place) };
   });
   await tx.insertInto("places").values(rows).execute();
-}
-
-async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place): Promise<void> {
-  await tx
-    .updateTable("places")
-    .set(flags(place))
-    .where(({ and }) => and({ teeTimeId, playerId: place.playerId }))
-    .execute();
 }
 
 /** Players who were, or will be, in a group with this one, with their last start. */

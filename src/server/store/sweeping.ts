@@ -29,7 +29,6 @@ const expiring = {
   sessions: [["tokenHash"], "expiresAt"],
   pinResets: [["playerId"], "expiresAt"],
   notifications: [["id"], "seenAt"],
-  idempotencyKeys: [["askedBy", "requestKey"], "doneAt"],
   skippedDates: [["seriesId", "date", "playerId"], "date"],
 } as const;
 
