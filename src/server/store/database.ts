@@ -38,9 +38,7 @@ export type Queries = Kysely<Tables>;
 
 export type Transaction = KyselyTransaction<Tables>;
 
-export async function firstOrNull<T>(query: {
-  executeTakeFirst(): Promise<T | undefined>;
-}): Promise<T | null> {
+export async function firstOrNull<T>(query: { executeTakeFirst(): Promise<T | undefined> }) {
   return (await query.executeTakeFirst()) ?? null;
 }
 

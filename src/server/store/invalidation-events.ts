@@ -114,9 +114,6 @@ export function addTo<Listener>(listeners: Set<Listener>, listener: Listener): (
   return () => void listeners.delete(listener);
 }
 
-export function callAll<Said extends unknown[]>(
-  listeners: ReadonlySet<(...said: Said) => void>,
-  ...said: Said
-): void {
-  for (const listener of listeners) listener(...said);
+export function callAll(listeners: ReadonlySet<() => void>): void {
+  for (const listener of listeners) listener();
 }

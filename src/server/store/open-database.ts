@@ -14,13 +14,7 @@ import { countTrouble, measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf, notesOf, raiseAlarmsBy } from "./at-commit.ts";
 import type { Alarm, Database, Note } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";
-import {
-  addTo,
-  type ChangeNotifier,
-  callAll,
-  inProcessNotifier,
-  storeEvents,
-} from "./invalidation-events.ts";
+import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "./invalidation-events.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 
@@ -31,7 +25,9 @@ type Place = { databaseUrl: string | null; dataDir: string };
 export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}): Promise<Database> {
   const { dialect, changeNotifier } = await engineOf(env, { ...usualPool, ...pool });
   const alarmListeners = new Set<(alarm: Alarm) => void>();
-  const raise = (alarm: Alarm) => callAll(alarmListeners, alarm);
+  const raise = (alarm: Alarm) => {
+    for (const listener of alarmListeners) listener(alarm);
+  };
   let isDamaged = false;
   function noteTrouble(error: unknown): void {
     if (countTrouble(error) !== "damaged" || isDamaged || !(error instanceof Error)) return;
@@ -71,7 +67,7 @@ export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}):
         .finally(measured.ended);
       if (hasEvents) changeNotifier.notify();
       alarms.forEach(raise);
-      for (const note of notes) callAll(noteListeners, note);
+      for (const note of notes) for (const listener of noteListeners) listener(note);
       return answer;
     },
     snapshot: (read) =>
