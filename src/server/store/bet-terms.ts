@@ -9,6 +9,7 @@ import type { BetOnTeeTime, Row, Tables } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
 
+/** A condition: the row of this bet on this tee time. */
 export function onTeeTime({ betId, teeTimeId }: BetOnTeeTime) {
   return ({ and }: ExpressionBuilder<Tables, "betTerms" | "betResults" | "pendingSettlements">) =>
     and({ betId, teeTimeId });

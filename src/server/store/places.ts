@@ -10,22 +10,6 @@ export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promis
   return (await listPlacesIn(queries, [teeTimeId])).get(teeTimeId) ?? [];
 }
 
-export function ofPlayer({ teeTimeId, playerId }: PlayerOnTeeTime) {
-  return ({ and }: ExpressionBuilder<Tables, "places" | "cards">) => and({ teeTimeId, playerId });
-}
-
-/** Joins the card of each place. */
-export function ofPlace(join: JoinBuilder<Tables, "cards" | "places">) {
-  return join
-    .onRef("cards.teeTimeId", "=", "places.teeTimeId")
-    .onRef("cards.playerId", "=", "places.playerId");
-}
-
-export function isActivePlaceOf(playerId: PlayerId) {
-  return ({ and }: ExpressionBuilder<Tables, "places">) =>
-    and({ "places.playerId": playerId, "places.waitlist": 0, "places.noShow": 0 });
-}
-
 function storedPlace(row: Row<"places">): StoredPlace {
   const { playerId, arrival, waitlist, noShow, groupNumber, joinedAt } = row;
   return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
@@ -44,6 +28,23 @@ export async function placesOf(queries: Queries, teeTimeId: TeeTimeId, playerIds
     .where("playerId", "in", playerIds)
     .execute();
   return rows.map(storedPlace);
+}
+
+/** A condition: the row of this player on this tee time. */
+export function ofPlayer({ teeTimeId, playerId }: PlayerOnTeeTime) {
+  return ({ and }: ExpressionBuilder<Tables, "places" | "cards">) => and({ teeTimeId, playerId });
+}
+
+/** Joins the card of each place. */
+export function ofPlace(join: JoinBuilder<Tables, "cards" | "places">) {
+  return join
+    .onRef("cards.teeTimeId", "=", "places.teeTimeId")
+    .onRef("cards.playerId", "=", "places.playerId");
+}
+
+export function isActivePlaceOf(playerId: PlayerId) {
+  return ({ and }: ExpressionBuilder<Tables, "places">) =>
+    and({ "places.playerId": playerId, "places.waitlist": 0, "places.noShow": 0 });
 }
 
 export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {

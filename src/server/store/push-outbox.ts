@@ -57,16 +57,16 @@ export function claimPushes(queries: Queries, now: Instant, until: Instant, atMo
 }
 
 export async function deletePush(queries: Queries, push: PushKey): Promise<void> {
-  await queries.deleteFrom("pushOutbox").where(is(push)).execute();
+  await queries.deleteFrom("pushOutbox").where(isPush(push)).execute();
 }
 
 export async function postponePush(queries: Queries, push: PushKey, dueAt: Instant): Promise<void> {
-  await queries.updateTable("pushOutbox").set({ dueAt }).where(is(push)).execute();
+  await queries.updateTable("pushOutbox").set({ dueAt }).where(isPush(push)).execute();
 }
 
 type PushKey = Pick<Row<"pushOutbox">, "notificationId" | "sessionHash">;
 
-function is({ notificationId, sessionHash }: PushKey) {
+function isPush({ notificationId, sessionHash }: PushKey) {
   return ({ and }: ExpressionBuilder<Tables, "pushOutbox">) => and({ notificationId, sessionHash });
 }
 
