@@ -3,10 +3,11 @@
  * in which they came, and is what each was told what holds (ruling 9)? A thousand, in ten tee times, by `npm run trial --
  * join-rush`, a sample by `npm test`. Over HTTP, by a server in a process of its own; on PostgreSQL by two.
  */
+
 import { expect } from "vitest";
 import { addTeeTime } from "../../src/server/actions/tee-times.ts";
-import { auditOfTeeTime } from "../../src/server/store/audit.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
+import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
 import { ada } from "../../src/server/testing/cast.ts";
 import { morning } from "../../src/server/testing/places.ts";
 import { accepted } from "../../src/server/testing/rounds.ts";

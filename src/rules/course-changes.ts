@@ -36,7 +36,7 @@ export function isSameBasis(one: CardBasis, other: CardBasis): boolean {
   );
 }
 
-export function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
+function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
   return (
     one.name === other.name &&
     one.yards === other.yards &&
@@ -45,7 +45,7 @@ export function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
   );
 }
 
-export function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
+function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
   return (
     one.length === other.length &&
     one.every(({ number, par, handicap }, i) => {

@@ -75,8 +75,8 @@ export async function freeze(tx: Transaction, bet: Bet, round: Round, event: Bet
   });
   const { frozenAt } = moment;
   return insertTerms(tx, { betId: bet.id, teeTimeId }, frozen, {
-    at: frozenAt,
-    order: first?.frozenOrder ?? order,
-    by: moment.fixedBy ?? "start",
+    frozenAt,
+    frozenOrder: first?.frozenOrder ?? order,
+    fixedBy: moment.fixedBy ?? "start",
   });
 }

@@ -1,5 +1,6 @@
 /** Rulings 13, 22, 23 and 40. A failed settlement is rolled back alone and retried, so it never blocks a score. */
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Bet } from "#rules/bet";
 import { type SettlementCause, type SettlementStep, settlement, settlesFirst } from "#rules/bet-settlement";
 import type { TeeTimeId } from "#rules/golf";
@@ -8,13 +9,7 @@ import type { NotificationKind } from "#rules/notifications";
 import { isComplete } from "#rules/round";
 import { alarmAtCommit, inSavepoint, noteAtCommit } from "../store/at-commit.ts";
 import { appendAudit, ofBet } from "../store/audit.ts";
-import {
-  findCurrentResult,
-  insertResult,
-  isSameResultBasis,
-  type ResultBasis,
-  withdrawResult,
-} from "../store/bet-results.ts";
+import { findCurrentResult, insertResult, type ResultBasis, withdrawResult } from "../store/bet-results.ts";
 import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
@@ -124,7 +119,7 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
-  if (current !== null && isSameResultBasis(current.basis, basis)) return false;
+  if (current !== null && isDeepStrictEqual(current.basis, basis)) return false;
   const match = playNassau(basis.creator, basis.opponent, basis.holes);
   const { winner, ...won } = settleNassau(match, frozenTermsOf(terms).stakes);
   const resultIndex = terms.resultIndex ?? (await giveResultIndex(tx, terms));

@@ -14,14 +14,13 @@ import { forgetDevices } from "../store/card-devices.ts";
 import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
 import { lastSighting } from "../store/sessions.ts";
-import { deleteSkippedUpTo } from "../store/standing-places.ts";
 import {
   deleteExpired,
   deleteUnseenNotifications,
   type ExpiringTable,
   type SweptStep,
 } from "../store/sweeping.ts";
-import { teeTimesUpTo } from "../store/tee-times.ts";
+import { startedBetween } from "../store/tee-times.ts";
 import { repeatWork, type TimedWork } from "../timed-work.ts";
 import { accountLimit } from "./attempts.ts";
 
@@ -66,21 +65,21 @@ export async function sweep(
   // UTC; the club's date is the same or the next.
   const lastDate = before(skippedDates).slice(0, 10);
   return {
-    sessions: await sweepExpired("sessions", sessions),
-    pinResets: await sweepExpired("pinResets", pinResets),
+    sessions: await sweepExpired("sessions", before(sessions)),
+    pinResets: await sweepExpired("pinResets", before(pinResets)),
     ...(await sweepAttempts()),
-    seenNotifications: await sweepExpired("notifications", seenNotifications),
+    seenNotifications: await sweepExpired("notifications", before(seenNotifications)),
     unseenNotifications: await inSteps((after, atMost) =>
       deleteUnseenNotifications(kysely, before(unseenNotifications), after, atMost),
     ),
     cardDevices: await forgetDevicesBefore(before(cardDevices)),
     idempotencyKeys: await inBatches((atMost) => deleteOldKeys(kysely, before(idempotencyKeys), atMost)),
-    skippedDates: await inBatches((atMost) => deleteSkippedUpTo(kysely, lastDate, atMost)),
+    skippedDates: await sweepExpired("skippedDates", lastDate),
     events: await sweepEvents(events.last),
   };
 
-  function sweepExpired(table: ExpiringTable, kept: { readonly days: number }) {
-    return inBatches((atMost) => deleteExpired(kysely, table, before(kept), atMost));
+  function sweepExpired(table: ExpiringTable, upTo: Instant) {
+    return inBatches((atMost) => deleteExpired(kysely, table, upTo, atMost));
   }
 
   async function sweepAttempts(): Promise<Pick<Swept, "attempts" | "attemptsAtNobody">> {
@@ -101,7 +100,7 @@ export async function sweep(
 
   async function forgetDevicesBefore(upTo: Instant): Promise<number> {
     let forgotten = 0;
-    for (const teeTimeId of await teeTimesUpTo(kysely, upTo))
+    for (const teeTimeId of await startedBetween(kysely, "", upTo))
       forgotten += await inBatches((atMost) => forgetDevices(kysely, teeTimeId, atMost));
     return forgotten;
   }

@@ -2,16 +2,12 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "../command-error.ts";
-import { deleteAllCalendars } from "../store/calendars.ts";
 import { type Database, migrate } from "../store/database.ts";
 import { copyInSteps } from "../store/disk-steps.ts";
 import { sqliteFile, storageTrouble } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
-import { deleteAllPinResets } from "../store/pin-resets.ts";
-import { deleteAllPushes } from "../store/push-outbox.ts";
-import { endAllSessions } from "../store/sessions.ts";
 import { copySqlite, findDamage, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
-import { deleteAllTelevisionLinks } from "../store/television-links.ts";
+import { deleteAllOf } from "../store/sweeping.ts";
 import { exportClub, importClub, refuseIfThereIsAClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";
 import {
@@ -50,8 +46,8 @@ export async function backUp(
       if (storageTrouble(error) !== "damaged") throw error;
       throw new CommandError(`${club} is damaged. Stop the server and restore the last backup.`);
     }
-    const manifest = await intoDatabase({ databaseUrl: null, dataDir }, async ({ engine, kysely }) => {
-      const described = await describe(engine, kysely, copyOf, progress);
+    const manifest = await intoDatabase({ databaseUrl: null, dataDir }, async ({ kysely }) => {
+      const described = await describe(kysely, copyOf, progress);
       await writeManifest(kysely, JSON.stringify(described));
       return described;
     });
@@ -82,7 +78,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
       copyInSteps(file, partial, (done, total) => progress("Copying", done, total));
       return await intoDatabase({ databaseUrl: null, dataDir: dirname(partial) }, async (db) => {
         const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
-        await verify(db.engine, db.kysely, manifest, progress);
+        await verify(db.kysely, manifest, progress);
         // Hashes cover tables only. A broken index gives wrong answers although every row is right.
         progress("Checking the indexes", 0, 1);
         const damage = await findDamage(db.kysely, "integrity_check");
@@ -99,13 +95,9 @@ export async function restore(place: Place, file: string, progress: Progress): P
 
 /** Since the backup a phone may have been lost or a link revoked: all logins and addresses end. */
 function endLogins(db: Database): Promise<void> {
-  return db.transaction(async (tx) => {
-    await endAllSessions(tx);
-    await deleteAllPushes(tx);
-    await deleteAllPinResets(tx);
-    await deleteAllTelevisionLinks(tx);
-    await deleteAllCalendars(tx);
-  });
+  return db.transaction((tx) =>
+    deleteAllOf(tx, ["sessions", "pushOutbox", "pinResets", "televisionLinks", "calendars"]),
+  );
 }
 
 export async function intoDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {

@@ -4,11 +4,10 @@ import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { CommandError } from "../command-error.ts";
-import { allTables, continueNumbers, readRows, type WholeRow } from "../store/all-tables.ts";
+import { allTables, continueNumbers, insertOrExplain, readRows, type WholeRow } from "../store/all-tables.ts";
 import { findClub } from "../store/club.ts";
 import { type Database, migrate, migrationsDone, type Queries, type Transaction } from "../store/database.ts";
 import { inSteps } from "../store/disk-steps.ts";
-import { insertOrExplain } from "../store/insert-or-explain.ts";
 import { kindOfCopy, newFile } from "./files.ts";
 import {
   type CopyOf,
@@ -24,15 +23,15 @@ import {
 } from "./manifest.ts";
 
 export async function exportClub(
-  { engine, snapshot }: Pick<Database, "engine" | "snapshot">,
+  { snapshot }: Pick<Database, "snapshot">,
   file: string,
   copyOf: CopyOf,
   progress: Progress,
 ): Promise<Manifest> {
   return newFile(file, (partial) =>
     snapshot(async (queries) => {
-      const manifest = await describe(engine, queries, copyOf, progress);
-      const lines = linesOf(engine, queries, manifest, progress);
+      const manifest = await describe(queries, copyOf, progress);
+      const lines = linesOf(queries, manifest, progress);
       const written = await open(partial, "w", 0o600);
       await pipeline(lines, createGzip(), inSteps(written)).finally(() => written.close());
       return manifest;
@@ -40,17 +39,12 @@ export async function exportClub(
   );
 }
 
-async function* linesOf(
-  engine: Database["engine"],
-  queries: Queries,
-  manifest: Manifest,
-  progress: Progress,
-): AsyncGenerator<string> {
+async function* linesOf(queries: Queries, manifest: Manifest, progress: Progress): AsyncGenerator<string> {
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   yield `${JSON.stringify(manifest)}\n`;
   for (const table of allTables)
-    for await (const rows of readRows(engine, queries, table)) {
+    for await (const rows of readRows(queries, table)) {
       yield rows.map((row) => writeRow(table, row)).join("");
       done += rows.length;
       progress("Writing", done, total);
@@ -67,10 +61,10 @@ export async function importClub(db: Database, file: string, progress: Progress)
   await lines.return(undefined);
   await prepare(db, manifest);
   await db.transaction(async (tx) => {
-    await load(db.engine, tx, file, manifest, progress);
+    await load(tx, file, manifest, progress);
     const tables = manifest.tables.map(({ name }) => tableNamed(name));
-    await continueNumbers(db.engine, tx, tables);
-    await verify(db.engine, tx, manifest, progress);
+    await continueNumbers(tx, tables);
+    await verify(tx, manifest, progress);
   });
   await migrate(db);
   return manifest;
@@ -92,13 +86,7 @@ async function prepare(db: Database, { migrations }: Manifest): Promise<void> {
   await migrate(db, migrations.at(-1));
 }
 
-async function load(
-  engine: Database["engine"],
-  tx: Transaction,
-  file: string,
-  manifest: Manifest,
-  progress: Progress,
-): Promise<void> {
+async function load(tx: Transaction, file: string, manifest: Manifest, progress: Progress): Promise<void> {
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   const lines = linesIn(file);
   await lines.next();
@@ -108,7 +96,7 @@ async function load(
     let waiting: WholeRow[] = [];
     const doneBefore = done;
     const insert = async () => {
-      await insertOrExplain(engine, tx, table, waiting, done - doneBefore);
+      await insertOrExplain(tx, table, waiting, done - doneBefore);
       done += waiting.length;
       waiting = [];
       progress("Reading in", done, total);

@@ -13,7 +13,7 @@ import {
   type WholeRow,
 } from "../store/all-tables.ts";
 import { readClub } from "../store/club.ts";
-import { type Database, migrationNames, type Queries } from "../store/database.ts";
+import { migrationNames, type Queries } from "../store/database.ts";
 
 const table = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
 
@@ -35,19 +35,14 @@ export type Progress = (step: string, done: number, total: number) => void;
 export type CopyOf = { writtenAt: Instant; pepper: string | null };
 
 /** Counts and hashes every table. `queries` must see one moment. */
-export async function describe(
-  engine: Database["engine"],
-  queries: Queries,
-  copyOf: CopyOf,
-  progress: Progress,
-): Promise<Manifest> {
+export async function describe(queries: Queries, copyOf: CopyOf, progress: Progress): Promise<Manifest> {
   const { name } = await readClub(queries);
   return {
     clubhouse: "a copy of a club",
     club: name,
     ...copyOf,
     migrations: [...migrationNames],
-    tables: await hashTables(engine, queries, allTables, (done, total) =>
+    tables: await hashTables(queries, allTables, (done, total) =>
       progress("Counting and hashing", done, total),
     ),
   };
@@ -64,14 +59,9 @@ export function readManifest(text: string, file: string): Manifest {
   return read.data;
 }
 
-export async function verify(
-  engine: Database["engine"],
-  queries: Queries,
-  copy: Manifest,
-  progress: Progress,
-): Promise<void> {
+export async function verify(queries: Queries, copy: Manifest, progress: Progress): Promise<void> {
   const names = copy.tables.map(({ name }) => tableNamed(name));
-  const now = await hashTables(engine, queries, names, (done, total) => progress("Verifying", done, total));
+  const now = await hashTables(queries, names, (done, total) => progress("Verifying", done, total));
   const faults = now.flatMap((table, i) => differences(copy.tables[i], table));
   if (faults.length > 0) throw damaged(faults);
 }
@@ -92,7 +82,6 @@ export function damaged(faults: readonly string[]): CommandError {
 }
 
 async function hashTables(
-  engine: Database["engine"],
   queries: Queries,
   names: readonly CopiedTable[],
   progress: (done: number, total: number) => void,
@@ -104,7 +93,7 @@ async function hashTables(
   for (const name of names) {
     const hash = createHash("sha256");
     const before = done;
-    for await (const rows of readRows(engine, queries, name)) {
+    for await (const rows of readRows(queries, name)) {
       for (const row of rows) hash.update(writeRow(name, row));
       done += rows.length;
       progress(done, total);

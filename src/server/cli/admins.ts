@@ -8,11 +8,8 @@ import { CommandError } from "../command-error.ts";
 import { readPepper } from "../pepper.ts";
 import { runningServers } from "../pid-file.ts";
 import { pinsWith } from "../pin.ts";
-import { deleteAllPinResets } from "../store/pin-resets.ts";
 import { findPlayerByPhone } from "../store/players.ts";
-import { deletePushKeys } from "../store/push.ts";
-import { deleteAllPushes } from "../store/push-outbox.ts";
-import { endAllSessions } from "../store/sessions.ts";
+import { deleteAllOf } from "../store/sweeping.ts";
 import type { Command } from "./command.ts";
 import { print } from "./terminal.ts";
 import { remindToCopyPepper, withClub } from "./with-club.ts";
@@ -63,10 +60,7 @@ export const newPepper: Command = {
         now: () => new Date().toISOString(),
       };
       const { code } = await db.transaction(async (tx) => {
-        await endAllSessions(tx);
-        await deleteAllPushes(tx);
-        await deletePushKeys(tx);
-        await deleteAllPinResets(tx);
+        await deleteAllOf(tx, ["sessions", "pushOutbox", "pushKeys", "pinResets"]);
         return storeResetCode(context, tx, null, admin.id);
       });
       print(`${admin.firstName} ${admin.lastName} chooses a PIN with the code ${code}, within 24 hours.`);

@@ -8,7 +8,6 @@ import type { Context } from "../context.ts";
 import { lastPosition, listEvents } from "../store/invalidation-events.ts";
 import { UnreadableColumn } from "../store/json.ts";
 import { liveTokens } from "../store/sessions.ts";
-import { liveTelevisionTokens } from "../store/television-links.ts";
 import { close, mayKnow, missedTooMuch, newStream, type Stream, send, write } from "./stream.ts";
 import type { StoredEvent, Streams } from "./types.ts";
 
@@ -97,16 +96,9 @@ export function openStreams(
   async function closeEndedSessions(): Promise<void> {
     if (streams.size === 0) return;
     const asked = [...streams];
-    const tokensOf = (isWanted: (stream: Stream) => boolean) => [
-      ...new Set(asked.filter(isWanted).map(({ token }) => token)),
-    ];
-    const ofSessions = tokensOf(({ playerId }) => playerId !== null);
-    const ofTelevisions = tokensOf(({ playerId }) => playerId === null);
-    const alive = [
-      await liveTokens(db.kysely, ofSessions, now()),
-      await liveTelevisionTokens(db.kysely, ofTelevisions),
-    ];
-    for (const stream of asked) if (!alive.some((tokens) => tokens.has(stream.token))) end(stream);
+    const tokens = asked.map(({ token }) => token);
+    const alive = await liveTokens(db.kysely, tokens, now());
+    for (const stream of asked) if (!alive.has(stream.token)) end(stream);
   }
 
   function end(stream: Stream): void {

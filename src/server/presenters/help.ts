@@ -6,7 +6,7 @@ import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Queries } from "../store/database.ts";
-import { preferredTeeBoxes } from "../store/players.ts";
+import { profilesOf } from "../store/players.ts";
 import { nextStart } from "../store/tee-times.ts";
 
 export async function helpAnswer({ db: { kysely }, now }: Context, actor: Actor): Promise<Help> {
@@ -25,7 +25,7 @@ export async function helpAnswer({ db: { kysely }, now }: Context, actor: Actor)
 
 async function ofPlayer(queries: Queries, actor: Actor): Promise<Help["me"]> {
   const latest = (await latestBases(queries, [actor.id])).get(actor.id);
-  const preferred = (await preferredTeeBoxes(queries, [actor.id])).get(actor.id);
+  const preferred = (await profilesOf(queries, [actor.id])).get(actor.id)?.teeBox;
   const [bet] = hasBets(actor) ? await listOpenBets(queries, actor.id) : [];
   return {
     indexTenths: latest?.handicapIndexTenths ?? null,

@@ -5,10 +5,9 @@ import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from 
 import { otherSide, recordOf } from "#rules/nassau";
 import { seasonOf } from "#rules/season";
 import type { Context } from "../context.ts";
-import { nassauResultOf } from "../store/bet-results.ts";
+import { type DatedResult, nassauResultOf, newestResults } from "../store/bet-results.ts";
 import { type BetRow, listOpenBets } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
-import { type DatedResult, newestResults } from "../store/ledger.ts";
 import { playersToShow } from "../store/players.ts";
 import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";

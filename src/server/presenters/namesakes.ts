@@ -5,7 +5,7 @@ import { distinguish, namesakesAmong, type Trait, type TraitKind } from "#rules/
 import type { PersonName } from "#rules/person";
 import { latestBases } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
-import { groupsAndRegistrations } from "../store/players.ts";
+import { profilesOf } from "../store/players.ts";
 
 /** Players without namesakes have no traits. `allowed`: what the viewer may see; all by default, as for admins. */
 export async function traitsOf(
@@ -15,13 +15,15 @@ export async function traitsOf(
 ): Promise<(id: PlayerId) => Trait[]> {
   const namesakes = namesakesAmong(people, looksOf);
   const ids = namesakes.map(({ id }) => id);
-  const players = await groupsAndRegistrations(queries, ids);
+  const profiles = await profilesOf(queries, ids);
   const bases = await latestBases(queries, ids);
   const traits = distinguish(
     namesakes.flatMap((person) => {
-      const player = players.get(person.id);
+      const profile = profiles.get(person.id);
       const handicapIndexTenths = bases.get(person.id)?.handicapIndexTenths ?? null;
-      return player === undefined ? [] : [{ ...person, ...player, handicapIndexTenths }];
+      if (profile === undefined) return [];
+      const { groupCode, createdAt: registeredAt } = profile;
+      return [{ ...person, groupCode, registeredAt, handicapIndexTenths }];
     }),
     looksOf,
     allowed,

@@ -15,7 +15,7 @@ import { frozenTermsOf } from "../store/bet-terms.ts";
 import { acceptedBetsAmong, betsById } from "../store/bets.ts";
 import { latestBases } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
-import { preferredTeeBoxes } from "../store/players.ts";
+import { profilesOf } from "../store/players.ts";
 import { findRound } from "../store/rounds.ts";
 import { termsByBet } from "./bet-rounds.ts";
 import { readField } from "./results-field.ts";
@@ -30,12 +30,12 @@ export async function scoreCardsAnswer(
   const { teeTime, holes, players } = field;
   const ids = players.map(({ person }) => person.id);
   const { teeBoxes } = await findCourse(db.kysely, teeTime.courseId);
-  const preferred = await preferredTeeBoxes(db.kysely, ids);
+  const profiles = await profilesOf(db.kysely, ids);
   const latest = await latestBases(db.kysely, ids);
   const onCards = players.map(({ person, groupNumber, card }) => {
     const { id } = person;
     const last = latest.get(id);
-    const teeBoxName = preferred.get(id) ?? last?.teeBox.name;
+    const teeBoxName = profiles.get(id)?.teeBox ?? last?.teeBox.name;
     const teeBox = teeBoxes.find(({ name }) => name === teeBoxName);
     const basis = card ?? foreseen(holes, teeBox, last?.handicapIndexTenths);
     return { id, person, groupNumber, basis, adjustedHandicap: basis?.adjustedHandicap ?? null };

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { LedgerSpan } from "#rules/ledger";
 import { deleteTeeTime } from "../actions/delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "../actions/places.ts";
-import { newestResults } from "../store/ledger.ts";
+import { newestResults } from "../store/bet-results.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { acceptedBet, playRound } from "../testing/mia-max-bets.ts";

@@ -5,7 +5,7 @@ import type { Handlers } from "../http/mount.ts";
 import { gameOfPlayerAnswer, myGameAnswer } from "../presenters/my-game.ts";
 import { deviceSessionsAnswer, sessionAnswer } from "../presenters/people.ts";
 import { findPhoto } from "../store/photos.ts";
-import { endOtherSessionsOf, endSessionNamed } from "../store/sessions.ts";
+import { endSessionNamed, endSessionsOf } from "../store/sessions.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
 export const profileRoutes = {
@@ -33,7 +33,7 @@ export const profileRoutes = {
   },
 
   endOtherSessions: async (context, { actor, session }) => {
-    await endOtherSessionsOf(context.db.kysely, actor.id, session.token);
+    await endSessionsOf(context.db.kysely, actor.id, session.token);
     return deviceSessionsAnswer(context, actor.id, session.token);
   },
 

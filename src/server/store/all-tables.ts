@@ -1,7 +1,8 @@
 /** Tables come after those they refer to. Rows have the same order on both engines, for the same text. */
 import { type Kysely, sql } from "kysely";
-import type { Database, Queries, Transaction } from "./database.ts";
-import { hasRowLocks } from "./engines.ts";
+import { CommandError } from "../command-error.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { hasRowLocks, storageTrouble } from "./engines.ts";
 import type { Tables } from "./schema.ts";
 
 export type TableName = Exclude<keyof Tables, "writeChecks">;
@@ -73,18 +74,15 @@ export async function countRows(queries: Queries, table: CopiedTable): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** `atOnce` rows at a time: no table has to fit into memory. `queries` must be one transaction. */
-export async function* readRows(
-  engine: Database["engine"],
-  queries: Queries,
-  table: CopiedTable,
-  atOnce = 1_000,
-): AsyncGenerator<WholeRow[]> {
-  const rows = selectInOrder(engine, queries, table);
-  if (engine === "sqlite") return yield* inLots(rows.stream(), atOnce);
+const rowsAtOnce = 1_000;
+
+/** In parts: no table has to fit into memory. `queries` must be one transaction. */
+export async function* readRows(queries: Queries, table: CopiedTable): AsyncGenerator<WholeRow[]> {
+  const rows = selectInOrder(queries, table);
+  if (!hasRowLocks(queries)) return yield* inLots(rows.stream());
   await sql`declare club_rows no scroll cursor for ${rows}`.execute(queries);
   for (;;) {
-    const lot = await sql<WholeRow>`fetch ${sql.lit(atOnce)} from club_rows`.execute(queries);
+    const lot = await sql<WholeRow>`fetch ${sql.lit(rowsAtOnce)} from club_rows`.execute(queries);
     if (lot.rows.length === 0) break;
     yield lot.rows;
   }
@@ -92,28 +90,66 @@ export async function* readRows(
 }
 
 /** All rows have the same columns. */
-export async function insertRows(
-  engine: Database["engine"],
-  tx: Transaction,
-  table: CopiedTable,
-  rows: readonly WholeRow[],
-): Promise<void> {
+async function insertRows(tx: Transaction, table: CopiedTable, rows: readonly WholeRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
   // Numbers of the audit trail are the order of events: they are copied.
-  const asGiven = engine === "postgresql" ? sql`overriding system value` : sql``;
+  const asGiven = hasRowLocks(tx) ? sql`overriding system value` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/** Call after `insertRows`. SQLite continues its numbers automatically. */
-export async function continueNumbers(
-  engine: Database["engine"],
+/**
+ * Names the row that the database refuses, so that it can be corrected in the original. `before`: how many rows
+ * of the table were inserted already.
+ */
+export async function insertOrExplain(
   tx: Transaction,
-  tables: readonly CopiedTable[],
+  table: CopiedTable,
+  rows: readonly WholeRow[],
+  before: number,
 ): Promise<void> {
-  if (engine === "sqlite") return;
+  if ((await whyNot(tx, table, rows)) === null) return;
+  for (const [i, row] of rows.entries()) {
+    const reason = await whyNot(tx, table, [row]);
+    if (reason !== null)
+      throw new CommandError(
+        `Row ${before + i + 1} of ${table} cannot be stored here${unstorableColumns(row)}: ${reason}. ` +
+          "Nothing was kept. Put it right where the copy was made, and copy again.",
+      );
+  }
+}
+
+/** Null if they are stored; otherwise the database's message, and the transaction continues without them. */
+async function whyNot(
+  tx: Transaction,
+  table: CopiedTable,
+  rows: readonly WholeRow[],
+): Promise<string | null> {
+  await sql`savepoint rows_tried`.execute(tx);
+  try {
+    await insertRows(tx, table, rows);
+    return null;
+  } catch (error) {
+    if (storageTrouble(error) !== null || !(error instanceof Error)) throw error;
+    await sql`rollback to savepoint rows_tried`.execute(tx);
+    return error.message;
+  }
+}
+
+/** Columns that SQLite accepts and PostgreSQL refuses. */
+function unstorableColumns(row: WholeRow): string {
+  const columns = Object.entries(row).flatMap(([column, value]) => {
+    if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];
+    return typeof value === "number" && Math.abs(value) > 2 ** 31 - 1 ? [`${column} is ${value}`] : [];
+  });
+  return columns.length > 0 ? ` (${columns.join(", ")})` : "";
+}
+
+/** Call after rows were copied. SQLite continues its numbers automatically. */
+export async function continueNumbers(tx: Transaction, tables: readonly CopiedTable[]): Promise<void> {
+  if (!hasRowLocks(tx)) return;
   for (const table of tables) {
     const column = numbered[nameNow(table)];
     if (column === undefined) continue;
@@ -133,27 +169,23 @@ export async function dropAllTables(tx: Transaction): Promise<void> {
 }
 
 function nameNow(table: CopiedTable): TableName {
-  return isFormer(table) ? formerNames[table] : table;
+  return table in formerNames ? formerNames[table as FormerTable] : (table as TableName);
 }
 
-function isFormer(table: CopiedTable): table is FormerTable {
-  return table in formerNames;
-}
-
-function selectInOrder(engine: Database["engine"], queries: Queries, table: CopiedTable) {
+function selectInOrder(queries: Queries, table: CopiedTable) {
   const anyTable = queries as unknown as Kysely<Record<string, Record<string, Value>>>;
   return Object.entries(order[nameNow(table)]).reduce((select, [column, kind]) => {
     // Compares bytes, as SQLite does; PostgreSQL would use the locale of its system.
-    const bytes = engine === "postgresql" && kind === "text" ? sql` collate "C"` : sql``;
+    const bytes = kind === "text" && hasRowLocks(queries) ? sql` collate "C"` : sql``;
     return select.orderBy(sql`${sql.ref(column)}${bytes} nulls first`);
   }, anyTable.selectFrom(table).selectAll());
 }
 
-async function* inLots(rows: AsyncIterable<WholeRow>, atOnce: number): AsyncGenerator<WholeRow[]> {
+async function* inLots(rows: AsyncIterable<WholeRow>): AsyncGenerator<WholeRow[]> {
   let lot: WholeRow[] = [];
   for await (const row of rows) {
     lot.push(row);
-    if (lot.length < atOnce) continue;
+    if (lot.length < rowsAtOnce) continue;
     yield lot;
     lot = [];
   }

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Instant } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { countDeleted, insertNew, type Queries, type Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 import type { Row, Tables } from "./schema.ts";
 import { nextStep, type SweptStep } from "./sweeping.ts";
@@ -80,11 +80,8 @@ function isOneOf(counted: Attempt["counted"]) {
 
 /** Counted by no limit, only for the alarm of the whole club. */
 export async function addWrong(tx: Transaction, subject: string, fingerprint: string, at: Instant) {
-  await tx
-    .insertInto("attempts")
-    .values({ id: newId(), subject, fingerprint, at, pending: 0, wrong: 1 })
-    .onConflict((conflict) => conflict.columns(["subject", "fingerprint"]).doNothing())
-    .execute();
+  const row = { id: newId(), subject, fingerprint, at, pending: 0, wrong: 1 } as const;
+  await insertNew(tx.insertInto("attempts").values(row));
 }
 
 export async function hasAttempts(queries: Queries, subject: string, enough: number): Promise<boolean> {
@@ -123,29 +120,23 @@ export async function deleteOldAttempts(
   const inStep = queries.deleteFrom("attempts").where("id", ">", after).where("id", "<=", step.last);
   const phone = sql<string>`substr(attempts.subject, ${sql.lit(accountPrefix.length + 1)})`;
   const isOfAccount = sql<boolean>`attempts.subject like ${sql.lit(`${accountPrefix}%`)}`;
-  const { numDeletedRows: atNobody } = await inStep
-    .where("at", "<=", upToAtNobody)
-    .where(isOfAccount)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("players").select("players.id").where("players.phone", "=", phone))),
-    )
-    .executeTakeFirstOrThrow();
-  const { numDeletedRows } = await inStep
-    .where("at", "<=", upTo)
-    .where(({ eb, not, or, selectFrom }) =>
-      or([
-        not(isOfAccount),
-        eb(
-          selectFrom("attempts as same")
-            .whereRef("same.subject", "=", "attempts.subject")
-            .select(({ fn }) => fn.countAll<number>().as("count")),
-          "<",
-          atAccount,
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return { deleted: Number(numDeletedRows), atNobody: Number(atNobody), next: step.next };
+  const owner = queries.selectFrom("players").select("id").where("phone", "=", phone);
+  const atNobody = await countDeleted(
+    inStep
+      .where("at", "<=", upToAtNobody)
+      .where(isOfAccount)
+      .where(({ not, exists }) => not(exists(owner))),
+  );
+  const same = queries
+    .selectFrom("attempts as same")
+    .whereRef("same.subject", "=", sql.ref("attempts.subject"))
+    .select(({ fn }) => fn.countAll<number>().as("count"));
+  const deleted = await countDeleted(
+    inStep
+      .where("at", "<=", upTo)
+      .where(({ eb, not, or }) => or([not(isOfAccount), eb(same, "<", atAccount)])),
+  );
+  return { deleted, atNobody, next: step.next };
 }
 
 function newId(): string {

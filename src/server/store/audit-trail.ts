@@ -2,14 +2,14 @@
  * Ten seasons have a million entries, so an index must answer each query. A player appears in several
  * ways: each is a query, and the newest rows win. Days are first translated into numbers.
  */
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Place } from "#rules/tee-time";
-import { isDoneToOthers } from "./audit.ts";
+import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
-import type { Row } from "./schema.ts";
+import type { Row, Tables } from "./schema.ts";
 
 export type TrailFilter = {
   readonly playerId?: PlayerId | undefined;
@@ -86,13 +86,12 @@ async function orderNear(queries: Queries, side: "from" | "until", moment: Insta
   return order;
 }
 
-type Way = ReturnType<typeof entries>;
+type Way = SelectQueryBuilder<Tables, "audit", Row<"audit">>;
 
 function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFilter, shared: Shared): Way[] {
-  const all = entries(queries);
+  const all = queries.selectFrom("audit").selectAll();
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);
-  // Without `|| ''` SQLite uses the index by action, and reads what anybody ever did.
-  const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(sql`action || ''`, "in", actions);
+  const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(actionWithoutIndex, "in", actions);
   if (playerId !== undefined) {
     const ofOthers = ofActions.where(isDoneToOthers());
     const done = (["player", "place", "card"] as const).map((subject) =>
@@ -107,10 +106,6 @@ function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFil
   if (teeTimeId !== undefined || actions === undefined) return [ofActions];
   // Literals: PostgreSQL plans a statement once for all values, but actions differ in how common they are.
   return actions.map((action) => all.where("action", "=", sql.lit(action)));
-}
-
-function entries(queries: Queries) {
-  return queries.selectFrom("audit").selectAll();
 }
 
 type Shared = { readonly bet: readonly BetId[]; readonly payment: readonly string[] };

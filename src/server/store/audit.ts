@@ -5,7 +5,6 @@ import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
-import type { Row } from "./schema.ts";
 
 export type Event = {
   at: Instant;
@@ -34,30 +33,19 @@ export function ofPlayer(id: PlayerId) {
  * Returns the entry's number. PostgreSQL assigns it before the commit, so a higher one may become visible
  * first: compare numbers only between events that hold a common row lock (`bets.ts`).
  */
-export async function appendAudit(tx: Transaction, event: Event): Promise<number> {
-  emitAtCommit(tx, invalidationsOf(event));
-  const { eventOrder } = await tx
-    .insertInto("audit")
-    .values(rowOf(event))
-    .returning("eventOrder")
-    .executeTakeFirstOrThrow();
-  return eventOrder;
+export function appendAudit(tx: Transaction, event: Event): Promise<number> {
+  return append(tx, [event]);
 }
 
+/** Returns the last number; null without events. */
 export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
-  if (events.length === 0) return null;
+  return events.length === 0 ? null : append(tx, events);
+}
+
+async function append(tx: Transaction, events: readonly Event[]): Promise<number> {
   emitAtCommit(tx, events.flatMap(invalidationsOf));
   const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
-}
-
-export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"audit">[]> {
-  return queries
-    .selectFrom("audit")
-    .selectAll()
-    .where("teeTimeId", "=", teeTimeId)
-    .orderBy("eventOrder")
-    .execute();
 }
 
 export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
@@ -70,6 +58,22 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
     .executeTakeFirst();
   return last?.eventOrder ?? null;
 }
+
+/** Entries never change, so that an earlier copy can be compared with the club of today. */
+export function auditAfter(queries: Queries, eventOrder: number, atMost: number) {
+  return entriesAfter(queries, eventOrder).limit(atMost).execute();
+}
+
+export function auditBetween(queries: Queries, { after, upTo }: { after: number; upTo: number }) {
+  return entriesAfter(queries, after).where("eventOrder", "<=", upTo).execute();
+}
+
+function entriesAfter(queries: Queries, eventOrder: number) {
+  return queries.selectFrom("audit").selectAll().where("eventOrder", ">", eventOrder).orderBy("eventOrder");
+}
+
+/** For a condition that must not use the index by action: SQLite would read what anybody ever did. */
+export const actionWithoutIndex = sql<string>`action || ''`;
 
 /** Queries by subject need this condition for their index: it has only acts on others, and corrections. */
 export function isDoneToOthers(): RawBuilder<boolean> {

@@ -1,12 +1,12 @@
 /** Ruling 22. Only the audit trail has this. */
 import * as z from "zod/mini";
 import type { BetEntry } from "#rules/bet-says";
-import type { BetId, TeeTimeId } from "#rules/golf";
+import type { BetId } from "#rules/golf";
 import { isDoneToOthers } from "./audit.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import type { Queries } from "./database.ts";
 import { amounts, readJson } from "./json.ts";
-import type { Row } from "./schema.ts";
+import type { BetOnTeeTime, Row } from "./schema.ts";
 
 const actions = {
   "accept-bet": "accepted",
@@ -70,7 +70,7 @@ function readTerms(before: string): TermsRow {
 /** The first terms of a round, from before its tee time was moved into the future. */
 export async function findThawedTerms(
   queries: Queries,
-  { betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId },
+  { betId, teeTimeId }: BetOnTeeTime,
 ): Promise<TermsRow | null> {
   const row = await queries
     .selectFrom("audit")

@@ -1,51 +1,36 @@
 /** Rulings 13, 23 and 26. */
+import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
-import { isSameHoles, isSameTeeBox } from "#rules/course-changes";
-import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
+import type { BetId, CardBasis, CompleteGrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
-import type { Queries, Transaction } from "./database.ts";
+import { onTeeTime } from "./bet-terms.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { completeGrossScores, holes, ownBasis, readJson } from "./json.ts";
-import type { NewRow, Row } from "./schema.ts";
+import type { BetOnTeeTime, NewRow, Row, Tables } from "./schema.ts";
 
 export type PlainResult = Omit<Row<"betResults">, "basis">;
 
 export type StoredResult = PlainResult & { basis: ResultBasis };
 
-/** Both cards as they were, so that a result can always be explained. */
-export type ResultBasis = {
-  holes: readonly Hole[];
-  creator: ResultCard;
-  opponent: ResultCard;
-};
-
 export type ResultCard = Omit<CardBasis, "holes"> & { gross: CompleteGrossScores };
 
 const resultCard: z.ZodMiniType<ResultCard> = z.object({ ...ownBasis, gross: completeGrossScores });
-const resultBasis: z.ZodMiniType<ResultBasis> = z.object({
-  holes,
-  creator: resultCard,
-  opponent: resultCard,
-});
 
-type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
+/** Both cards as they were, so that a result can always be explained. */
+const resultBasis = z.object({ holes: z.readonly(holes), creator: resultCard, opponent: resultCard });
 
-export async function findCurrentResult(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
-  const row = await queries
-    .selectFrom("betResults")
-    .selectAll()
-    .where(({ and }) => and({ betId, teeTimeId, isCurrent: 1 }))
-    .executeTakeFirst();
-  return row ? withBasis(row) : null;
+export type ResultBasis = z.infer<typeof resultBasis>;
+
+export async function findCurrentResult(queries: Queries, key: BetOnTeeTime) {
+  const results = queries.selectFrom("betResults").selectAll().where(onTeeTime(key));
+  const row = await firstOrNull(results.where("isCurrent", "=", 1));
+  return row && withBasis(row);
 }
 
 /** Oldest first: the last is the current one, or the one that was withdrawn. */
-export async function listResults(queries: Queries, { betId, teeTimeId }: BetOnTeeTime) {
-  const rows = await queries
-    .selectFrom("betResults")
-    .selectAll()
-    .where(({ and }) => and({ betId, teeTimeId }))
-    .orderBy("settledOrder")
-    .execute();
+export async function listResults(queries: Queries, key: BetOnTeeTime) {
+  const results = queries.selectFrom("betResults").selectAll().where(onTeeTime(key));
+  const rows = await results.orderBy("settledOrder").execute();
   return rows.map(withBasis);
 }
 
@@ -77,23 +62,6 @@ export function resultsOnTeeTime(queries: Queries, teeTimeId: TeeTimeId) {
       .where("betResults.isCurrent", "=", 1)
       .orderBy("betTerms.betId")
       .execute()
-  );
-}
-
-export function isSameResultBasis(one: ResultBasis, other: ResultBasis): boolean {
-  return (
-    isSameHoles(one.holes, other.holes) &&
-    isSameCard(one.creator, other.creator) &&
-    isSameCard(one.opponent, other.opponent)
-  );
-}
-
-function isSameCard(one: ResultCard, other: ResultCard): boolean {
-  return (
-    one.adjustedHandicap === other.adjustedHandicap &&
-    one.handicapIndexTenths === other.handicapIndexTenths &&
-    isSameTeeBox(one.teeBox, other.teeBox) &&
-    one.gross.every((gross, i) => gross === other.gross[i])
   );
 }
 
@@ -143,14 +111,45 @@ export async function insertResult(
     .execute();
 }
 
-export async function withdrawResult(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<void> {
-  await tx
-    .updateTable("betResults")
-    .set({ isCurrent: 0 })
-    .where(({ and }) => and({ betId, teeTimeId, isCurrent: 1 }))
-    .execute();
+export async function withdrawResult(tx: Transaction, key: BetOnTeeTime): Promise<void> {
+  const withdrawn = tx.updateTable("betResults").set({ isCurrent: 0 }).where(onTeeTime(key));
+  await withdrawn.where("isCurrent", "=", 1).execute();
 }
 
 export function withBasis(row: Row<"betResults">): StoredResult {
   return { ...row, basis: readJson(resultBasis, row.basis, "betResults.basis", { id: row.id }) };
+}
+
+export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" | "settledOrder"> & {
+  startsAt: Instant;
+};
+
+/** Newest first, from the creator's side; `from`: the earliest start. */
+export async function newestResults(
+  queries: Queries,
+  betIds: readonly BetId[],
+  { from, atMost }: { from: Instant | null; atMost: number },
+): Promise<DatedResult[]> {
+  if (betIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom("betResults")
+    .select(["betId", "teeTimeId", "winner"])
+    .select(["front9Cents", "back9Cents", "overallCents", "totalCents"])
+    .select(["holeDiffFront9", "holeDiffBack9", "holeDiffOverall"])
+    .select((is) => startOf(is).as("startsAt"))
+    .where("betId", "in", betIds)
+    .where("isCurrent", "=", 1)
+    .$if(from !== null, (all) => all.where((is) => is(startOf(is), ">=", from ?? "")))
+    .orderBy("startsAt", "desc")
+    .limit(atMost)
+    .execute();
+  return rows.flatMap(({ startsAt, ...row }) => (startsAt === null ? [] : [{ ...row, startsAt }]));
+}
+
+/** A subquery for each result: with a join, PostgreSQL may start with all results. */
+function startOf(is: ExpressionBuilder<Tables, "betResults">) {
+  return is
+    .selectFrom("teeTimes")
+    .select("teeTimes.startsAt")
+    .whereRef("teeTimes.id", "=", "betResults.teeTimeId");
 }

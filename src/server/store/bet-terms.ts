@@ -1,12 +1,19 @@
+import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
 import { areSameAmounts, segments } from "#rules/bet-says";
-import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
+import type { FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { amounts, readJson } from "./json.ts";
-import type { Row } from "./schema.ts";
+import type { BetOnTeeTime, Row, Tables } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
+
+/** A condition: the row of this bet on this tee time. */
+export function onTeeTime({ betId, teeTimeId }: BetOnTeeTime) {
+  return ({ and }: ExpressionBuilder<Tables, "betTerms" | "betResults" | "pendingSettlements">) =>
+    and({ betId, teeTimeId });
+}
 
 export async function termsOnTeeTime(
   queries: Queries,
@@ -25,7 +32,7 @@ export async function termsOnTeeTime(
 
 /** False only if no bet of these players could freeze here, and none has an open say. */
 export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
-  const open = await queries
+  const open = queries
     .selectFrom("bets")
     .innerJoin("places as ofCreator", "ofCreator.playerId", "bets.createdBy")
     .innerJoin("places as ofOpponent", "ofOpponent.playerId", "bets.opponent")
@@ -50,9 +57,8 @@ export async function hasOpenBet(queries: Queries, teeTimeId: TeeTimeId, playerI
         ]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
+    .limit(1);
+  return isFound(open);
 }
 
 export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & { startsAt: Instant })[]> {
@@ -103,35 +109,20 @@ export function rowOfTerms({ stakes, asked, open, counts, whyNot }: FrozenTerms)
 
 export async function insertTerms(
   tx: Transaction,
-  key: Pick<TermsRow, "betId" | "teeTimeId">,
+  key: BetOnTeeTime,
   terms: FrozenTerms,
-  frozen: { at: Instant; order: number; by: FixedBy },
+  frozen: Pick<TermsRow, "frozenAt" | "frozenOrder" | "fixedBy">,
 ): Promise<TermsRow> {
   return tx
     .insertInto("betTerms")
-    .values({
-      ...key,
-      ...rowOfTerms(terms),
-      frozenAt: frozen.at,
-      frozenOrder: frozen.order,
-      fixedBy: frozen.by,
-      resultIndex: null,
-    })
+    .values({ ...key, ...rowOfTerms(terms), ...frozen, resultIndex: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function updateTerms(
-  tx: Transaction,
-  { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
-  terms: FrozenTerms,
-): Promise<TermsRow> {
-  return tx
-    .updateTable("betTerms")
-    .set(rowOfTerms(terms))
-    .where(({ and }) => and({ betId, teeTimeId }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export function updateTerms(tx: Transaction, key: BetOnTeeTime, terms: FrozenTerms): Promise<TermsRow> {
+  const changed = tx.updateTable("betTerms").set(rowOfTerms(terms)).where(onTeeTime(key));
+  return changed.returningAll().executeTakeFirstOrThrow();
 }
 
 export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<TermsRow[]> {
@@ -139,21 +130,14 @@ export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<Term
 }
 
 /** Result indexes are never given twice, also after a tee time was deleted. */
-export async function giveResultIndex(
-  tx: Transaction,
-  { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
-): Promise<number> {
+export async function giveResultIndex(tx: Transaction, key: BetOnTeeTime): Promise<number> {
   const { resultsGiven } = await tx
     .updateTable("bets")
     .set(({ eb }) => ({ resultsGiven: eb("resultsGiven", "+", 1) }))
-    .where("id", "=", betId)
+    .where("id", "=", key.betId)
     .returning("resultsGiven")
     .executeTakeFirstOrThrow();
   const resultIndex = resultsGiven - 1;
-  await tx
-    .updateTable("betTerms")
-    .set({ resultIndex })
-    .where(({ and }) => and({ betId, teeTimeId }))
-    .execute();
+  await tx.updateTable("betTerms").set({ resultIndex }).where(onTeeTime(key)).execute();
   return resultIndex;
 }

@@ -7,7 +7,7 @@
  */
 import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
-import { countOf, firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { countOf, firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -97,14 +97,9 @@ export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[
     .execute();
 }
 
-export async function isPairInBet(queries: Queries, one: PlayerId, other: PlayerId): Promise<boolean> {
-  const open = await queries
-    .selectFrom("bets")
-    .select("id")
-    .where("pair", "=", pairOf(one, other))
-    .where("status", "in", ["needs_approval", "active"])
-    .executeTakeFirst();
-  return open !== undefined;
+export function isPairInBet(queries: Queries, one: PlayerId, other: PlayerId): Promise<boolean> {
+  const ofPair = queries.selectFrom("bets").select("id").where("pair", "=", pairOf(one, other));
+  return isFound(ofPair.where("status", "in", ["needs_approval", "active"]));
 }
 
 export function listWithdrawnRequests(queries: Queries, by: PlayerId, to: PlayerId) {

@@ -2,7 +2,7 @@
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { hashToken, isUseDue } from "../tokens.ts";
 import { isDoneToOthers } from "./audit.ts";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { countDeleted, firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
@@ -29,15 +29,7 @@ export async function saveCalendar(tx: Transaction, playerId: PlayerId, token: s
 }
 
 export async function deleteCalendar(tx: Transaction, playerId: PlayerId): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom("calendars")
-    .where("playerId", "=", playerId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-export async function deleteAllCalendars(queries: Queries): Promise<void> {
-  await queries.deleteFrom("calendars").execute();
+  return (await countDeleted(tx.deleteFrom("calendars").where("playerId", "=", playerId))) > 0;
 }
 
 export async function noteCalendarUse(

@@ -1,6 +1,6 @@
 /** Remembers each device's last entry, so that repeats have no effect (decision 11). */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { countDeleted, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
@@ -25,30 +25,28 @@ export async function deleteDevices(tx: Transaction, teeTimeId: TeeTimeId, holes
 }
 
 /** Keeps the devices that the scores came from (decision 11). Returns how many; if `atMost`, there may be more. */
-export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("cardDevices")
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("teeTimeId", "playerId", "holeNumber", "device"),
-        "in",
-        selectFrom("cardDevices as sent")
-          .leftJoin("cardHoles", (join) =>
-            join
-              .onRef("cardHoles.teeTimeId", "=", "sent.teeTimeId")
-              .onRef("cardHoles.playerId", "=", "sent.playerId")
-              .onRef("cardHoles.holeNumber", "=", "sent.holeNumber")
-              .onRef("cardHoles.device", "=", "sent.device"),
-          )
-          .select(["sent.teeTimeId", "sent.playerId", "sent.holeNumber", "sent.device"])
-          .where("sent.teeTimeId", "=", teeTimeId)
-          .where("cardHoles.holeNumber", "is", null)
-          .limit(atMost)
-          .$asTuple("teeTimeId", "playerId", "holeNumber", "device"),
-      ),
+export function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
+  const unused = queries
+    .selectFrom("cardDevices as sent")
+    .leftJoin("cardHoles", (join) =>
+      join
+        .onRef("cardHoles.teeTimeId", "=", "sent.teeTimeId")
+        .onRef("cardHoles.playerId", "=", "sent.playerId")
+        .onRef("cardHoles.holeNumber", "=", "sent.holeNumber")
+        .onRef("cardHoles.device", "=", "sent.device"),
     )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .select(["sent.teeTimeId", "sent.playerId", "sent.holeNumber", "sent.device"])
+    .where("sent.teeTimeId", "=", teeTimeId)
+    .where("cardHoles.holeNumber", "is", null)
+    .limit(atMost)
+    .$asTuple("teeTimeId", "playerId", "holeNumber", "device");
+  return countDeleted(
+    queries
+      .deleteFrom("cardDevices")
+      .where(({ eb, refTuple }) =>
+        eb(refTuple("teeTimeId", "playerId", "holeNumber", "device"), "in", unused),
+      ),
+  );
 }
 
 export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {

@@ -1,34 +1,24 @@
 /** Only the audit trail has this (ruling 16). */
-import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { CardBasis, Gross, Instant } from "#rules/golf";
-import { isDoneToOthers } from "./audit.ts";
+import type { Instant } from "#rules/golf";
+import { actionWithoutIndex, isDoneToOthers } from "./audit.ts";
 import type { CardKey } from "./cards.ts";
 import type { Queries } from "./database.ts";
 import { cardBasis, readJson } from "./json.ts";
 
-/** `basis` only if index or tee box changed; only the holes that changed. */
-export type CorrectedFrom = {
-  readonly basis?: CardBasis;
-  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross | null }[];
-};
-
-export type CorrectedBy = {
-  readonly basis?: CardBasis;
-  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly version: number }[];
-  readonly reason: string;
-};
-
-const holeBefore = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
-const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int() });
+/** Only if index or tee box changed. */
 const basis = z.exactOptional(cardBasis);
 
-export const correctedFrom: z.ZodMiniType<CorrectedFrom> = z.object({ basis, holes: z.array(holeBefore) });
-const correctedBy: z.ZodMiniType<CorrectedBy> = z.object({
-  basis,
-  holes: z.array(holeAfter),
-  reason: z.string(),
-});
+/** `gross`: null before the first score. */
+export const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
+const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int() });
+
+/** Only the holes that changed. */
+export const correctedFrom = z.object({ basis, holes: z.array(holeOfCard) });
+const correctedBy = z.object({ basis, holes: z.array(holeAfter), reason: z.string() });
+
+export type CorrectedFrom = z.infer<typeof correctedFrom>;
+export type CorrectedBy = z.infer<typeof correctedBy>;
 
 export async function correctionsOf(queries: Queries, { teeTimeId, playerId }: CardKey) {
   const rows = await queries
@@ -60,8 +50,7 @@ export async function timesOfHoles(
     .selectFrom("audit")
     .select(["eventOrder", "at", "after"])
     .where(({ and }) => and({ teeTimeId, subject: "card", subjectId: playerId }))
-    // Without `|| ''` SQLite uses the index by action, and reads every tee time.
-    .where(sql`action || ''`, "in", ["save-hole", "correct-card"])
+    .where(actionWithoutIndex, "in", ["save-hole", "correct-card"])
     .orderBy("eventOrder")
     .execute();
   return new Map(

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import {
   type CardBasis,
   type GrossScores,
@@ -5,14 +6,14 @@ import {
   holeNumbers,
   type Instant,
   type PlayerId,
-  type TeeBox,
   type TeeTimeId,
 } from "#rules/golf";
-import type { Queries, Transaction } from "./database.ts";
+import { isFound, type Queries, type Transaction } from "./database.ts";
 import * as json from "./json.ts";
-import type { Row } from "./schema.ts";
+import { ofPlayer } from "./places.ts";
+import type { PlayerOnTeeTime, Row } from "./schema.ts";
 
-export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };
+export type CardKey = PlayerOnTeeTime;
 
 export type StoredCard = CardBasis &
   CardKey & {
@@ -93,8 +94,8 @@ export async function completeCardsIn(
 }
 
 /** Only for a card without scores. */
-export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardKey): Promise<void> {
-  await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
+export async function deleteCard(tx: Transaction, key: CardKey): Promise<void> {
+  await tx.deleteFrom("cards").where(ofPlayer(key)).execute();
 }
 
 export async function latestBases(
@@ -117,19 +118,15 @@ export async function latestBases(
   return new Map(
     json.readableRows(queries, rows, (row) => [
       row.playerId,
-      { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row) },
+      { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row.teeBox, row) },
     ]),
   );
 }
 
-export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
-  const hole = await queries
-    .selectFrom("cardHoles")
-    .select("holeNumber")
-    .where("teeTimeId", "=", teeTimeId)
-    .limit(1)
-    .executeTakeFirst();
-  return hole !== undefined;
+export function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
+  return isFound(
+    queries.selectFrom("cardHoles").select("holeNumber").where("teeTimeId", "=", teeTimeId).limit(1),
+  );
 }
 
 /** Starts the card, or changes the basis of a started one; scores stay. */
@@ -150,14 +147,10 @@ export async function saveBasis(tx: Transaction, key: CardKey, basis: CardBasis,
 
 export async function markCard(
   tx: Transaction,
-  { teeTimeId, playerId }: CardKey,
+  key: CardKey,
   mark: Partial<Pick<Row<"cards">, "completedOrder" | "submittedAt">>,
 ): Promise<void> {
-  await tx
-    .updateTable("cards")
-    .set(mark)
-    .where(({ and }) => and({ teeTimeId, playerId }))
-    .execute();
+  await tx.updateTable("cards").set(mark).where(ofPlayer(key)).execute();
 }
 
 export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHoles">[]): Promise<void> {
@@ -190,35 +183,23 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-/** Parsed values by their text: most cards of a club have the same holes, and one of a few tee boxes. */
-const holesRead = new Map<string, readonly Hole[]>();
-const teeBoxesRead = new Map<string, TeeBox>();
-const maxRead = 20;
+const maxRemembered = 20;
 
-function readOnce<T>(read: Map<string, T>, text: string, readNow: () => T): T {
-  const known = read.get(text);
-  if (known !== undefined) return known;
-  const now = readNow();
-  if (read.size === maxRead) read.clear();
-  read.set(text, now);
-  return now;
+/** Remembers values by their text: most cards of a club have the same holes, and one of a few tee boxes. */
+function remembering<T>(schema: z.ZodMiniType<T>, column: json.Column) {
+  const known = new Map<string, T>();
+  return (text: string, { teeTimeId, playerId }: CardKey): T => {
+    const remembered = known.get(text);
+    if (remembered !== undefined) return remembered;
+    const read = json.readJson(schema, text, column, { teeTimeId, playerId });
+    if (known.size === maxRemembered) known.clear();
+    known.set(text, read);
+    return read;
+  };
 }
 
-export function readHoles({
-  holes,
-  teeTimeId,
-  playerId,
-}: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
-  return readOnce(holesRead, holes, () =>
-    json.readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId }),
-  );
-}
-
-function readTeeBox({ teeBox, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "teeBox">): TeeBox {
-  return readOnce(teeBoxesRead, teeBox, () =>
-    json.readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId }),
-  );
-}
+export const readHoles = remembering<readonly Hole[]>(json.holes, "cards.holes");
+const readTeeBox = remembering(json.teeBox, "cards.teeBox");
 
 const blank = {
   gross: holeNumbers.map(() => null),
@@ -227,5 +208,6 @@ const blank = {
 };
 
 function storedCard({ card, holes }: RowsOfCard): StoredCard {
-  return withHoles({ ...card, holes: readHoles(card), teeBox: readTeeBox(card), ...blank }, holes);
+  const basis = { holes: readHoles(card.holes, card), teeBox: readTeeBox(card.teeBox, card) };
+  return withHoles({ ...card, ...basis, ...blank }, holes);
 }

@@ -1,24 +1,19 @@
 import type { ListedCode } from "#rules/group-code";
-import { countOf, type Queries, type Transaction } from "./database.ts";
+import { countOf, firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type CodeWithPlayers = Row<"codes"> & { players: number };
 
 export async function findCode(queries: Queries, code: string): Promise<CodeWithPlayers | null> {
-  const row = await queries.selectFrom("codes").selectAll().where("code", "=", code).executeTakeFirst();
-  return row ? { ...row, players: await countPlayers(queries, code) } : null;
+  const row = await firstOrNull(queries.selectFrom("codes").selectAll().where("code", "=", code));
+  return row && { ...row, players: await countPlayers(queries, code) };
 }
 
 /** Held until the transaction ends: two may race for the last place. */
 export async function lockCode(tx: Transaction, code: string): Promise<CodeWithPlayers | null> {
-  const row = await tx
-    .selectFrom("codes")
-    .selectAll()
-    .where("code", "=", code)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await firstOrNull(tx.selectFrom("codes").selectAll().where("code", "=", code).forNoKeyUpdate());
   // Only a separate statement sees what the earlier holder of the lock has written.
-  return row ? { ...row, players: await countPlayers(tx, code) } : null;
+  return row && { ...row, players: await countPlayers(tx, code) };
 }
 
 function countPlayers(queries: Queries, code: string): Promise<number> {

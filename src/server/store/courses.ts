@@ -8,18 +8,12 @@ export type StoredCourse = Omit<Course, "timeZone">;
 export type LoadedCourse = StoredCourse & { readonly loadedAt: Instant };
 
 export async function findCourse(queries: Queries, courseId: string): Promise<LoadedCourse> {
-  const { holes, teeBoxes, name, loadedAt } = await queries
-    .selectFrom("courses")
-    .selectAll()
-    .where("id", "=", courseId)
-    .executeTakeFirstOrThrow();
-  const key = { id: courseId };
+  const course = queries.selectFrom("courses").selectAll().where("id", "=", courseId);
+  const { holes, teeBoxes, ...row } = await course.executeTakeFirstOrThrow();
   return {
-    ...key,
-    name,
-    holes: json.readJson(json.holes, holes, "courses.holes", key),
-    teeBoxes: json.readJson(json.teeBoxes, teeBoxes, "courses.teeBoxes", key),
-    loadedAt,
+    ...row,
+    holes: json.readJson(json.holes, holes, "courses.holes", { id: courseId }),
+    teeBoxes: json.readJson(json.teeBoxes, teeBoxes, "courses.teeBoxes", { id: courseId }),
   };
 }
 

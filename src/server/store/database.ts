@@ -1,4 +1,12 @@
-import { type Kysely, type Transaction as KyselyTransaction, type SelectQueryBuilder, sql } from "kysely";
+import {
+  type DeleteResult,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type Kysely,
+  type Transaction as KyselyTransaction,
+  type SelectQueryBuilder,
+  sql,
+} from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { CommandError } from "../command-error.ts";
 import type { Engine } from "./engines.ts";
@@ -30,10 +38,24 @@ export type Queries = Kysely<Tables>;
 
 export type Transaction = KyselyTransaction<Tables>;
 
-export async function firstOrNull<T>(query: {
-  executeTakeFirst(): Promise<T | undefined>;
-}): Promise<T | null> {
+export async function firstOrNull<T>(query: { executeTakeFirst(): Promise<T | undefined> }) {
   return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function isFound(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** False if a row with the same key is there already. */
+export async function insertNew<Table extends keyof Tables>(
+  insert: InsertQueryBuilder<Tables, Table, InsertResult>,
+): Promise<boolean> {
+  const inserted = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function countDeleted(rows: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
 export async function countOf<Table extends keyof Tables>(
@@ -124,10 +146,8 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
 
 /** Rewrites the file of an earlier version, since deleted rows were not overwritten there. */
 async function forgetDeleted({ kysely }: Database): Promise<void> {
-  const { rows } = await sql<{
-    pages: number;
-  }>`select freelist_count as pages from pragma_freelist_count`.execute(kysely);
-  if (!rows[0]?.pages) return;
+  const free = sql<{ pages: number }>`select freelist_count as pages from pragma_freelist_count`;
+  if (!(await free.execute(kysely)).rows[0]?.pages) return;
   // In memory the new file would be as large as the club.
   await sql`pragma temp_store = file`.execute(kysely);
   await sql`vacuum`.execute(kysely);

@@ -18,7 +18,6 @@ export type TeeTimeDependents = {
 };
 
 export async function readDependents(queries: Queries, teeTimeId: TeeTimeId): Promise<TeeTimeDependents> {
-  const places = await listPlaces(queries, teeTimeId);
   const terms = await queries
     .selectFrom("betTerms")
     .selectAll()
@@ -33,7 +32,7 @@ export async function readDependents(queries: Queries, teeTimeId: TeeTimeId): Pr
     .execute();
   const results = rows.map(withBasis);
   return {
-    places,
+    places: await listPlaces(queries, teeTimeId),
     cards: await cardsInAny(queries, [{ id: teeTimeId }]),
     teamTotals: await listTeamTotals(queries, teeTimeId),
     payments: await listPayments(queries, teeTimeId),

@@ -5,26 +5,20 @@ export async function dryRun<T>(
   db: Database,
   work: (tx: Transaction, dry: Database) => Promise<T>,
 ): Promise<T> {
+  const takenBack = new Error("A dry run is taken back.");
+  let answer: T | undefined;
   try {
-    return await db.transaction(async (tx) => {
-      throw new TakenBack(await work(tx, databaseIn(db, tx)));
+    await db.transaction(async (tx) => {
+      answer = await work(tx, databaseIn(db, tx));
+      throw takenBack;
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.answer as T;
-    throw error;
+    if (error !== takenBack) throw error;
   }
+  return answer as T;
 }
 
 /** Lets an action run inside another transaction. */
 export function databaseIn(db: Database, tx: Transaction): Database {
   return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
-}
-
-class TakenBack extends Error {
-  readonly answer: unknown;
-
-  constructor(answer: unknown) {
-    super("A dry run is taken back.");
-    this.answer = answer;
-  }
 }

@@ -1,16 +1,15 @@
 /**
- * SQLite unless a database URL is set. Queries are written once: `forNoKeyUpdate`, `autoIncrement` and `blob`
- * get each engine's meaning here. Code that needs PostgreSQL's driver is in `postgresql.ts`.
+ * SQLite unless a database URL is set. Queries are written once: `forNoKeyUpdate`, `forKeyShare`, `autoIncrement` and
+ * `blob` get each engine's meaning here. Code that needs PostgreSQL's driver is in `postgresql.ts`.
  */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import {
   type Dialect,
-  type Driver,
   type Kysely,
   type SelectModifierNode,
   SqliteAdapter,
-  SqliteDialect,
+  SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
 import {
@@ -48,7 +47,12 @@ export function sqlite(dataDir: string): Dialect {
   database.pragma("temp_store = MEMORY");
   // From here on the driver waits, and never SQLite.
   database.pragma("busy_timeout = 0");
-  return new WriteLockingSqlite(database);
+  return {
+    createDriver: () => new WaitingSqliteDriver(database),
+    createQueryCompiler: () => new LocklessCompiler(),
+    createAdapter: () => new EmbeddedAdapter(),
+    createIntrospector: (queries) => new SqliteIntrospector(queries),
+  };
 }
 
 /** The embedded database has one writer, who locks all of it. */
@@ -92,31 +96,12 @@ export function storageTrouble(error: unknown): StorageTrouble | null {
   return cannotWrite ? "cannot-write" : null;
 }
 
-class WriteLockingSqlite extends SqliteDialect {
-  readonly #database: Sqlite.Database;
-
-  constructor(database: Sqlite.Database) {
-    super({ database });
-    this.#database = database;
-  }
-
-  override createDriver(): Driver {
-    return new WaitingSqliteDriver(this.#database);
-  }
-
-  override createQueryCompiler(): SqliteQueryCompiler {
-    return new LocklessCompiler();
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new EmbeddedAdapter();
-  }
-}
+const rowLocks: readonly (string | undefined)[] = ["ForNoKeyUpdate", "ForKeyShare"];
 
 /** `begin immediate` has locked the whole database: SQLite has no row locks. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== "ForNoKeyUpdate") super.visitSelectModifier(node);
+    if (!rowLocks.includes(node.modifier)) super.visitSelectModifier(node);
   }
 }
 

@@ -1,17 +1,14 @@
 import type { TeeTimeId } from "#rules/golf";
 import { finalSince } from "#rules/late-changes";
-import type { Queries, Transaction } from "./database.ts";
+import { insertNew, type Queries, type Transaction } from "./database.ts";
+import { ofPlace } from "./places.ts";
 import type { Row } from "./schema.ts";
 
 /** The group number of all players together, for skins. */
 export const wholeField = 0;
 
 export async function recordFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {
-  await tx
-    .insertInto("finalResults")
-    .values(final)
-    .onConflict((conflict) => conflict.columns(["teeTimeId", "groupNumber"]).doNothing())
-    .execute();
+  await insertNew(tx.insertInto("finalResults").values(final));
 }
 
 export async function finalOrders(queries: Queries, teeTimeId: TeeTimeId) {
@@ -31,9 +28,7 @@ export async function fieldFinalSince(queries: Queries, teeTimeId: TeeTimeId): P
 export function listParts(queries: Queries, teeTimeId: TeeTimeId) {
   return queries
     .selectFrom("places")
-    .leftJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
+    .leftJoin("cards", ofPlace)
     .select(["places.playerId", "places.groupNumber", "places.waitlist", "places.noShow"])
     .select("cards.completedOrder")
     .where("places.teeTimeId", "=", teeTimeId)
@@ -41,8 +36,6 @@ export function listParts(queries: Queries, teeTimeId: TeeTimeId) {
 }
 
 export type TeamTotal = Row<"teamFinalTotals">;
-
-type TeamKey = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
 
 export function listTeamTotals(queries: Queries, teeTimeId: TeeTimeId): Promise<TeamTotal[]> {
   return queries
@@ -64,9 +57,10 @@ export async function saveTeamTotal(tx: Transaction, total: TeamTotal): Promise<
     .execute();
 }
 
-export async function deleteTeamTotal(tx: Transaction, { teeTimeId, groupNumber }: TeamKey): Promise<void> {
-  await tx
-    .deleteFrom("teamFinalTotals")
-    .where(({ and }) => and({ teeTimeId, groupNumber }))
-    .execute();
+export async function deleteTeamTotal(
+  tx: Transaction,
+  { teeTimeId, groupNumber }: Pick<TeamTotal, "teeTimeId" | "groupNumber">,
+): Promise<void> {
+  const ofTeeTime = tx.deleteFrom("teamFinalTotals").where("teeTimeId", "=", teeTimeId);
+  await ofTeeTime.where("groupNumber", "=", groupNumber).execute();
 }

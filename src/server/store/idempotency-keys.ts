@@ -1,5 +1,5 @@
 import type { Instant, PlayerId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { countDeleted, firstOrNull, insertNew, type Queries, type Transaction } from "./database.ts";
 
 /** A request that is done once, however often it arrives. */
 export type Act = {
@@ -23,27 +23,18 @@ export async function findOutcome(queries: Queries, { askedBy, requestKey }: Act
 /** Waits for a transaction that does the same request; false if that one was committed. */
 export async function insertOutcome(tx: Transaction, act: Act, outcome: string, doneAt: Instant) {
   const { askedBy, requestKey, fingerprint } = act;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("idempotencyKeys")
-    .values({ askedBy, requestKey, fingerprint, outcome, doneAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const row = { askedBy, requestKey, fingerprint, outcome, doneAt };
+  return insertNew(tx.insertInto("idempotencyKeys").values(row));
 }
 
 /** Includes rows of the last row's moment. Returns how many; if `atMost` or more, there may be more. */
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
-  const last = await queries
-    .selectFrom("idempotencyKeys")
-    .select("doneAt")
-    .where("doneAt", "<=", upTo)
-    .orderBy("doneAt")
-    .limit(1)
-    .offset(atMost - 1)
-    .executeTakeFirst();
-  const { numDeletedRows } = await queries
-    .deleteFrom("idempotencyKeys")
-    .where("doneAt", "<=", last?.doneAt ?? upTo)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const old = queries.selectFrom("idempotencyKeys").select("doneAt").where("doneAt", "<=", upTo);
+  const last = await firstOrNull(
+    old
+      .orderBy("doneAt")
+      .limit(1)
+      .offset(atMost - 1),
+  );
+  return countDeleted(queries.deleteFrom("idempotencyKeys").where("doneAt", "<=", last?.doneAt ?? upTo));
 }

@@ -4,7 +4,7 @@ import { invalidationEvent } from "#contract/event-stream";
 import type { PlayerId } from "#rules/golf";
 import type { Invalidation, StoredEvent } from "../events/types.ts";
 import { betsById } from "./bets.ts";
-import type { Queries, Transaction } from "./database.ts";
+import { countDeleted, type Queries, type Transaction } from "./database.ts";
 import { readJson } from "./json.ts";
 
 /** A client that missed more reads everything again, which is quicker. */
@@ -32,18 +32,14 @@ export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifie
   return true;
 }
 
-export async function deleteEventsBefore(queries: Queries, position: number, atMost: number) {
-  const { numDeletedRows } = await queries
-    .deleteFrom("invalidationEvents")
-    .where("position", "in", ({ selectFrom }) =>
-      selectFrom("invalidationEvents")
-        .select("position")
-        .where("position", "<", position)
-        .orderBy("position")
-        .limit(atMost),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function deleteEventsBefore(queries: Queries, position: number, atMost: number) {
+  const oldest = queries
+    .selectFrom("invalidationEvents")
+    .select("position")
+    .where("position", "<", position)
+    .orderBy("position")
+    .limit(atMost);
+  return countDeleted(queries.deleteFrom("invalidationEvents").where("position", "in", oldest));
 }
 
 /** Every request runs this query. As text, it saves Kysely's compiling, which takes as long as the query. */

@@ -1,10 +1,10 @@
 /** Only the audit trail has this (ruling 16). */
-import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
 import type { Action } from "../events/actions.ts";
-import { type CorrectedFrom, correctedFrom } from "./card-trail.ts";
+import { actionWithoutIndex } from "./audit.ts";
+import { type CorrectedFrom, correctedFrom, holeOfCard } from "./card-trail.ts";
 import type { Queries } from "./database.ts";
 import { cardBasis, readableRows, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
@@ -45,15 +45,12 @@ function recordedIn(
   teeTimeId: TeeTimeId,
   actions: readonly string[] = Object.keys(changesOfAction),
 ) {
-  return (
-    queries
-      .selectFrom("audit")
-      .select(["eventOrder", "at", "actorId", "action", "subjectId", "before", "after"])
-      .where("teeTimeId", "=", teeTimeId)
-      // Without `|| ''` SQLite uses the index by action, and reads every tee time.
-      .where(sql`action || ''`, "in", actions)
-      .orderBy("eventOrder", "desc")
-  );
+  return queries
+    .selectFrom("audit")
+    .select(["eventOrder", "at", "actorId", "action", "subjectId", "before", "after"])
+    .where("teeTimeId", "=", teeTimeId)
+    .where(actionWithoutIndex, "in", actions)
+    .orderBy("eventOrder", "desc");
 }
 
 type Recorded = Kept & Pick<Row<"audit">, "at" | "actorId" | "action" | "subjectId">;
@@ -80,7 +77,6 @@ function holesScoredBy({ action, after, eventOrder }: Recorded): number[] {
 
 type Kept = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
 
-const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
 /** Null: the player had no place. */
 const place = z.nullable(
   z.object({ waitlist: z.boolean(), noShow: z.boolean(), groupNumber: z.nullable(z.int()) }),

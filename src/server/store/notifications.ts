@@ -12,7 +12,7 @@ import {
   replacementFor,
   topicsOfNotifications,
 } from "#rules/notifications";
-import { countOf, firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { countOf, firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit, emitNotices } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
@@ -75,23 +75,18 @@ export async function discardNotifications(
 export type NotificationWithSubject = Awaited<ReturnType<typeof listUnseenNotifications>>[number];
 
 export function listUnseenNotifications(queries: Queries, playerId: PlayerId) {
-  return withSubject(queries)
-    .where("notifications.playerId", "=", playerId)
-    .where("notifications.seenAt", "is", null)
-    .orderBy("notifications.createdAt", "desc")
-    .orderBy("notifications.id")
-    .limit(maxListed)
-    .execute();
+  return newestOf(queries, playerId).where("notifications.seenAt", "is", null).limit(maxListed).execute();
 }
 
 export function listNotificationsUpTo(queries: Queries, playerId: PlayerId, upTo: Instant, atMost: number) {
+  return newestOf(queries, playerId).where("notifications.createdAt", "<=", upTo).limit(atMost).execute();
+}
+
+function newestOf(queries: Queries, playerId: PlayerId) {
   return withSubject(queries)
     .where("notifications.playerId", "=", playerId)
-    .where("notifications.createdAt", "<=", upTo)
     .orderBy("notifications.createdAt", "desc")
-    .orderBy("notifications.id")
-    .limit(atMost)
-    .execute();
+    .orderBy("notifications.id");
 }
 
 export async function findUnseenNotification(queries: Queries, id: string) {
@@ -99,10 +94,12 @@ export async function findUnseenNotification(queries: Queries, id: string) {
   return firstOrNull(query.where("notifications.seenAt", "is", null));
 }
 
-export async function countUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<number> {
-  return countOf(
-    queries.selectFrom("notifications").where("playerId", "=", playerId).where("seenAt", "is", null),
-  );
+export function countUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<number> {
+  return countOf(unseenOf(queries, playerId));
+}
+
+function unseenOf(queries: Queries, playerId: PlayerId) {
+  return queries.selectFrom("notifications").where("playerId", "=", playerId).where("seenAt", "is", null);
 }
 
 function withSubject(queries: Queries) {
@@ -132,31 +129,17 @@ function withSubject(queries: Queries) {
     .select(["bets.front9Cents", "bets.back9Cents", "bets.overallCents"]);
 }
 
-export async function wasNotified(
+export function wasNotified(
   queries: Queries,
   kind: NotificationKind,
   { after, upTo }: { after: Instant; upTo: Instant },
 ): Promise<boolean> {
-  const row = await queries
-    .selectFrom("notifications")
-    .select("id")
-    .where("kind", "=", kind)
-    .where("createdAt", ">", after)
-    .where("createdAt", "<=", upTo)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const ofKind = queries.selectFrom("notifications").select("id").where("kind", "=", kind);
+  return isFound(ofKind.where("createdAt", ">", after).where("createdAt", "<=", upTo).limit(1));
 }
 
-export async function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<boolean> {
-  const row = await queries
-    .selectFrom("notifications")
-    .select("id")
-    .where("playerId", "=", playerId)
-    .where("seenAt", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<boolean> {
+  return isFound(unseenOf(queries, playerId).select("id").limit(1));
 }
 
 /** False if no row belongs to this player. The time of the first sighting stays. */

@@ -20,14 +20,10 @@ import type { Tables } from "./schema.ts";
 
 const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
 
-export async function openDatabase(
-  env: { databaseUrl: string | null; dataDir: string },
-  pool: Partial<PoolOptions> = {},
-): Promise<Database> {
-  const { dialect, changeNotifier } =
-    env.databaseUrl === null
-      ? embedded(env.dataDir)
-      : await shared(env.databaseUrl, { ...usualPool, ...pool });
+type Place = { databaseUrl: string | null; dataDir: string };
+
+export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}): Promise<Database> {
+  const { dialect, changeNotifier } = await engineOf(env, { ...usualPool, ...pool });
   const alarmListeners = new Set<(alarm: Alarm) => void>();
   const raise = (alarm: Alarm) => {
     for (const listener of alarmListeners) listener(alarm);
@@ -87,12 +83,14 @@ export async function openDatabase(
   };
 }
 
-function embedded(dataDir: string): { dialect: Dialect; changeNotifier: ChangeNotifier } {
-  mkdirSync(dataDir, { recursive: true });
-  return { dialect: sqlite(dataDir), changeNotifier: inProcessNotifier() };
-}
-
-async function shared(databaseUrl: string, options: PoolOptions) {
+async function engineOf(
+  { databaseUrl, dataDir }: Place,
+  options: PoolOptions,
+): Promise<{ dialect: Dialect; changeNotifier: ChangeNotifier }> {
+  if (databaseUrl === null) {
+    mkdirSync(dataDir, { recursive: true });
+    return { dialect: sqlite(dataDir), changeNotifier: inProcessNotifier() };
+  }
   const { postgresql } = await import("./postgresql.ts");
   return postgresql(databaseUrl, options);
 }

@@ -3,7 +3,7 @@ import type { Balance } from "#rules/fewest-payments";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { counts, type PaymentStatus } from "#rules/payments";
 import type { MadePayment } from "#rules/settle-up";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
@@ -22,12 +22,9 @@ export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Prom
 }
 
 export async function findPayment(queries: Queries, teeTimeId: TeeTimeId, id: string) {
-  const row = await queries
-    .selectFrom("payments")
-    .selectAll()
-    .where(({ and }) => and({ id, teeTimeId }))
-    .executeTakeFirst();
-  return row === undefined ? null : storedPayment(row);
+  const ofTeeTime = queries.selectFrom("payments").selectAll().where("teeTimeId", "=", teeTimeId);
+  const row = await firstOrNull(ofTeeTime.where("id", "=", id));
+  return row && storedPayment(row);
 }
 
 export async function insertPayment(tx: Transaction, { base, order, ...payment }: StoredPayment) {

@@ -1,12 +1,11 @@
 /** Bets that could not be settled or frozen, and are retried (ruling 40). */
 import type { BetId, Instant } from "#rules/golf";
-import { countOf, type Queries, type Transaction } from "./database.ts";
+import { onTeeTime } from "./bet-terms.ts";
+import { countOf, insertNew, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
-import type { Row } from "./schema.ts";
+import type { BetOnTeeTime, Row } from "./schema.ts";
 
 export type PendingSettlement = Row<"pendingSettlements">;
-
-type BetOnTeeTime = Pick<PendingSettlement, "betId" | "teeTimeId">;
 
 export function listPendingSettlements(queries: Queries): Promise<PendingSettlement[]> {
   return queries.selectFrom("pendingSettlements").selectAll().orderBy("failedAt").orderBy("betId").execute();
@@ -23,30 +22,19 @@ export async function pendingOfBets(queries: Queries, betIds: readonly BetId[]) 
 
 export async function insertPending(
   tx: Transaction,
-  { betId, teeTimeId }: BetOnTeeTime,
+  key: BetOnTeeTime,
   { maySettleFirst, failedAt }: { maySettleFirst: boolean; failedAt: Instant },
 ): Promise<boolean> {
-  const found = (await pendingOfBets(tx, [betId])).find((row) => row.teeTimeId === teeTimeId);
-  if (found === undefined) {
-    const row = { betId, teeTimeId, maySettleFirst: maySettleFirst ? 1 : 0, failedAt } as const;
-    await tx.insertInto("pendingSettlements").values(row).execute();
-    return true;
-  }
+  const row = { ...key, maySettleFirst: maySettleFirst ? 1 : 0, failedAt } as const;
+  const isFirst = await insertNew(tx.insertInto("pendingSettlements").values(row));
   // A failed submit may be followed by a changed hole: the first settlement is still due.
-  if (maySettleFirst)
-    await tx
-      .updateTable("pendingSettlements")
-      .set({ maySettleFirst: 1 })
-      .where(({ and }) => and({ betId, teeTimeId }))
-      .execute();
-  return false;
+  if (!isFirst && maySettleFirst)
+    await tx.updateTable("pendingSettlements").set({ maySettleFirst: 1 }).where(onTeeTime(key)).execute();
+  return isFirst;
 }
 
 /** Both players' screens show the failure, so they are told. */
-export async function deletePending(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<void> {
-  await tx
-    .deleteFrom("pendingSettlements")
-    .where(({ and }) => and({ betId, teeTimeId }))
-    .execute();
-  emitAtCommit(tx, [{ event: { kind: "bet", betId }, to: "bettors" }]);
+export async function deletePending(tx: Transaction, key: BetOnTeeTime): Promise<void> {
+  await tx.deleteFrom("pendingSettlements").where(onTeeTime(key)).execute();
+  emitAtCommit(tx, [{ event: { kind: "bet", betId: key.betId }, to: "bettors" }]);
 }

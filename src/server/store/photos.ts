@@ -3,8 +3,8 @@ import type { Queries, Transaction } from "./database.ts";
 import type { NewRow } from "./schema.ts";
 
 export async function findPhoto(queries: Queries, id: string): Promise<Buffer | null> {
-  const row = await queries.selectFrom("photos").select("jpeg").where("id", "=", id).executeTakeFirst();
-  return row?.jpeg ?? null;
+  const [photo] = await photosOf(queries, [id]);
+  return photo?.jpeg ?? null;
 }
 
 export async function insertPhoto(tx: Transaction, photo: NewRow<"photos">): Promise<void> {
@@ -13,4 +13,13 @@ export async function insertPhoto(tx: Transaction, photo: NewRow<"photos">): Pro
 
 export async function removePhotoOf(tx: Transaction, playerId: PlayerId): Promise<void> {
   await tx.deleteFrom("photos").where("playerId", "=", playerId).execute();
+}
+
+export function photosAfter(queries: Queries, id: string, atMost: number) {
+  const after = queries.selectFrom("photos").select(["id", "jpeg"]).where("id", ">", id);
+  return after.orderBy("id").limit(atMost).execute();
+}
+
+export function photosOf(queries: Queries, ids: readonly string[]) {
+  return queries.selectFrom("photos").select(["id", "jpeg"]).where("id", "in", ids).execute();
 }

@@ -20,7 +20,3 @@ export async function deletePinReset(tx: Transaction, playerId: PlayerId): Promi
 export async function deletePinResetsBy(tx: Transaction, adminId: PlayerId): Promise<void> {
   await tx.deleteFrom("pinResets").where("givenBy", "=", adminId).execute();
 }
-
-export async function deleteAllPinResets(queries: Queries): Promise<void> {
-  await queries.deleteFrom("pinResets").execute();
-}

@@ -1,19 +1,13 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, type JoinBuilder, sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import type { PlayerOnTeeTime, Row, Tables } from "./schema.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 
 export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPlace[]> {
-  const rows = await queries
-    .selectFrom("places")
-    .selectAll()
-    .where("teeTimeId", "=", teeTimeId)
-    .orderBy("arrival")
-    .execute();
-  return rows.map(storedPlace);
+  return (await listPlacesIn(queries, [teeTimeId])).get(teeTimeId) ?? [];
 }
 
 function storedPlace(row: Row<"places">): StoredPlace {
@@ -21,12 +15,9 @@ function storedPlace(row: Row<"places">): StoredPlace {
   return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
 }
 
-export async function findPlace(
-  queries: Queries,
-  { teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId },
-): Promise<StoredPlace | null> {
-  const [place] = await placesOf(queries, teeTimeId, [playerId]);
-  return place ?? null;
+export async function findPlace(queries: Queries, key: PlayerOnTeeTime): Promise<StoredPlace | null> {
+  const row = await firstOrNull(queries.selectFrom("places").selectAll().where(ofPlayer(key)));
+  return row && storedPlace(row);
 }
 
 export async function placesOf(queries: Queries, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
@@ -37,6 +28,23 @@ export async function placesOf(queries: Queries, teeTimeId: TeeTimeId, playerIds
     .where("playerId", "in", playerIds)
     .execute();
   return rows.map(storedPlace);
+}
+
+/** A condition: the row of this player on this tee time. */
+export function ofPlayer({ teeTimeId, playerId }: PlayerOnTeeTime) {
+  return ({ and }: ExpressionBuilder<Tables, "places" | "cards">) => and({ teeTimeId, playerId });
+}
+
+/** Joins the card of each place. */
+export function ofPlace(join: JoinBuilder<Tables, "cards" | "places">) {
+  return join
+    .onRef("cards.teeTimeId", "=", "places.teeTimeId")
+    .onRef("cards.playerId", "=", "places.playerId");
+}
+
+export function isActivePlaceOf(playerId: PlayerId) {
+  return ({ and }: ExpressionBuilder<Tables, "places">) =>
+    and({ "places.playerId": playerId, "places.waitlist": 0, "places.noShow": 0 });
 }
 
 export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {
@@ -77,7 +85,8 @@ export async function savePlaces(
   const had = new Map(before.places.map((place) => [place.playerId, place]));
   const has = new Set(after.places.map(({ playerId }) => playerId));
   const gone = before.places.flatMap(({ playerId }) => (has.has(playerId) ? [] : playerId));
-  await deletePlaces(tx, teeTimeId, gone);
+  if (gone.length > 0)
+    await tx.deleteFrom("places").where("teeTimeId", "=", teeTimeId).where("playerId", "in", gone).execute();
   const grown = activePlaces(after).length - activePlaces(before).length;
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
@@ -88,7 +97,10 @@ export async function savePlaces(
       .execute();
   for (const place of after.places) {
     const old = had.get(place.playerId);
-    if (old !== undefined && isOtherPlace(old, place)) await updatePlace(tx, teeTimeId, place);
+    if (old !== undefined && isOtherPlace(old, place)) {
+      const changed = tx.updateTable("places").set(flags(place));
+      await changed.where(ofPlayer({ teeTimeId, playerId: place.playerId })).execute();
+    }
   }
   const added = after.places.filter(({ playerId }) => !had.has(playerId));
   await insertPlaces(tx, teeTimeId, added, now);
@@ -129,23 +141,6 @@ async function insertPlaces(tx: Transaction, teeTimeId: TeeTimeId, places: reado
   await tx.insertInto("places").values(rows).execute();
 }
 
-async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place): Promise<void> {
-  await tx
-    .updateTable("places")
-    .set(flags(place))
-    .where(({ and }) => and({ teeTimeId, playerId: place.playerId }))
-    .execute();
-}
-
-async function deletePlaces(tx: Transaction, teeTimeId: TeeTimeId, playerIds: readonly PlayerId[]) {
-  if (playerIds.length === 0) return;
-  await tx
-    .deleteFrom("places")
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "in", playerIds)
-    .execute();
-}
-
 /** Players who were, or will be, in a group with this one, with their last start. */
 export async function groupMates(
   queries: Queries,
@@ -171,11 +166,8 @@ export async function groupMates(
   return new Map(rows.map((row) => [row.playerId, row.startsAt]));
 }
 
-export async function listPlacesIn(
-  queries: Queries,
-  teeTimeIds: readonly TeeTimeId[],
-): Promise<ReadonlyMap<string, readonly StoredPlace[]>> {
-  const places = new Map<string, StoredPlace[]>(teeTimeIds.map((id) => [id, []]));
+export async function listPlacesIn(queries: Queries, teeTimeIds: readonly TeeTimeId[]) {
+  const places = new Map<TeeTimeId, StoredPlace[]>(teeTimeIds.map((id) => [id, []]));
   if (teeTimeIds.length === 0) return places;
   const rows = await queries
     .selectFrom("places")

@@ -1,9 +1,9 @@
 /** Rows have phone and PIN hash; show a player only through `presenters/people.ts`. */
-import type { Instant, PlayerId, Role, TeeTimeId } from "#rules/golf";
+import type { PlayerId, Role, TeeTimeId } from "#rules/golf";
 import type { Guide } from "#rules/guides";
 import type { PersonName } from "#rules/person";
 import { noGroup } from "#rules/player-search";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { emitNotices } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -36,8 +36,8 @@ export async function markGuideSeen(tx: Transaction, id: PlayerId, guide: Guide)
   emitNotices(tx, [{ playerId: id }]);
 }
 
-export async function hasPlayers(queries: Queries): Promise<boolean> {
-  return (await queries.selectFrom("players").select("id").limit(1).executeTakeFirst()) !== undefined;
+export function hasPlayers(queries: Queries): Promise<boolean> {
+  return isFound(queries.selectFrom("players").select("id").limit(1));
 }
 
 /** False if the phone is taken, also by somebody who registers at the same moment. */
@@ -101,26 +101,17 @@ export function listPlayersPreferring(queries: Queries, teeBoxes: readonly strin
     .execute();
 }
 
-export async function preferredTeeBoxes(
+export async function profilesOf(
   queries: Queries,
   ids: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, string | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries.selectFrom("players").select(["id", "teeBox"]).where("id", "in", ids).execute();
-  return new Map(rows.map(({ id, teeBox }) => [id, teeBox]));
-}
-
-export async function groupsAndRegistrations(
-  queries: Queries,
-  ids: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, { groupCode: string | null; registeredAt: Instant }>> {
+): Promise<ReadonlyMap<PlayerId, Pick<Row<"players">, "groupCode" | "createdAt" | "teeBox">>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("players")
-    .select(["id", "groupCode", "createdAt"])
+    .select(["id", "groupCode", "createdAt", "teeBox"])
     .where("id", "in", ids)
     .execute();
-  return new Map(rows.map(({ id, groupCode, createdAt }) => [id, { groupCode, registeredAt: createdAt }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type PlayerOfClub = PlayerToShow &

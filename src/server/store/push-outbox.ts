@@ -1,8 +1,9 @@
 /** A row is written and deleted with its notification: a crash loses none, and a rollback pushes none. */
+import type { ExpressionBuilder } from "kysely";
 import { addSeconds } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import type { Row, Tables } from "./schema.ts";
 
 /** In this time the player's open app may report that it has shown the notification. */
 const shownFirstSeconds = 3;
@@ -55,30 +56,19 @@ export function claimPushes(queries: Queries, now: Instant, until: Instant, atMo
     .execute();
 }
 
-export async function deletePush(queries: Queries, { notificationId, sessionHash }: PushKey): Promise<void> {
-  await queries
-    .deleteFrom("pushOutbox")
-    .where(({ and }) => and({ notificationId, sessionHash }))
-    .execute();
+export async function deletePush(queries: Queries, push: PushKey): Promise<void> {
+  await queries.deleteFrom("pushOutbox").where(isPush(push)).execute();
 }
 
-export async function deleteAllPushes(queries: Queries): Promise<void> {
-  await queries.deleteFrom("pushOutbox").execute();
-}
-
-export async function postponePush(
-  queries: Queries,
-  { notificationId, sessionHash }: PushKey,
-  dueAt: Instant,
-): Promise<void> {
-  await queries
-    .updateTable("pushOutbox")
-    .set({ dueAt })
-    .where(({ and }) => and({ notificationId, sessionHash }))
-    .execute();
+export async function postponePush(queries: Queries, push: PushKey, dueAt: Instant): Promise<void> {
+  await queries.updateTable("pushOutbox").set({ dueAt }).where(isPush(push)).execute();
 }
 
 type PushKey = Pick<Row<"pushOutbox">, "notificationId" | "sessionHash">;
+
+function isPush({ notificationId, sessionHash }: PushKey) {
+  return ({ and }: ExpressionBuilder<Tables, "pushOutbox">) => and({ notificationId, sessionHash });
+}
 
 export async function withholdPushes(
   queries: Queries,
@@ -94,13 +84,8 @@ export async function withholdPushes(
 }
 
 export async function nextPushAt(queries: Queries): Promise<Instant | null> {
-  const row = await queries
-    .selectFrom("pushOutbox")
-    .select("dueAt")
-    .orderBy("dueAt")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.dueAt ?? null;
+  const next = queries.selectFrom("pushOutbox").select("dueAt").orderBy("dueAt").limit(1);
+  return (await next.executeTakeFirst())?.dueAt ?? null;
 }
 
 /** `dueAt`: of the oldest; null if there is none. */

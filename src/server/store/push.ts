@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Instant, PlayerId } from "#rules/golf";
-import { firstOrNull, type Queries, type Transaction } from "./database.ts";
+import { firstOrNull, insertNew, isFound, type Queries, type Transaction } from "./database.ts";
 import { emitNotices } from "./invalidation-events.ts";
 import { readJson } from "./json.ts";
+import { isActivePlaceOf } from "./places.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type PushChoices = {
@@ -13,33 +14,31 @@ export type PushChoices = {
 const mutedChoices = z.array(z.string());
 
 export async function readPushChoices(queries: Queries, playerId: PlayerId): Promise<PushChoices> {
-  const row = await queries
-    .selectFrom("pushChoices")
-    .selectAll()
-    .where("playerId", "=", playerId)
-    .executeTakeFirst();
-  if (row === undefined) return { muted: [], showsDetails: false };
+  const row = await firstOrNull(
+    queries.selectFrom("pushChoices").selectAll().where("playerId", "=", playerId),
+  );
+  if (row === null) return { muted: [], showsDetails: false };
   const muted = readJson(mutedChoices, row.muted, "pushChoices.muted", { playerId });
   return { muted, showsDetails: row.showsDetails === 1 };
 }
 
 export async function savePushChoices(queries: Queries, playerId: PlayerId, choices: PushChoices) {
-  const set = { muted: JSON.stringify(choices.muted), showsDetails: choices.showsDetails ? 1 : 0 } as const;
-  await queries
-    .insertInto("pushChoices")
-    .values({ playerId, ...set, answeredAt: null })
-    .onConflict((conflict) => conflict.column("playerId").doUpdateSet(set))
-    .execute();
+  const { muted, showsDetails } = choices;
+  await saveChoices(queries, playerId, { muted: JSON.stringify(muted), showsDetails: showsDetails ? 1 : 0 });
 }
 
 /** The player answered and is not asked again, so home is made again without the question. */
 export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
-  await tx
-    .insertInto("pushChoices")
-    .values({ playerId, muted: "[]", showsDetails: 0, answeredAt: now })
-    .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ answeredAt: now }))
-    .execute();
+  await saveChoices(tx, playerId, { answeredAt: now });
   emitNotices(tx, [{ playerId }]);
+}
+
+async function saveChoices(queries: Queries, playerId: PlayerId, set: Partial<Row<"pushChoices">>) {
+  await queries
+    .insertInto("pushChoices")
+    .values({ playerId, muted: "[]", showsDetails: 0, answeredAt: null, ...set })
+    .onConflict((conflict) => conflict.column("playerId").doUpdateSet(set))
+    .execute();
 }
 
 /** One for each session. A browser that another player used before belongs to this one now. */
@@ -85,42 +84,26 @@ export async function findPushSubscription(queries: Queries, sessionHash: string
 }
 
 /** Not if they have answered, or play in a tee time that started after `roundsSince`. */
-export async function mayAskForPush(
+export function mayAskForPush(
   queries: Queries,
   playerId: PlayerId,
   roundsSince: Instant,
   now: Instant,
 ): Promise<boolean> {
-  const row = await queries
-    .selectFrom("players")
-    .select("players.id")
-    .where("players.id", "=", playerId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("pushChoices")
-            .select("pushChoices.playerId")
-            .where("pushChoices.playerId", "=", playerId)
-            .where("answeredAt", "is not", null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("places")
-            .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-            .select("places.playerId")
-            .where("places.playerId", "=", playerId)
-            .where("places.waitlist", "=", 0)
-            .where("places.noShow", "=", 0)
-            .where("teeTimes.startsAt", ">", roundsSince)
-            .where("teeTimes.startsAt", "<=", now),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+  const answered = queries
+    .selectFrom("pushChoices")
+    .select("playerId")
+    .where("playerId", "=", playerId)
+    .where("answeredAt", "is not", null);
+  const playing = queries
+    .selectFrom("places")
+    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .select("places.playerId")
+    .where(isActivePlaceOf(playerId))
+    .where("teeTimes.startsAt", ">", roundsSince)
+    .where("teeTimes.startsAt", "<=", now);
+  const player = queries.selectFrom("players").select("id").where("id", "=", playerId);
+  return isFound(player.where(({ not, exists, and }) => and([not(exists(answered)), not(exists(playing))])));
 }
 
 export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | null> {
@@ -129,15 +112,6 @@ export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | 
 
 /** Returns the keys of the server that was first. */
 export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
-  await queries
-    .insertInto("pushKeys")
-    .values(keys)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+  await insertNew(queries.insertInto("pushKeys").values(keys));
   return queries.selectFrom("pushKeys").selectAll().executeTakeFirstOrThrow();
-}
-
-/** The next server makes new ones. */
-export async function deletePushKeys(queries: Queries): Promise<void> {
-  await queries.deleteFrom("pushKeys").execute();
 }

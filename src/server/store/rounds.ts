@@ -2,6 +2,7 @@ import type { ExpressionBuilder, SqlBool } from "kysely";
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
+import { ofPlace } from "./places.ts";
 import type { Row, Tables } from "./schema.ts";
 
 /** Only these players are read. Null if there is no such tee time. */
@@ -15,9 +16,7 @@ export async function findRound(
     .leftJoin("places", (join) =>
       join.onRef("places.teeTimeId", "=", "teeTimes.id").on("places.playerId", "in", playerIds),
     )
-    .leftJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
+    .leftJoin("cards", ofPlace)
     .select(["teeTimes.startsAt", "teeTimes.earliestStart"])
     .select(["places.playerId", "places.waitlist", "places.noShow", "cards.completedOrder"])
     .select(hasScore)
@@ -46,9 +45,7 @@ export async function readRoundsUntil(
 ): Promise<Round[]> {
   const rows = await queries
     .selectFrom("places")
-    .leftJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
+    .leftJoin("cards", ofPlace)
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
     .select(["teeTimes.startsAt", "teeTimes.earliestStart", "places.teeTimeId"])
     .select(["places.playerId", "places.waitlist", "places.noShow", "cards.completedOrder"])

@@ -4,7 +4,7 @@
  */
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { FixedBy, WhyNot } from "#rules/bet-terms";
-import type { BetId, Cents, Instant, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
+import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
 import type { NotificationKind } from "#rules/notifications";
 import type { PaymentStatus } from "#rules/payments";
 import type { Meridiem } from "#rules/wall-time";
@@ -12,6 +12,18 @@ import type { Meridiem } from "#rules/wall-time";
 type Flag = 0 | 1;
 /** JSON text; only the store writes and reads it. */
 type Json = string;
+
+export type PlayerOnTeeTime = { teeTimeId: TeeTimeId; playerId: PlayerId };
+export type BetOnTeeTime = { betId: BetId; teeTimeId: TeeTimeId };
+type AmountsOnTeeTime = BetOnTeeTime & NassauAmounts;
+
+type Link = {
+  /** SHA-256 of the token, hex; only the link has the token. */
+  tokenHash: string;
+  createdAt: Instant;
+  /** Written at most every 15 minutes; null: never. */
+  lastUsedAt: Instant | null;
+};
 
 export type Tables = {
   club: {
@@ -135,9 +147,7 @@ export type Tables = {
     createdAt: Instant;
   };
 
-  places: {
-    teeTimeId: TeeTimeId;
-    playerId: PlayerId;
+  places: PlayerOnTeeTime & {
     arrival: number;
     waitlist: Flag;
     noShow: Flag;
@@ -145,9 +155,7 @@ export type Tables = {
     joinedAt: Instant;
   };
 
-  cards: {
-    teeTimeId: TeeTimeId;
-    playerId: PlayerId;
+  cards: PlayerOnTeeTime & {
     /** Hole[] at the start of the card. */
     holes: Json;
     /** TeeBox at the start of the card. */
@@ -161,9 +169,7 @@ export type Tables = {
     createdAt: Instant;
   };
 
-  cardHoles: {
-    teeTimeId: TeeTimeId;
-    playerId: PlayerId;
+  cardHoles: PlayerOnTeeTime & {
     holeNumber: number;
     gross: number;
     /** 1 with the first value; a phone sends it back as `base`. */
@@ -173,9 +179,7 @@ export type Tables = {
   };
 
   /** The last entry of each device for each hole, so that repeats have no effect. */
-  cardDevices: {
-    teeTimeId: TeeTimeId;
-    playerId: PlayerId;
+  cardDevices: PlayerOnTeeTime & {
     holeNumber: number;
     device: string;
     rev: number;
@@ -201,14 +205,11 @@ export type Tables = {
     finalOrder: number;
   };
 
-  bets: {
+  bets: NassauAmounts & {
     id: BetId;
     createdBy: PlayerId;
     opponent: PlayerId;
     gameType: "Nassau";
-    front9Cents: Cents;
-    back9Cents: Cents;
-    overallCents: Cents;
     status: "needs_approval" | "active" | "withdrawn" | "declined";
     isActive: Flag;
     teeTimeId: TeeTimeId | null;
@@ -222,12 +223,7 @@ export type Tables = {
   };
 
   /** A bet's frozen stakes on one tee time (ruling 22). */
-  betTerms: {
-    betId: BetId;
-    teeTimeId: TeeTimeId;
-    front9Cents: Cents;
-    back9Cents: Cents;
-    overallCents: Cents;
+  betTerms: AmountsOnTeeTime & {
     /** 0: not played here, because of `whyNot`. Rows of the first release have no reason: the bet was inactive. */
     counts: Flag;
     whyNot: WhyNot | null;
@@ -243,16 +239,13 @@ export type Tables = {
     resultIndex: number | null;
   };
 
-  /** Every settlement ever made; at most one is current per bet and tee time (ruling 23). */
-  betResults: {
+  /**
+   * Every settlement ever made; at most one is current per bet and tee time (ruling 23). Amounts are from the
+   * creator's side.
+   */
+  betResults: AmountsOnTeeTime & {
     id: string;
-    betId: BetId;
-    teeTimeId: TeeTimeId;
     isCurrent: Flag;
-    /** From the creator's side. */
-    front9Cents: Cents;
-    back9Cents: Cents;
-    overallCents: Cents;
     totalCents: Cents;
     holeDiffFront9: number;
     holeDiffBack9: number;
@@ -266,9 +259,7 @@ export type Tables = {
   };
 
   /** A settlement or freezing that failed and is retried (ruling 40). */
-  pendingSettlements: {
-    betId: BetId;
-    teeTimeId: TeeTimeId;
+  pendingSettlements: BetOnTeeTime & {
     /** 1: what failed may settle the bet for the first time, such as a submit. */
     maySettleFirst: Flag;
     /** The first failure. */
@@ -392,25 +383,13 @@ export type Tables = {
     dueAt: Instant;
   };
 
-  televisionLinks: {
-    /** SHA-256 of the token, hex; only the link has the token. */
-    tokenHash: string;
+  televisionLinks: Link & {
     /** Names the link to admins; opens nothing. */
     id: string;
     name: string;
-    createdAt: Instant;
-    /** Written at most every 15 minutes; null: never. */
-    lastUsedAt: Instant | null;
   };
 
-  calendars: {
-    playerId: PlayerId;
-    /** SHA-256 of the token, hex; only the address has the token. */
-    tokenHash: string;
-    createdAt: Instant;
-    /** Written at most every 15 minutes; null: never. */
-    lastUsedAt: Instant | null;
-  };
+  calendars: Link & { playerId: PlayerId };
 
   series: {
     id: string;

@@ -1,6 +1,7 @@
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
 import type { Queries } from "./database.ts";
+import { isActivePlaceOf, ofPlace } from "./places.ts";
 
 /** The newest of each list, without holes. `page`: only rows from there on, for one list. */
 export async function listScoreEntries(
@@ -74,9 +75,7 @@ function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hou
     .where("teeTimes.startsAt", ">=", from)
     .where("teeTimes.startsAt", "<=", until)
     .whereRef("places.teeTimeId", "=", "teeTimes.id")
-    .where("places.playerId", "=", playerId)
-    .where("places.waitlist", "=", 0)
-    .where("places.noShow", "=", 0)
+    .where(isActivePlaceOf(playerId))
     .orderBy("teeTimes.startsAt", "desc");
 }
 
@@ -87,16 +86,10 @@ function selectScoreEntries(queries: Queries, playerId: PlayerId) {
     queries
       .selectFrom("places")
       .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-      .leftJoin("cards", (join) =>
-        join
-          .onRef("cards.teeTimeId", "=", "places.teeTimeId")
-          .onRef("cards.playerId", "=", "places.playerId"),
-      )
+      .leftJoin("cards", ofPlace)
       // Null until all 18 holes are filled. A filled hole is never blank again.
       .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
-      .where("places.playerId", "=", playerId)
-      .where("places.waitlist", "=", 0)
-      .where("places.noShow", "=", 0)
+      .where(isActivePlaceOf(playerId))
       .orderBy("teeTimes.startsAt", "desc")
   );
 }

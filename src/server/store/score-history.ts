@@ -2,19 +2,16 @@ import { type CompleteGrossScores, holeNumbers, type PlayerId, type TeeTimeId } 
 import { readHoles } from "./cards.ts";
 import type { Queries } from "./database.ts";
 import { readableRows } from "./json.ts";
+import { isActivePlaceOf, ofPlace } from "./places.ts";
 
 export async function newestCompletedRounds(queries: Queries, playerId: PlayerId, atMost: number) {
   const rows = await queries
     .selectFrom("places")
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-    .innerJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
+    .innerJoin("cards", ofPlace)
     .select(["places.teeTimeId", "teeTimes.startsAt"])
     .select(["cards.holes", "cards.handicapIndexTenths", "cards.adjustedHandicap"])
-    .where("places.playerId", "=", playerId)
-    .where("places.waitlist", "=", 0)
-    .where("places.noShow", "=", 0)
+    .where(isActivePlaceOf(playerId))
     .where("cards.completedOrder", "is not", null)
     .orderBy("teeTimes.startsAt", "desc")
     .limit(atMost)
@@ -23,7 +20,7 @@ export async function newestCompletedRounds(queries: Queries, playerId: PlayerId
   const grossOf = await grossScores(queries, playerId, ids);
   return readableRows(queries, rows, (row) => ({
     ...row,
-    holes: readHoles({ ...row, playerId }),
+    holes: readHoles(row.holes, { ...row, playerId }),
     gross: grossOf(row.teeTimeId),
   }));
 }

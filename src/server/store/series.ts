@@ -1,6 +1,6 @@
 import type { Weekday } from "#rules/dates";
 import type { SeriesSettings } from "#rules/series";
-import type { Queries, Transaction } from "./database.ts";
+import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredSeries = SeriesSettings & { readonly id: string };
@@ -14,19 +14,14 @@ export async function listSeries(queries: Queries): Promise<StoredSeries[]> {
 }
 
 export async function findSeries(queries: Queries, id: string): Promise<StoredSeries | null> {
-  const row = await queries.selectFrom("series").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ? storedSeries(row) : null;
+  const row = await firstOrNull(queries.selectFrom("series").selectAll().where("id", "=", id));
+  return row && storedSeries(row);
 }
 
 /** The club is locked before, if both are. */
 export async function lockSeries(tx: Transaction, id: string): Promise<StoredSeries | null> {
-  const row = await tx
-    .selectFrom("series")
-    .selectAll()
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ? storedSeries(row) : null;
+  const row = await firstOrNull(tx.selectFrom("series").selectAll().where("id", "=", id).forNoKeyUpdate());
+  return row && storedSeries(row);
 }
 
 export async function insertSeries(tx: Transaction, id: string, settings: SeriesSettings, createdAt: string) {
@@ -70,6 +65,5 @@ function storedSeries({ createdAt: _, weekdays, ...row }: Row<"series">): Stored
 }
 
 function rowOf({ weekdays, ...settings }: SeriesSettings) {
-  const { time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
-  return { weekdays: weekdays.join(""), time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
+  return { ...settings, weekdays: weekdays.join("") };
 }

@@ -9,7 +9,6 @@ import { ada, memberCode, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { newPhone } from "../testing/streams.ts";
 import {
-  endOtherSessionsOf,
   endSession,
   endSessionNamed,
   endSessionsOf,
@@ -25,7 +24,7 @@ onBothEngines("what is changed counts at the next request", async (club) => {
   const changes: Record<string, [(token: string) => Promise<unknown>, Actor | null]> = {
     logout: [(token) => endSession(kysely, token), null],
     "logout of this device": [async (token) => endSessionNamed(kysely, mia.id, await idOf(token)), null],
-    "logout of other devices": [() => endOtherSessionsOf(kysely, mia.id, null), null],
+    "logout of other devices": [() => endSessionsOf(kysely, mia.id, null), null],
     "logout in a transaction": [() => club.db.transaction((tx) => endSessionsOf(tx, mia.id)), null],
     "a new phone": [() => changePhone(club.context, ada, mia.id, newPhone, null), null],
     "another role": [() => changeRole(club.context, ada, mia.id, "admin"), null],

@@ -4,17 +4,13 @@ import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
-import { hashToken, newToken } from "../tokens.ts";
-import type { Queries, Transaction } from "./database.ts";
-import { hasRowLocks } from "./engines.ts";
+import { hashToken, isUseDue, newToken } from "../tokens.ts";
+import { isFound, type Queries, type Transaction } from "./database.ts";
 
 export const sessionDays = 30;
 
 /** More than a family's phones, tablets and computers with two browsers each. */
 export const maxSessions = 20;
-
-/** So that most requests only read. */
-const minutesBetweenSightings = 15;
 
 /** Returns the token, which is stored nowhere else. May end a session that was not seen for long. */
 export async function startSession(
@@ -55,26 +51,21 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
 
 /** Null if the token opens no session. Records the sighting. */
 export async function whoIs(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
+  const tokenHash = hashToken(token);
   const session = await queries
     .selectFrom("sessions")
     .innerJoin("players", "players.id", "sessions.playerId")
     .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt", "sessions.expiresAt"])
-    .where("sessions.tokenHash", "=", hashToken(token))
+    .where("sessions.tokenHash", "=", tokenHash)
     .executeTakeFirst();
   if (session === undefined || session.expiresAt <= now) return null;
   const { lastSeenAt, expiresAt: _, ...actor } = session;
   // Runs in the background: a full disk or a locked database must not block reading.
-  if (addMinutes(lastSeenAt, minutesBetweenSightings) <= now)
-    void noteSighting(queries, token, now).catch(() => {});
+  if (isUseDue(lastSeenAt, now)) {
+    const seen = queries.updateTable("sessions").set({ lastSeenAt: now }).where("tokenHash", "=", tokenHash);
+    void seen.execute().catch(() => {});
+  }
   return actor;
-}
-
-async function noteSighting(queries: Queries, token: string, now: Instant): Promise<void> {
-  await queries
-    .updateTable("sessions")
-    .set({ lastSeenAt: now })
-    .where("tokenHash", "=", hashToken(token))
-    .execute();
 }
 
 /** Also of expired sessions; null if there is no session. */
@@ -117,44 +108,39 @@ export async function endSession(queries: Queries, token: string): Promise<Playe
   return ended?.playerId ?? null;
 }
 
-export async function endOtherSessionsOf(queries: Queries, playerId: PlayerId, token: string | null) {
-  await queries
-    .deleteFrom("sessions")
-    .where("playerId", "=", playerId)
-    .where("tokenHash", "!=", hashToken(token ?? ""))
-    .execute();
-}
-
-export async function endSessionsOf(queries: Queries, playerId: PlayerId): Promise<void> {
-  await queries.deleteFrom("sessions").where("playerId", "=", playerId).execute();
-}
-
-export async function endAllSessions(queries: Queries): Promise<void> {
-  await queries.deleteFrom("sessions").execute();
+/** All sessions of this player, or all but the one of this token. */
+export async function endSessionsOf(queries: Queries, playerId: PlayerId, except: string | null = null) {
+  const all = queries.deleteFrom("sessions").where("playerId", "=", playerId);
+  await (except === null ? all : all.where("tokenHash", "!=", hashToken(except))).execute();
 }
 
 /** False if the session has ended. Otherwise it cannot end before the transaction does: a logout waits. */
-export async function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
-  const session = tx
-    .selectFrom("sessions")
-    .select("tokenHash")
-    .where("tokenHash", "=", hashToken(token))
-    .where("expiresAt", ">", now);
-  return (await (hasRowLocks(tx) ? session.forKeyShare() : session).executeTakeFirst()) !== undefined;
+export function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
+  return isFound(
+    tx
+      .selectFrom("sessions")
+      .select("tokenHash")
+      .where("tokenHash", "=", hashToken(token))
+      .where("expiresAt", ">", now)
+      .forKeyShare(),
+  );
 }
 
+/** Those that still open a session or a television link. */
 export async function liveTokens(
   queries: Queries,
   tokens: readonly string[],
   now: Instant,
 ): Promise<ReadonlySet<string>> {
-  if (tokens.length === 0) return new Set();
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const hashes = [...byHash.keys()];
+  const links = queries.selectFrom("televisionLinks").select("tokenHash").where("tokenHash", "in", hashes);
   const rows = await queries
     .selectFrom("sessions")
     .select("tokenHash")
-    .where("tokenHash", "in", [...byHash.keys()])
+    .where("tokenHash", "in", hashes)
     .where("expiresAt", ">", now)
+    .unionAll(links)
     .execute();
   return new Set(rows.flatMap(({ tokenHash }) => byHash.get(tokenHash) ?? []));
 }

@@ -21,41 +21,41 @@ export class DatabaseBusy extends Error {
 type Done<T> = { answer: T; done: () => void };
 
 export class WaitingSqliteDriver implements Driver {
-  readonly #database: Sqlite.Database;
-  readonly #statements: PreparedStatements;
+  readonly database: Sqlite.Database;
+  readonly statements: PreparedStatements;
   /** Only the first writer of this process tries for the lock. */
   readonly #writers = new Turns();
   readonly #connection = new Turns();
 
   /** `database` has a busy_timeout of 0. */
   constructor(database: Sqlite.Database) {
-    this.#database = database;
-    this.#statements = new PreparedStatements(database);
+    this.database = database;
+    this.statements = new PreparedStatements(database);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#database, this.#statements, (sql, work) => this.#alone(sql, work));
+    return new Connection(this);
   }
 
   async beginTransaction(connection: Connection, { accessMode }: TransactionSettings = {}): Promise<void> {
     const { done } = await (accessMode === "read only"
-      ? this.#whenFree(() => this.#database.exec("begin"))
+      ? this.#whenFree(() => this.database.exec("begin"))
       : // At once: after a plain `begin` two processes could both read, and the second could never write.
-        this.#whenUnlocked(() => this.#database.exec("begin immediate")));
+        this.#whenUnlocked(() => this.database.exec("begin immediate")));
     connection.begin(done);
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
     // If one of these fails, a rollback follows.
     connection.refuseIfRolledBack();
-    this.#database.exec("commit");
+    this.database.exec("commit");
     connection.end();
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
     if (!connection.isInTransaction) return;
     try {
-      if (this.#database.inTransaction) this.#database.exec("rollback");
+      if (this.database.inTransaction) this.database.exec("rollback");
     } finally {
       connection.end();
     }
@@ -66,10 +66,11 @@ export class WaitingSqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#database.close();
+    this.database.close();
   }
 
-  #alone<T>(sql: string, work: () => T): Promise<Done<T>> {
+  /** Runs `work` outside of a transaction, with the connection for itself. */
+  alone<T>(sql: string, work: () => T): Promise<Done<T>> {
     return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
   }
 
@@ -106,36 +107,30 @@ export class WaitingSqliteDriver implements Driver {
   }
 }
 
-type Alone = <T>(sql: string, work: () => T) => Promise<Done<T>>;
-
 class Connection implements DatabaseConnection {
   #giveBack: (() => void) | null = null;
   /** A full disk ends a transaction in its middle: later statements would be stored without the earlier ones. */
   #rolledBackBy: { error: unknown } | null = null;
-  readonly #database: Sqlite.Database;
-  readonly #statements: PreparedStatements;
-  readonly #alone: Alone;
+  readonly #driver: WaitingSqliteDriver;
 
-  constructor(database: Sqlite.Database, statements: PreparedStatements, alone: Alone) {
-    this.#database = database;
-    this.#statements = statements;
-    this.#alone = alone;
+  constructor(driver: WaitingSqliteDriver) {
+    this.#driver = driver;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.#run<R>(sql, parameters);
     if (this.isInTransaction) return this.#inTransaction(run);
-    const { answer, done } = await this.#alone(sql, run);
+    const { answer, done } = await this.#driver.alone(sql, run);
     done();
     return answer;
   }
 
   /** Uses its own statement. Nothing else can use the connection until the last row. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const iterate = () => this.#database.prepare<unknown[], R>(sql).iterate(...parameters);
+    const iterate = () => this.#driver.database.prepare<unknown[], R>(sql).iterate(...parameters);
     const { answer: rows, done } = this.isInTransaction
       ? { answer: iterate(), done: () => {} }
-      : await this.#alone(sql, iterate);
+      : await this.#driver.alone(sql, iterate);
     try {
       for (const row of rows) yield { rows: [row] };
     } finally {
@@ -166,13 +161,13 @@ class Connection implements DatabaseConnection {
     try {
       return run();
     } catch (error) {
-      if (!this.#database.inTransaction) this.#rolledBackBy = { error };
+      if (!this.#driver.database.inTransaction) this.#rolledBackBy = { error };
       throw error;
     }
   }
 
   #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const statement = this.#statements.get(sql);
+    const statement = this.#driver.statements.get(sql);
     if (statement.reader) return { rows: statement.all(...parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };

@@ -1,7 +1,7 @@
 import { weekdayOf } from "#rules/dates";
 import type { PlayerId } from "#rules/golf";
 import type { StandingPlace } from "#rules/series";
-import type { Queries, Transaction } from "./database.ts";
+import { countDeleted, insertNew, type Queries, type Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 import { listSeriesDates } from "./series.ts";
 
@@ -49,13 +49,8 @@ export async function listStandingOf(queries: Queries, playerId: PlayerId) {
     .execute();
 }
 
-export async function insertStanding(tx: Transaction, row: Row<"standingPlaces">): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("standingPlaces")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["seriesId", "weekday", "playerId"]).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export function insertStanding(tx: Transaction, row: Row<"standingPlaces">): Promise<boolean> {
+  return insertNew(tx.insertInto("standingPlaces").values(row));
 }
 
 /** Also deletes their skipped dates of that weekday. False if they had none. */
@@ -66,11 +61,8 @@ export async function deleteStanding(
   for (const skipped of await skippedBy(tx, playerId))
     if (skipped.seriesId === seriesId && weekdayOf(skipped.date) === weekday)
       await deleteSkipped(tx, skipped);
-  const { numDeletedRows } = await tx
-    .deleteFrom("standingPlaces")
-    .where(({ and }) => and({ seriesId, weekday, playerId }))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  const standing = tx.deleteFrom("standingPlaces").where(({ and }) => and({ seriesId, weekday, playerId }));
+  return (await countDeleted(standing)) > 0;
 }
 
 export function skippedBy(queries: Queries, playerId: PlayerId): Promise<Row<"skippedDates">[]> {
@@ -86,37 +78,11 @@ export async function skippersOf(queries: Queries, seriesId: string, date: strin
   return new Set(rows.map(({ playerId }) => playerId));
 }
 
-export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("skippedDates")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["seriesId", "date", "playerId"]).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export function insertSkipped(tx: Transaction, row: Row<"skippedDates">): Promise<boolean> {
+  return insertNew(tx.insertInto("skippedDates").values(row));
 }
 
 export async function deleteSkipped(tx: Transaction, { seriesId, date, playerId }: Row<"skippedDates">) {
-  const { numDeletedRows } = await tx
-    .deleteFrom("skippedDates")
-    .where(({ and }) => and({ seriesId, date, playerId }))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-export async function deleteSkippedUpTo(queries: Queries, date: string, atMost: number): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("skippedDates")
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("seriesId", "date", "playerId"),
-        "in",
-        selectFrom("skippedDates")
-          .select(["seriesId", "date", "playerId"])
-          .where("date", "<=", date)
-          .limit(atMost)
-          .$asTuple("seriesId", "date", "playerId"),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const skipped = tx.deleteFrom("skippedDates").where(({ and }) => and({ seriesId, date, playerId }));
+  return (await countDeleted(skipped)) > 0;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Instant } from "#rules/golf";
-import type { Queries } from "./database.ts";
+import { countDeleted, type Queries, type Transaction } from "./database.ts";
 
 export type SweptStep = {
   readonly deleted: number;
@@ -24,22 +24,32 @@ export async function nextStep(
   return last === undefined ? null : { last, next: ids.length === atMost ? last : null };
 }
 
-/** The key of each table, and the column with the moment after which a row is deleted. */
+/** The key of each table, and the column with the moment or date after which a row is deleted. */
 const expiring = {
-  sessions: ["tokenHash", "expiresAt"],
-  pinResets: ["playerId", "expiresAt"],
-  notifications: ["id", "seenAt"],
+  sessions: [["tokenHash"], "expiresAt"],
+  pinResets: [["playerId"], "expiresAt"],
+  notifications: [["id"], "seenAt"],
+  skippedDates: [["seriesId", "date", "playerId"], "date"],
 } as const;
 
 export type ExpiringTable = keyof typeof expiring;
 
 export async function deleteExpired(queries: Queries, table: ExpiringTable, upTo: Instant, atMost: number) {
-  const [key, moment] = expiring[table];
-  const expired = sql`select ${sql.ref(key)} from ${sql.table(table)}
+  const [columns, moment] = expiring[table];
+  const key = sql.join(columns.map((column) => sql.ref(column)));
+  const expired = sql`select ${key} from ${sql.table(table)}
     where ${sql.ref(moment)} <= ${upTo} limit ${atMost}`;
   const { numAffectedRows } = await sql`delete from ${sql.table(table)}
-    where ${sql.ref(key)} in (${expired})`.execute(queries);
+    where (${key}) in (${expired})`.execute(queries);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Ends every login, link or key of these tables. */
+export async function deleteAllOf(
+  tx: Transaction,
+  tables: readonly ("sessions" | "pushOutbox" | "pinResets" | "televisionLinks" | "calendars" | "pushKeys")[],
+): Promise<void> {
+  for (const table of tables) await tx.deleteFrom(table).execute();
 }
 
 export async function deleteUnseenNotifications(
@@ -50,12 +60,13 @@ export async function deleteUnseenNotifications(
 ): Promise<SweptStep> {
   const step = await nextStep(queries, "notifications", after, atMost);
   if (step === null) return { deleted: 0, next: null };
-  const { numDeletedRows } = await queries
-    .deleteFrom("notifications")
-    .where("id", ">", after)
-    .where("id", "<=", step.last)
-    .where("seenAt", "is", null)
-    .where("createdAt", "<=", upTo)
-    .executeTakeFirstOrThrow();
-  return { deleted: Number(numDeletedRows), next: step.next };
+  const deleted = await countDeleted(
+    queries
+      .deleteFrom("notifications")
+      .where("id", ">", after)
+      .where("id", "<=", step.last)
+      .where("seenAt", "is", null)
+      .where("createdAt", "<=", upTo),
+  );
+  return { deleted, next: step.next };
 }

@@ -27,23 +27,19 @@ export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promis
 
 /** All, or those to come. The club is locked before. */
 export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"teeTimes">[]> {
-  const all = tx.selectFrom("teeTimes").selectAll().orderBy("id").forNoKeyUpdate();
+  const all = lockInOrder(tx);
   return (after === undefined ? all : all.where("startsAt", ">", after)).execute();
 }
 
+function lockInOrder(tx: Transaction) {
+  return tx.selectFrom("teeTimes").selectAll().orderBy("id").forNoKeyUpdate();
+}
+
 export function lockTeeTimesWaitedFor(tx: Transaction, playerId: PlayerId, now: Instant) {
-  const waited = tx
-    .selectFrom("places")
-    .select("teeTimeId")
-    .where("playerId", "=", playerId)
-    .where("waitlist", "=", 1);
-  return tx
-    .selectFrom("teeTimes")
-    .selectAll()
+  const ofPlayer = tx.selectFrom("places").select("teeTimeId").where("playerId", "=", playerId);
+  return lockInOrder(tx)
     .where("startsAt", ">", now)
-    .where("id", "in", waited)
-    .orderBy("id")
-    .forNoKeyUpdate()
+    .where("id", "in", ofPlayer.where("waitlist", "=", 1))
     .execute();
 }
 
@@ -57,12 +53,9 @@ export async function moveTeeTimes(
   moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
 ): Promise<void> {
   // First out of each other's way; the column keeps its width.
+  const outOfTheWay = { startsAt: sql<Instant>`'~' || substr(starts_at, 2)` };
   for (const { id } of moved)
-    await tx
-      .updateTable("teeTimes")
-      .set({ startsAt: sql`'~' || substr(starts_at, 2)` })
-      .where("id", "=", id)
-      .execute();
+    await tx.updateTable("teeTimes").set(outOfTheWay).where("id", "=", id).execute();
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
@@ -84,11 +77,6 @@ export async function startedBetween(queries: Queries, after: Instant, upTo: Ins
     .where("startsAt", ">", after)
     .where("startsAt", "<=", upTo)
     .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function teeTimesUpTo(queries: Queries, startsAt: Instant): Promise<TeeTimeId[]> {
-  const rows = await queries.selectFrom("teeTimes").select("id").where("startsAt", "<=", startsAt).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -156,23 +144,13 @@ export async function nextStart(queries: Queries, now: Instant): Promise<Instant
 }
 
 export function listTeeTimesBefore(queries: Queries, startsAt: Instant, atMost: number) {
-  return queries
-    .selectFrom("teeTimes")
-    .selectAll()
-    .where("startsAt", "<", startsAt)
-    .orderBy("startsAt", "desc")
-    .limit(atMost)
-    .execute();
+  const before = queries.selectFrom("teeTimes").selectAll().where("startsAt", "<", startsAt);
+  return before.orderBy("startsAt", "desc").limit(atMost).execute();
 }
 
 export function listTeeTimesBetween(queries: Queries, from: Instant, to: Instant) {
-  return queries
-    .selectFrom("teeTimes")
-    .selectAll()
-    .where("startsAt", ">=", from)
-    .where("startsAt", "<=", to)
-    .orderBy("startsAt", "desc")
-    .execute();
+  const since = queries.selectFrom("teeTimes").selectAll().where("startsAt", ">=", from);
+  return since.where("startsAt", "<=", to).orderBy("startsAt", "desc").execute();
 }
 
 export function listTeeTimesSeenBetween(queries: Queries, viewerId: PlayerId, from: Instant, to: Instant) {

@@ -18,20 +18,6 @@ export async function findTelevisionLink(queries: Queries, token: string) {
   return firstOrNull(selectLinks(queries).where("tokenHash", "=", hashToken(token)));
 }
 
-export async function liveTelevisionTokens(
-  queries: Queries,
-  tokens: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (tokens.length === 0) return new Set();
-  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
-  const rows = await queries
-    .selectFrom("televisionLinks")
-    .select("tokenHash")
-    .where("tokenHash", "in", [...byHash.keys()])
-    .execute();
-  return new Set(rows.flatMap(({ tokenHash }) => byHash.get(tokenHash) ?? []));
-}
-
 export async function insertTelevisionLink(
   tx: Transaction,
   token: string,
@@ -45,10 +31,6 @@ export async function insertTelevisionLink(
 
 export async function deleteTelevisionLink(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom("televisionLinks").where("id", "=", id).execute();
-}
-
-export async function deleteAllTelevisionLinks(queries: Queries): Promise<void> {
-  await queries.deleteFrom("televisionLinks").execute();
 }
 
 export async function noteUse(queries: Queries, { id, lastUsedAt }: StoredTelevisionLink, now: Instant) {

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#contract/audit";
 import type { Query } from "#contract/endpoints";
+import type { TeeTimeId } from "#rules/golf";
 import type { Event } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
@@ -25,6 +26,15 @@ export async function linesOf(club: ServedClub, query: Query<"listAudit"> & obje
 export async function addEightOClockLater(club: ServedClub): Promise<string> {
   const body = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 8 } as const;
   return (await club.ask("addTeeTime", { as: ada, body })).answer().id;
+}
+
+export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"audit">[]> {
+  return queries
+    .selectFrom("audit")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("eventOrder")
+    .execute();
 }
 
 export function auditOf(

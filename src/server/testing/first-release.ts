@@ -34,7 +34,7 @@ export async function insertFirstRelease(db: Database): Promise<void> {
       await sql`insert into ${sql.table(name)} (${sql.join(columns)}) ${asGiven}
         values (${sql.join(Object.values(row))})`.execute(db.kysely);
     }
-  await db.transaction((tx) => continueNumbers(db.engine, tx, ["audit", "news"]));
+  await db.transaction((tx) => continueNumbers(tx, ["audit", "news"]));
 }
 
 export async function rowsNow(

@@ -6,7 +6,7 @@ export async function hostileRowsOf(db: Database): Promise<string[]> {
   const found: string[] = [];
   await db.snapshot(async (queries) => {
     for (const table of allTables)
-      for await (const rows of readRows(db.engine, queries, table))
+      for await (const rows of readRows(queries, table))
         for (const row of rows) found.push(...hostileIn(row).map((column) => `${table}.${column}`));
   });
   return found;

@@ -1,12 +1,12 @@
 import { allTables, readRows, type TableName, type WholeRow } from "../store/all-tables.ts";
 import type { Database } from "../store/database.ts";
 
-export function readWholeClub({ engine, snapshot }: Database): Promise<ReadonlyMap<TableName, WholeRow[]>> {
+export function readWholeClub({ snapshot }: Database): Promise<ReadonlyMap<TableName, WholeRow[]>> {
   return snapshot(async (queries) => {
     const whole = new Map<TableName, WholeRow[]>();
     for (const table of allTables) {
       const rows: WholeRow[] = [];
-      for await (const lot of readRows(engine, queries, table)) rows.push(...lot);
+      for await (const lot of readRows(queries, table)) rows.push(...lot);
       whole.set(table, rows);
     }
     return whole;
