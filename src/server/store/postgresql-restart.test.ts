@@ -20,6 +20,7 @@ import { morning } from "../testing/places.ts";
 import { accepted } from "../testing/rounds.ts";
 import { type Database, migrate } from "./database.ts";
 import { storageTrouble } from "./engines.ts";
+import { emitAtCommit } from "./invalidation-events.ts";
 import { openDatabase } from "./open-database.ts";
 import { startSession } from "./sessions.ts";
 
@@ -249,11 +250,12 @@ function poll<T>(ask: () => T | Promise<T>) {
   return expect.poll(ask, { timeout: 15_000 });
 }
 
-/** The server that listens may connect again after a code is added: more codes are added until it hears of one. */
+/** The server that listens may connect again after a change: there are more changes until it hears of one. */
 async function untilHeard(heard: () => number): Promise<void> {
   const before = heard();
+  const event = { event: { kind: "club" }, to: "everybody" } as const;
   await poll(async () => {
-    await addCode(`HEARD-${randomInt(999_999)}`);
+    await db.transaction(async (tx) => emitAtCommit(tx, [event])).catch(() => {});
     return heard();
   }).toBeGreaterThan(before);
 }
