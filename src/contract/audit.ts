@@ -1,8 +1,8 @@
 /** For admins only. Rulings 10, 16 and 26. */
 import * as z from "zod/mini";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { playerId, teeTimeId, traits } from "./people.ts";
-import { date, instant, integerInAddress } from "./values.ts";
+import { forAdmins } from "./define-endpoint.ts";
+import { traits } from "./people.ts";
+import { date, instant, integerInAddress, playerId, teeTimeId } from "./values.ts";
 
 export const auditKinds = [
   "scores",
@@ -60,13 +60,12 @@ const auditTeeTimesAnswer = z.object({
 });
 
 export const auditEndpoints = {
-  listAudit: defineEndpoint("GET /api/audit", "admin", "The audit trail, newest first, page by page", {
+  listAudit: forAdmins("GET /api/audit", "The audit trail, newest first, page by page", {
     query: auditQuery,
     answer: auditAnswer,
   }),
-  listAuditTeeTimes: defineEndpoint(
+  listAuditTeeTimes: forAdmins(
     "GET /api/audit/tee-times",
-    "admin",
     "The tee times of a day, also those deleted, to choose the trail by",
     { query: z.object({ day: date }), answer: auditTeeTimesAnswer },
   ),

@@ -3,11 +3,10 @@ import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/score-entry";
 import { openSay, stakes } from "./bets.ts";
 import { hole, teeBox } from "./club.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forAdmins, forPlayers } from "./define-endpoint.ts";
 import { lateChanges } from "./late-changes.ts";
-import { betId, opaqueId, person, teeTimeId } from "./people.ts";
-import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
-import { instant, integer, pageFrom, pageNext, text } from "./values.ts";
+import { person } from "./people.ts";
+import { betId, instant, integer, opaqueId, pageFrom, pageNext, teeTimeId, text } from "./values.ts";
 
 export const scoreEntryRow = z.object({
   teeTimeId,
@@ -157,42 +156,29 @@ const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 export type SavedCard = z.infer<typeof savedCard>;
 
 export const cardEndpoints = {
-  readCardOfPlayer: defineEndpoint(
-    "GET /api/tee-times/:teeTimeId/players/:playerId/card",
-    "admin",
-    "A player's card",
-    { params: playerOfTeeTimeParams, answer: cardOfPlayerAnswer },
-  ),
-  correctCard: defineEndpoint(
+  readCardOfPlayer: forAdmins("GET /api/tee-times/:teeTimeId/players/:playerId/card", "A player's card", {
+    answer: cardOfPlayerAnswer,
+  }),
+  correctCard: forAdmins(
     "PUT /api/tee-times/:teeTimeId/players/:playerId/card",
-    "admin",
     "Enter or correct a player's card, with a reason",
-    { params: playerOfTeeTimeParams, body: correctCardRequest, answer: cardOfPlayerAnswer },
+    { body: correctCardRequest, answer: cardOfPlayerAnswer },
   ),
-  listScoreEntries: defineEndpoint("GET /api/score-entries", "player", "Ready, Not Ready and Saved", {
+  listScoreEntries: forPlayers("GET /api/score-entries", "Ready, Not Ready and Saved", {
     query: scoreEntryQuery,
     answer: scoreEntryAnswer,
   }),
-  readCard: defineEndpoint("GET /api/tee-times/:teeTimeId/card", "player", "One's own card", {
-    params: teeTimeParams,
-    answer: cardAnswer,
-  }),
-  beginCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card", "player", "Index and tee box", {
-    params: teeTimeParams,
+  readCard: forPlayers("GET /api/tee-times/:teeTimeId/card", "One's own card", { answer: cardAnswer }),
+  beginCard: forPlayers("PUT /api/tee-times/:teeTimeId/card", "Index and tee box", {
     body: beginCardRequest,
     answer: cardAnswer,
   }),
-  saveHoles: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/holes", "player", "Gross scores", {
-    params: teeTimeParams,
+  saveHoles: forPlayers("PUT /api/tee-times/:teeTimeId/card/holes", "Gross scores", {
     body: saveHolesRequest,
     answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),
   }),
-  submitCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/submission", "player", "Post-round submit", {
-    params: teeTimeParams,
+  submitCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/submission", "Post-round submit", {
     answer: cardAnswer,
   }),
-  finishCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/finish", "player", "Live finish", {
-    params: teeTimeParams,
-    answer: cardAnswer,
-  }),
+  finishCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/finish", "Live finish", { answer: cardAnswer }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forPlayers } from "./define-endpoint.ts";
 import { integerInAddress } from "./values.ts";
 
 /** `after`: the last message received; later ones follow. Browsers reconnect with `Last-Event-ID` instead. */
@@ -46,13 +46,12 @@ const missedEventsQuery = z.object({ after: integerInAddress(0) });
 export const eventStream = z.custom<AsyncIterable<string>>();
 
 export const eventEndpoints = {
-  followEvents: defineEndpoint("GET /api/events", "player", "What becomes out of date, as it happens", {
+  followEvents: forPlayers("GET /api/events", "What becomes out of date, as it happens", {
     query: followEventsQuery,
     answer: eventStream,
   }),
-  readMissedEvents: defineEndpoint(
+  readMissedEvents: forPlayers(
     "GET /api/events/missed",
-    "player",
     "The same since an event, where a proxy cuts the stream or keeps it back",
     { query: missedEventsQuery, answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }) },
   ),

@@ -1,9 +1,8 @@
 /** Each kind holds the current state (ruling 33). Amounts are from the player's side. */
 import * as z from "zod/mini";
 import { openSay, stakes } from "./bets.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { betId, opaqueId, teeTimeId } from "./people.ts";
-import { instant, pageFrom, pageNext } from "./values.ts";
+import { forPlayers } from "./define-endpoint.ts";
+import { betId, instant, opaqueId, pageFrom, pageNext, teeTimeId } from "./values.ts";
 
 const kindsForAdmins = ["many-wrong-pins", "backup-missing", "backup-damaged", "date-not-opened"] as const;
 
@@ -65,19 +64,16 @@ const notificationsAnswer = z.object({
 const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
 
 export const notificationEndpoints = {
-  listNotifications: defineEndpoint(
-    "GET /api/notices",
-    "player",
-    "What happened without the player, page by page",
-    { query: z.object({ from: z.optional(pageFrom) }), answer: notificationsAnswer },
-  ),
-  markNotificationsSeen: defineEndpoint("PUT /api/notices/seen", "player", "Seen by the player", {
+  listNotifications: forPlayers("GET /api/notices", "What happened without the player, page by page", {
+    query: z.object({ from: z.optional(pageFrom) }),
+    answer: notificationsAnswer,
+  }),
+  markNotificationsSeen: forPlayers("PUT /api/notices/seen", "Seen by the player", {
     repeat: "harmless",
     body: noticesRequest,
   }),
-  markNotificationsShown: defineEndpoint(
+  markNotificationsShown: forPlayers(
     "PUT /api/notices/shown",
-    "player",
     "Shown by this device's open app, so that they are not pushed to it",
     { repeat: "harmless", body: noticesRequest },
   ),

@@ -1,15 +1,11 @@
 /** Repeating tee times and members' standing places in them. Decision 27. */
 import * as z from "zod/mini";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { opaqueId, person, teeTimeId } from "./people.ts";
-import { date, instant, integer, integerInAddress, text } from "./values.ts";
+import { forAdmins, forBettors } from "./define-endpoint.ts";
+import { person } from "./people.ts";
+import { date, instant, integer, opaqueId, teeTimeId, text } from "./values.ts";
 
 /** 0 is Sunday. */
 const weekday = integer(0, 6);
-
-const seriesParams = z.object({ seriesId: opaqueId });
-
-const seriesDateParams = z.extend(seriesParams, { date });
 
 /** As typed, in the club's zone. */
 const seriesSettings = z.object({
@@ -78,8 +74,6 @@ export const seriesAnswer = z.object({
 
 export type SeriesAnswer = z.infer<typeof seriesAnswer>;
 
-const standingPlaceParams = z.extend(seriesParams, { weekday: integerInAddress(0, 6) });
-
 const standingPlace = z.object({
   seriesId: opaqueId,
   weekday: z.int(),
@@ -100,49 +94,40 @@ export type StandingPlaceRow = z.infer<typeof standingPlace>;
 const standingPlacesAnswer = z.object({ standing: z.array(standingPlace) });
 
 export const seriesEndpoints = {
-  listSeries: defineEndpoint("GET /api/series", "admin", "Repeating tee times", { answer: seriesListAnswer }),
-  addSeries: defineEndpoint("POST /api/series", "admin", "Add a repeating tee time", {
+  listSeries: forAdmins("GET /api/series", "Repeating tee times", { answer: seriesListAnswer }),
+  addSeries: forAdmins("POST /api/series", "Add a repeating tee time", {
     repeat: "by-key",
     body: addSeriesRequest,
     answer: seriesAnswer,
   }),
-  readSeries: defineEndpoint(
+  readSeries: forAdmins(
     "GET /api/series/:seriesId",
-    "admin",
     "A repeating tee time, its next dates, and who has a standing place",
-    { params: seriesParams, answer: seriesAnswer },
+    { answer: seriesAnswer },
   ),
-  changeSeries: defineEndpoint(
+  changeSeries: forAdmins(
     "PUT /api/series/:seriesId",
-    "admin",
     "Change what is not open yet of a repeating tee time",
-    { params: seriesParams, body: changeSeriesRequest, answer: seriesAnswer },
+    { body: changeSeriesRequest, answer: seriesAnswer },
   ),
-  endSeries: defineEndpoint("DELETE /api/series/:seriesId", "admin", "Open no more of its dates", {
-    params: seriesParams,
+  endSeries: forAdmins("DELETE /api/series/:seriesId", "Open no more of its dates"),
+  changeSeriesDate: forAdmins("PUT /api/series/:seriesId/dates/:date", "Leave a date out, or put it back", {
+    body: z.object({ leftOut: z.boolean() }),
+    answer: seriesAnswer,
   }),
-  changeSeriesDate: defineEndpoint(
-    "PUT /api/series/:seriesId/dates/:date",
-    "admin",
-    "Leave a date out, or put it back",
-    { params: seriesDateParams, body: z.object({ leftOut: z.boolean() }), answer: seriesAnswer },
-  ),
-  listStandingPlaces: defineEndpoint(
+  listStandingPlaces: forBettors(
     "GET /api/standing-places",
-    "bettor",
     "Where one may have a standing place, and has one",
     { answer: standingPlacesAnswer },
   ),
-  changeStandingPlace: defineEndpoint(
+  changeStandingPlace: forBettors(
     "PUT /api/standing-places/:seriesId/:weekday",
-    "bettor",
     "Always play on this weekday, or no longer",
-    { params: standingPlaceParams, body: z.object({ isOn: z.boolean() }), answer: standingPlacesAnswer },
+    { body: z.object({ isOn: z.boolean() }), answer: standingPlacesAnswer },
   ),
-  skipDate: defineEndpoint(
+  skipDate: forBettors(
     "PUT /api/standing-places/:seriesId/dates/:date",
-    "bettor",
     "Skip a date in spite of one's standing place, or play after all",
-    { params: seriesDateParams, body: z.object({ skips: z.boolean() }), answer: standingPlacesAnswer },
+    { body: z.object({ skips: z.boolean() }), answer: standingPlacesAnswer },
   ),
 };
