@@ -9,23 +9,6 @@ import { me, person } from "./people.ts";
 import { changePinRequest, photoUpload, picture, profileRequest } from "./profile.ts";
 import { instant, phone, playerId, shortText, teeTimeId } from "./values.ts";
 
-const codeCheckRequest = z.object({ code: codeText, as: z.enum(["member", "guest"]) });
-
-const codeCheckAnswer = z.object({
-  code: z.string(),
-  /** For a valid guest code: the possible hosts, by first name. Empty for members. */
-  members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
-});
-
-/** `teeBox`: empty for guests, who are not asked. */
-const registrationRequest = z.extend(profileRequest, {
-  as: z.enum(["member", "guest"]),
-  code: codeText,
-  phone: phone(),
-  pin: shortText,
-  affiliatedWith: z.nullable(playerId),
-});
-
 export const sessionAnswer = z.object({
   me,
   club,
@@ -75,13 +58,24 @@ export const accountEndpoints = {
   checkGroupCode: forAnybody("POST /api/registration/code", "Does this code admit?", {
     rate: "registration",
     repeat: "harmless",
-    body: codeCheckRequest,
-    answer: codeCheckAnswer,
+    body: z.object({ code: codeText, as: z.enum(["member", "guest"]) }),
+    answer: z.object({
+      code: z.string(),
+      /** For a valid guest code: the possible hosts, by first name. Empty for members. */
+      members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
+    }),
   }),
   register: forAnybody("POST /api/registrations", "Make an account and log in", {
     rate: "registration",
     repeat: "by-key",
-    body: registrationRequest,
+    /** `teeBox`: empty for guests, who are not asked. */
+    body: z.extend(profileRequest, {
+      as: z.enum(["member", "guest"]),
+      code: codeText,
+      phone: phone(),
+      pin: shortText,
+      affiliatedWith: z.nullable(playerId),
+    }),
     answer: sessionAnswer,
   }),
   logIn: forAnybody("POST /api/sessions", "Log in with phone and PIN", {

@@ -53,8 +53,6 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const auditAnswer = z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) });
-
 const auditTeeTimesAnswer = z.object({
   teeTimes: z.array(z.object({ id: teeTimeId, startsAt: instant, isDeleted: z.boolean() })),
 });
@@ -62,7 +60,7 @@ const auditTeeTimesAnswer = z.object({
 export const auditEndpoints = {
   listAudit: forAdmins("GET /api/audit", "The audit trail, newest first, page by page", {
     query: auditQuery,
-    answer: auditAnswer,
+    answer: z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) }),
   }),
   listAuditTeeTimes: forAdmins(
     "GET /api/audit/tee-times",

@@ -12,11 +12,6 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-/** `asRead`: the amounts before the change; the other player may have changed them meanwhile. */
-const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
-
-const agreeToTermsRequest = z.object({ amounts: stakes });
-
 /** A late change that waits for the player's consent for one round: then `asked` holds (ruling 22). */
 export const openSay = z.object({
   betId,
@@ -150,9 +145,6 @@ export type Bet = z.infer<typeof betAnswer>;
 const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 
-/** Those who play with the player first, then by first name. */
-const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
-
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
 export type BetResultRow = z.infer<typeof betResultRow>;
 
@@ -214,7 +206,8 @@ export type BetScorecard = z.infer<typeof betScorecardAnswer>;
 export const betEndpoints = {
   listBets: forBettors("GET /api/bets", "My bets", { answer: betListAnswer }),
   listOpponents: forBettors("GET /api/bets/opponents", "The members a new bet may be with", {
-    answer: opponentsAnswer,
+    /** Those who play with the player first, then by first name. */
+    answer: z.object({ opponents: z.array(offeredOpponent) }),
   }),
   createBet: forBettors("POST /api/bets", "Request a bet", {
     repeat: "by-key",
@@ -226,14 +219,15 @@ export const betEndpoints = {
   declineBet: forBettors("DELETE /api/bets/:betId/acceptance", "Decline a bet request"),
   withdrawBet: forBettors("DELETE /api/bets/:betId/request", "Withdraw one's own request"),
   changeAmounts: forBettors("PUT /api/bets/:betId/amounts", "Change the stakes", {
-    body: changeAmountsRequest,
+    /** `asRead`: the amounts before the change; the other player may have changed them meanwhile. */
+    body: z.object({ amounts: stakes, asRead: stakes }),
   }),
   activateBet: forBettors("PUT /api/bets/:betId/activation", "Set Active"),
   deactivateBet: forBettors("DELETE /api/bets/:betId/activation", "Set Inactive"),
   agreeToTerms: forBettors(
     "PUT /api/bets/:betId/rounds/:teeTimeId/agreement",
     "Agree to a late change of a bet, for one round",
-    { body: agreeToTermsRequest },
+    { body: z.object({ amounts: stakes }) },
   ),
   declineTerms: forBettors(
     "DELETE /api/bets/:betId/rounds/:teeTimeId/agreement",

@@ -23,12 +23,6 @@ export const scoreEntryRow = z.object({
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
-/** `from`: the tab's `next` in the previous answer (ruling 44). */
-const scoreEntryQuery = z.object({
-  tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
-  from: z.optional(pageFrom),
-});
-
 /** Newest first, at most ten each (ruling 19). */
 export const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
@@ -117,8 +111,6 @@ export const cardChange = z.extend(beginCardRequest, {
   asRead: z.nullable(beginCardRequest),
 });
 
-const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
-
 /** `base`: the version that the phone last saw. `rev` counts this device's entries, to find repeats. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
@@ -132,15 +124,6 @@ export type HoleEntry = z.infer<typeof holeEntry>;
 
 const shownTerms = z.object({ betId, amounts: stakes });
 export type ShownTerms = z.infer<typeof shownTerms>;
-
-const saveHolesRequest = z.object({
-  way: z.enum(["live", "post-round"]),
-  entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
-  /** The phone already has the card's `holes`. Older apps do not send this and get `holes` in the answer. */
-  holesKnown: z.optional(z.boolean()),
-  /** Late terms shown to the player before the card's first score, which agrees to them (ruling 22). */
-  shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
-});
 
 /** `saved` also for a repeat. `conflict`: another device changed the hole since `base` (ruling 18). */
 const holeOutcome = z.object({
@@ -162,10 +145,14 @@ export const cardEndpoints = {
   correctCard: forAdmins(
     "PUT /api/tee-times/:teeTimeId/players/:playerId/card",
     "Enter or correct a player's card, with a reason",
-    { body: correctCardRequest, answer: cardOfPlayerAnswer },
+    { body: z.extend(cardChange, { reason: text(maxReasonLength) }), answer: cardOfPlayerAnswer },
   ),
   listScoreEntries: forPlayers("GET /api/score-entries", "Ready, Not Ready and Saved", {
-    query: scoreEntryQuery,
+    /** `from`: the tab's `next` in the previous answer (ruling 44). */
+    query: z.object({
+      tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
+      from: z.optional(pageFrom),
+    }),
     answer: scoreEntryAnswer,
   }),
   readCard: forPlayers("GET /api/tee-times/:teeTimeId/card", "One's own card", { answer: cardAnswer }),
@@ -174,7 +161,14 @@ export const cardEndpoints = {
     answer: cardAnswer,
   }),
   saveHoles: forPlayers("PUT /api/tee-times/:teeTimeId/card/holes", "Gross scores", {
-    body: saveHolesRequest,
+    body: z.object({
+      way: z.enum(["live", "post-round"]),
+      entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
+      /** The phone already has the card's `holes`. Older apps do not send this and get `holes` in the answer. */
+      holesKnown: z.optional(z.boolean()),
+      /** Late terms shown to the player before the card's first score, which agrees to them (ruling 22). */
+      shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
+    }),
     answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),
   }),
   submitCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/submission", "Post-round submit", {

@@ -40,8 +40,6 @@ export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
 const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
 
-const courseId = text(200).check(z.minLength(1));
-
 export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: instant });
 export type CourseOfClub = z.infer<typeof courseAnswer>;
 
@@ -59,9 +57,6 @@ export const coursePreview = z.object({
 });
 
 export type CoursePreview = z.infer<typeof coursePreview>;
-
-/** The course that the admin wants to replace; refused when another one is loaded meanwhile. */
-const replaceCourseQuery = z.object({ replaces: courseId });
 
 /** Ten times the size of the demo club's file. */
 const courseUpload: Upload = {
@@ -92,7 +87,8 @@ export const clubEndpoints = {
   }),
   replaceCourse: forAdmins("PUT /api/course", "Play on this course file from now on", {
     upload: courseUpload,
-    query: replaceCourseQuery,
+    /** The course that the admin wants to replace; refused when another one is loaded meanwhile. */
+    query: z.object({ replaces: text(200).check(z.minLength(1)) }),
     body: courseFile,
     answer: courseAnswer,
   }),

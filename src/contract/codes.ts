@@ -22,8 +22,6 @@ export const codeRow = z.object({
 
 export type CodeRow = z.infer<typeof codeRow>;
 
-const codesAnswer = z.object({ codes: z.array(codeRow) });
-
 export const addCodeRequest = z.object({
   code: codeText,
   type: z.nullable(z.enum(["member", "guest"])),
@@ -39,7 +37,7 @@ export type CodeSettings = z.infer<typeof codeSettings>;
 
 export const codeEndpoints = {
   listCodes: forAdmins("GET /api/codes", "Every group code and how many belong to it", {
-    answer: codesAnswer,
+    answer: z.object({ codes: z.array(codeRow) }),
   }),
   addCode: forAdmins("POST /api/codes", "Add a group code", {
     repeat: "by-key",

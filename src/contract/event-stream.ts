@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { forPlayers } from "./define-endpoint.ts";
 import { integerInAddress } from "./values.ts";
 
-/** `after`: the last message received; later ones follow. Browsers reconnect with `Last-Event-ID` instead. */
-const followEventsQuery = z.object({ after: z.optional(integerInAddress(0)) });
-
 const ofTeeTime = { teeTimeId: z.string() };
 
 const kindsOfEvents = [
@@ -39,20 +36,22 @@ export const streamMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heartbeat") }),
 ]);
 
-/** For a client without a stream, which asks every second or two. */
-const missedEventsQuery = z.object({ after: integerInAddress(0) });
-
 /** Lines of `text/event-stream`, until the session ends. */
 export const eventStream = z.custom<AsyncIterable<string>>();
 
 export const eventEndpoints = {
   followEvents: forPlayers("GET /api/events", "What becomes out of date, as it happens", {
-    query: followEventsQuery,
+    /** `after`: the last message received; later ones follow. Browsers reconnect with `Last-Event-ID` instead. */
+    query: z.object({ after: z.optional(integerInAddress(0)) }),
     answer: eventStream,
   }),
   readMissedEvents: forPlayers(
     "GET /api/events/missed",
     "The same since an event, where a proxy cuts the stream or keeps it back",
-    { query: missedEventsQuery, answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }) },
+    {
+      /** For a client without a stream, which asks every second or two. */
+      query: z.object({ after: integerInAddress(0) }),
+      answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }),
+    },
   ),
 };

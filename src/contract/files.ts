@@ -45,9 +45,6 @@ export type CalendarAddress = z.infer<typeof calendarAddress>;
 
 const myCalendarAnswer = z.object({ address: z.nullable(calendarAddress) });
 
-/** Only this answer contains the token; the server stores its hash. */
-const newCalendarAddressAnswer = z.extend(myCalendarAnswer, { token: z.string() });
-
 export const fileEndpoints = {
   readCalendar: forPlayers("GET /api/tee-times/:teeTimeId/calendar.ics", "A tee time for one's calendar", {
     answer: calendarFile,
@@ -71,7 +68,10 @@ export const fileEndpoints = {
   makeCalendarAddress: forPlayers(
     "POST /api/me/calendar",
     "An address for one's calendars, in the place of the one before",
-    { repeat: "replaces", answer: newCalendarAddressAnswer },
+    {
+      repeat: "replaces" /** Only this answer contains the token; the server stores its hash. */,
+      answer: z.extend(myCalendarAnswer, { token: z.string() }),
+    },
   ),
   stopCalendarAddress: forPlayers("DELETE /api/me/calendar", "This address no longer works", {
     answer: myCalendarAnswer,

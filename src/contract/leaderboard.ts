@@ -67,8 +67,6 @@ export const televisionAnswer = z.object({
 
 export type TelevisionAnswer = z.infer<typeof televisionAnswer>;
 
-const makeTelevisionLinkRequest = z.object({ name: text(maxTelevisionName) });
-
 const televisionLink = z.object({
   id: opaqueId,
   name: z.string(),
@@ -80,9 +78,6 @@ const televisionLink = z.object({
 export type TelevisionLink = z.infer<typeof televisionLink>;
 
 const televisionLinksAnswer = z.object({ links: z.array(televisionLink) });
-
-/** Only this answer contains the token; the server stores its hash. */
-const newTelevisionLinkAnswer = z.extend(televisionLinksAnswer, { token: z.string() });
 
 export const leaderboardEndpoints = {
   readLeaderboard: forPlayers(
@@ -96,7 +91,13 @@ export const leaderboardEndpoints = {
   makeTelevisionLink: forAdmins(
     "POST /api/television-links",
     "A link for a television, in the place of the one of its name",
-    { repeat: "replaces", body: makeTelevisionLinkRequest, answer: newTelevisionLinkAnswer },
+    {
+      repeat: "replaces",
+      body: z.object({
+        name: text(maxTelevisionName),
+      }) /** Only this answer contains the token; the server stores its hash. */,
+      answer: z.extend(televisionLinksAnswer, { token: z.string() }),
+    },
   ),
   revokeTelevisionLink: forAdmins("DELETE /api/television-links/:linkId", "This link no longer works", {
     answer: televisionLinksAnswer,

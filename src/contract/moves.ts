@@ -16,10 +16,6 @@ export const movesAnswer = z.object({
 
 export type MovesShown = z.infer<typeof movesAnswer>;
 
-const previewCorrectionRequest = cardChange;
-
-const previewNoShowQuery = z.object({ becomes: z.enum(["no-show", "active-player"]) });
-
 /** `basis`: what Continue would save. Null: what Submit Scores would save, with `holes`. */
 const previewOwnCardRequest = z.object({
   basis: z.nullable(beginCardRequest),
@@ -33,14 +29,14 @@ export const moveEndpoints = {
     {
       rate: "read",
       repeat: "harmless",
-      body: previewCorrectionRequest,
+      body: cardChange,
       answer: movesAnswer,
     },
   ),
   previewNoShow: forAdmins(
     "GET /api/tee-times/:teeTimeId/players/:playerId/no-show/preview",
     "Which results a no show or its undo would change",
-    { query: previewNoShowQuery, answer: movesAnswer },
+    { query: z.object({ becomes: z.enum(["no-show", "active-player"]) }), answer: movesAnswer },
   ),
   previewDeletion: forAdmins(
     "GET /api/tee-times/:teeTimeId/deletion/preview",

@@ -55,18 +55,16 @@ export const notification = z.discriminatedUnion("kind", [
 
 export type Notification = z.infer<typeof notification>;
 
-/** Includes seen ones while they are kept. */
-const notificationsAnswer = z.object({
-  rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
-  next: pageNext,
-});
-
 const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
 
 export const notificationEndpoints = {
   listNotifications: forPlayers("GET /api/notices", "What happened without the player, page by page", {
     query: z.object({ from: z.optional(pageFrom) }),
-    answer: notificationsAnswer,
+    /** Includes seen ones while they are kept. */
+    answer: z.object({
+      rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
+      next: pageNext,
+    }),
   }),
   markNotificationsSeen: forPlayers("PUT /api/notices/seen", "Seen by the player", {
     repeat: "harmless",

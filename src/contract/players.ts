@@ -32,31 +32,12 @@ export const playersQuery = z.object({
 
 export type PlayersQuery = z.infer<typeof playersQuery>;
 
-/** One page; by first name by default. */
-const playersAnswer = z.object({
-  players: z.array(z.extend(playerRow, { traits })),
-  total: z.int(),
-  next: z.nullable(z.int()),
-});
-
-const playerNamesQuery = z.object({
-  /** Only possible hosts of a guest. */
-  hosts: z.optional(z.literal("only")),
-  membersOf: z.optional(codeInAddress),
-});
-
-const playerNamesAnswer = z.object({
-  players: z.array(z.object({ id: playerId, name: z.string(), traits })),
-});
-
 export const playerAnswer = z.extend(playerRow, {
   role: z.enum(["member", "guest", "admin"]),
   teeBox: z.nullable(z.string()),
 });
 
 export type Player = z.infer<typeof playerAnswer>;
-
-const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest });
 
 /** The code as it is read out; shown only once. */
 export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
@@ -78,15 +59,26 @@ const changeMembershipRequest = z.object({
 export const playerEndpoints = {
   listPlayers: forAdmins("GET /api/players", "Players with phone and group, searched, page by page", {
     query: playersQuery,
-    answer: playersAnswer,
+    /** One page; by first name by default. */
+    answer: z.object({
+      players: z.array(z.extend(playerRow, { traits })),
+      total: z.int(),
+      next: z.nullable(z.int()),
+    }),
   }),
   listPlayerNames: forAdmins("GET /api/players/names", "Names, to choose from", {
-    query: playerNamesQuery,
-    answer: playerNamesAnswer,
+    query: z.object({
+      /** Only possible hosts of a guest. */
+      hosts: z.optional(z.literal("only")),
+      membersOf: z.optional(codeInAddress),
+    }),
+    answer: z.object({
+      players: z.array(z.object({ id: playerId, name: z.string(), traits })),
+    }),
   }),
   readPlayer: forAdmins("GET /api/players/:playerId", "One player's profile", { answer: playerAnswer }),
   changePlayer: forAdmins("PUT /api/players/:playerId/profile", "Names and preferred tee box of a player", {
-    body: changePlayerRequest,
+    body: z.extend(profileRequest, { asRead: profileRequest }),
     answer: playerAnswer,
   }),
   savePlayerPhoto: forAdmins("PUT /api/players/:playerId/photo", "A new photo of a player", {

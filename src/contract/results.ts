@@ -8,18 +8,6 @@ import { instant, pageFrom, pageNext, playerId, teeTimeId } from "./values.ts";
 
 const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 
-const resultTeeTimesAnswer = z.object({
-  /** Within 240 hours of now, latest first. */
-  teeTimes: z.array(resultTeeTime),
-  /** The closest to now, preselected; null when there is none. */
-  nearestId: z.nullable(teeTimeId),
-});
-
-const moreTeeTimesAnswer = z.object({
-  teeTimes: z.array(resultTeeTime),
-  next: pageNext,
-});
-
 export const playerStatus = z.object({
   player: person,
   groupNumber: z.nullable(z.int()),
@@ -162,11 +150,19 @@ export type RawTable = z.infer<typeof rawTableAnswer>;
 
 export const resultEndpoints = {
   listResultTeeTimes: forPlayers("GET /api/results/tee-times", "Tee times within 240 hours", {
-    answer: resultTeeTimesAnswer,
+    answer: z.object({
+      /** Within 240 hours of now, latest first. */
+      teeTimes: z.array(resultTeeTime),
+      /** The closest to now, preselected; null when there is none. */
+      nearestId: z.nullable(teeTimeId),
+    }),
   }),
   listMoreTeeTimes: forPlayers("GET /api/results/tee-times/past", "More tee times, page by page", {
     query: z.object({ from: z.optional(pageFrom) }),
-    answer: moreTeeTimesAnswer,
+    answer: z.object({
+      teeTimes: z.array(resultTeeTime),
+      next: pageNext,
+    }),
   }),
   listPlayerStatus: forPlayers(
     "GET /api/tee-times/:teeTimeId/player-status",

@@ -22,13 +22,6 @@ const seriesSettings = z.object({
 
 export type SeriesRequest = z.infer<typeof seriesSettings>;
 
-/** `leftOut`: dates that are not opened; sent with the series, since some may be due immediately. */
-const addSeriesRequest = z.extend(seriesSettings, {
-  leftOut: z.array(date).check(z.maxLength(100)),
-});
-
-const changeSeriesRequest = z.extend(seriesSettings, { asRead: seriesSettings });
-
 const seriesRow = z.object({
   id: opaqueId,
   weekdays: z.array(z.int()),
@@ -41,8 +34,6 @@ const seriesRow = z.object({
 });
 
 export type SeriesRow = z.infer<typeof seriesRow>;
-
-const seriesListAnswer = z.object({ series: z.array(seriesRow) });
 
 const seriesDateStates = [
   "to-open",
@@ -94,10 +85,15 @@ export type StandingPlaceRow = z.infer<typeof standingPlace>;
 const standingPlacesAnswer = z.object({ standing: z.array(standingPlace) });
 
 export const seriesEndpoints = {
-  listSeries: forAdmins("GET /api/series", "Repeating tee times", { answer: seriesListAnswer }),
+  listSeries: forAdmins("GET /api/series", "Repeating tee times", {
+    answer: z.object({ series: z.array(seriesRow) }),
+  }),
   addSeries: forAdmins("POST /api/series", "Add a repeating tee time", {
     repeat: "by-key",
-    body: addSeriesRequest,
+    /** `leftOut`: dates that are not opened; sent with the series, since some may be due immediately. */
+    body: z.extend(seriesSettings, {
+      leftOut: z.array(date).check(z.maxLength(100)),
+    }),
     answer: seriesAnswer,
   }),
   readSeries: forAdmins(
@@ -108,7 +104,7 @@ export const seriesEndpoints = {
   changeSeries: forAdmins(
     "PUT /api/series/:seriesId",
     "Change what is not open yet of a repeating tee time",
-    { body: changeSeriesRequest, answer: seriesAnswer },
+    { body: z.extend(seriesSettings, { asRead: seriesSettings }), answer: seriesAnswer },
   ),
   endSeries: forAdmins("DELETE /api/series/:seriesId", "Open no more of its dates"),
   changeSeriesDate: forAdmins("PUT /api/series/:seriesId/dates/:date", "Leave a date out, or put it back", {

@@ -26,9 +26,6 @@ export const teeTimeRow = z.object({
 
 export type TeeTimeRow = z.infer<typeof teeTimeRow>;
 
-/** All upcoming ones, soonest first; past ones latest first, a page of ten. */
-const teeTimeListAnswer = z.object({ teeTimes: z.array(teeTimeRow), next: pageNext });
-
 export const placeOfPlayer = z.object({
   player: person,
   waitlist: z.boolean(),
@@ -63,9 +60,6 @@ const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
-/** `canUndo`: `undoLeaving` can give the place back for some minutes. */
-const leaveAnswer = z.object({ promoted: z.boolean(), canUndo: z.boolean() });
-
 /** The admin's list: if the player has got a spot since, the server asks again. */
 const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
@@ -84,12 +78,6 @@ export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
-const changeTeeTimeRequest = z.extend(teeTimeRequest, {
-  asRead: teeTimeSettings,
-  /** Changes for players that the admin has seen and agreed to (`moved-players.ts`). */
-  agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
-});
-
 /** Numbers of what is deleted with a tee time; the request repeats what the admin saw (ruling 10). */
 export const deletion = z.object({
   /** Active players and no shows. */
@@ -106,31 +94,15 @@ export const deletion = z.object({
 
 export type Deletion = z.infer<typeof deletion>;
 
-/** Players for group suggestions, and who has recently played together (`suggested-groups.ts`). */
-const poolAnswer = z.object({
-  players: z.array(
-    z.object({
-      id: playerId,
-      /** Of the player's latest card; null without one. */
-      handicapIndexTenths: z.nullable(z.int()),
-    }),
-  ),
-  playedTogether: z.array(z.array(playerId)),
-  /** Players with a place who share a name. */
-  namesakes: z.array(z.object({ id: playerId, traits })),
-});
-
 const assignments = z
   .array(z.object({ playerId, groupNumber: z.nullable(integer()) }))
   .check(z.maxLength(1_000));
 
-/** Complete lists: players left out get no group. */
-const saveGroupsRequest = z.object({ assignments, asRead: assignments });
-
 export const teeTimeEndpoints = {
   listTeeTimes: forPlayers("GET /api/tee-times", "Tee times, upcoming or past", {
     query: z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) }),
-    answer: teeTimeListAnswer,
+    /** All upcoming ones, soonest first; past ones latest first, a page of ten. */
+    answer: z.object({ teeTimes: z.array(teeTimeRow), next: pageNext }),
   }),
   readTeeTime: forPlayers("GET /api/tee-times/:teeTimeId", "A tee time and its players", {
     answer: teeTimeAnswer,
@@ -141,7 +113,11 @@ export const teeTimeEndpoints = {
     answer: teeTimeAnswer,
   }),
   changeTeeTime: forAdmins("PUT /api/tee-times/:teeTimeId", "Move it or change its limit", {
-    body: changeTeeTimeRequest,
+    body: z.extend(teeTimeRequest, {
+      asRead: teeTimeSettings,
+      /** Changes for players that the admin has seen and agreed to (`moved-players.ts`). */
+      agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
+    }),
     answer: movedAnswer,
   }),
   readDeletion: forAdmins(
@@ -154,10 +130,23 @@ export const teeTimeEndpoints = {
     query: deletion,
   }),
   readPool: forAdmins("GET /api/tee-times/:teeTimeId/pool", "What suggested groups are made from", {
-    answer: poolAnswer,
+    /** Players for group suggestions, and who has recently played together (`suggested-groups.ts`). */
+    answer: z.object({
+      players: z.array(
+        z.object({
+          id: playerId,
+          /** Of the player's latest card; null without one. */
+          handicapIndexTenths: z.nullable(z.int()),
+        }),
+      ),
+      playedTogether: z.array(z.array(playerId)),
+      /** Players with a place who share a name. */
+      namesakes: z.array(z.object({ id: playerId, traits })),
+    }),
   }),
   saveGroups: forAdmins("PUT /api/tee-times/:teeTimeId/groups", "The groups of a tee time", {
-    body: saveGroupsRequest,
+    /** Complete lists: players left out get no group. */
+    body: z.object({ assignments, asRead: assignments }),
     answer: teeTimeAnswer,
   }),
   addPlayer: forAdmins(
@@ -175,7 +164,10 @@ export const teeTimeEndpoints = {
     "The player came after all",
   ),
   joinTeeTime: forPlayers("PUT /api/tee-times/:teeTimeId/place", "Join or queue", { answer: joinAnswer }),
-  leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", { answer: leaveAnswer }),
+  leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", {
+    /** `canUndo`: `undoLeaving` can give the place back for some minutes. */
+    answer: z.object({ promoted: z.boolean(), canUndo: z.boolean() }),
+  }),
   undoLeaving: forPlayers(
     "PUT /api/tee-times/:teeTimeId/place/return",
     "Take back what one has just given up by leaving",
