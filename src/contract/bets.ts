@@ -124,12 +124,7 @@ export const betAnswer = z.extend(betSummary, {
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
   /** Future rounds with other amounts than the bet's own, soonest first. */
   upcoming: z.array(
-    z.object({
-      teeTimeId,
-      startsAt: instant,
-      stakes,
-      asked: z.nullable(stakes),
-      awaits: betRound.shape.awaits,
+    z.extend(z.pick(betRound, { teeTimeId: true, startsAt: true, stakes: true, asked: true, awaits: true }), {
       counts: z.boolean(),
     }),
   ),

@@ -37,7 +37,7 @@ export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
 
 const calendarAddress = z.object({
   createdAt: instant,
-  /** To a quarter of an hour; null: not used yet. */
+  /** The moment itself, stored at most every 15 minutes; null: not used yet. */
   lastUsedAt: z.nullable(instant),
 });
 

@@ -71,7 +71,7 @@ const televisionLink = z.object({
   id: opaqueId,
   name: z.string(),
   createdAt: instant,
-  /** To a quarter of an hour; null: never. */
+  /** The moment itself, stored at most every 15 minutes; null: never. */
   lastUsedAt: z.nullable(instant),
 });
 

@@ -33,8 +33,7 @@ export const notification = z.discriminatedUnion("kind", [
   }),
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
-  z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted"]) }),
-  z.object({ ...teeTime, kind: z.literal("results-corrected") }),
+  z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted", "results-corrected"]) }),
   z.object({
     ...teeTime,
     kind: z.enum(["payment-marked", "payment-received", "payment-denied", "payments-reopened"]),

@@ -22,17 +22,7 @@ const seriesSettings = z.object({
 
 export type SeriesRequest = z.infer<typeof seriesSettings>;
 
-const seriesRow = z.object({
-  id: opaqueId,
-  weekdays: z.array(z.int()),
-  time: z.string(),
-  meridiem: z.enum(["AM", "PM"]),
-  countLimit: z.int(),
-  firstDate: z.string(),
-  lastDate: z.nullable(z.string()),
-  opensDaysAhead: z.int(),
-});
-
+const seriesRow = z.object({ id: opaqueId, ...seriesSettings.shape });
 export type SeriesRow = z.infer<typeof seriesRow>;
 
 const seriesDateStates = [

@@ -15,7 +15,6 @@ export const settleUp = {
   skins: "Skins",
   skinsMade: "{payout} from the pot, less your share of {share}",
   seeSkins: "See All Skins",
-  bets: "Bets",
   notInBalance: "Not in the balance yet",
   payments: "Payments",
   youPay: "You pay {player}",
