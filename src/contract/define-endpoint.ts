@@ -24,15 +24,7 @@ export type Upload = { types: RegExp; limitBytes: number; tooLarge: RefusalReaso
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** An answer has only the fields of its schema, so a new column never leaks. */
-type Schemas = {
-  params?: z.ZodMiniType;
-  query?: z.ZodMiniType;
-  body?: z.ZodMiniType;
-  answer: z.ZodMiniType;
-};
-
-export type Endpoint = Schemas & {
+export type Endpoint = {
   method: Method;
   path: string;
   policy: Policy;
@@ -41,6 +33,11 @@ export type Endpoint = Schemas & {
   rate: RateClass;
   repeat: Repeat;
   upload?: Upload;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** An answer has only the fields of its schema, so a new column never leaks. */
+  answer: z.ZodMiniType;
 };
 
 type Details = Partial<Pick<Endpoint, "query" | "body" | "answer" | "rate" | "repeat" | "upload">>;

@@ -4,12 +4,10 @@ import { forAdmins, forBettors } from "./define-endpoint.ts";
 import { person } from "./people.ts";
 import { date, instant, integer, opaqueId, teeTimeId, text } from "./values.ts";
 
-/** 0 is Sunday. */
-const weekday = integer(0, 6);
-
 /** As typed, in the club's zone. */
 const seriesSettings = z.object({
-  weekdays: z.array(weekday).check(z.maxLength(7)),
+  /** 0 is Sunday. */
+  weekdays: z.array(integer(0, 6)).check(z.maxLength(7)),
   /** HH:MM on a twelve-hour clock */
   time: text(5),
   meridiem: z.enum(["AM", "PM"]),
@@ -25,20 +23,10 @@ export type SeriesRequest = z.infer<typeof seriesSettings>;
 const seriesRow = z.object({ id: opaqueId, ...seriesSettings.shape });
 export type SeriesRow = z.infer<typeof seriesRow>;
 
-const seriesDateStates = [
-  "to-open",
-  "open",
-  "deleted",
-  /** Another tee time was at the same moment. */
-  "taken",
-  "left-out",
-  /** The clock skips this time on that day. */
-  "no-such-time",
-] as const;
-
 const seriesDate = z.object({
   date: z.string(),
-  state: z.enum(seriesDateStates),
+  /** `taken`: another tee time was at the same moment. `no-such-time`: the clock skips this time on that day. */
+  state: z.enum(["to-open", "open", "deleted", "taken", "left-out", "no-such-time"]),
   opensAt: instant,
   teeTimeId: z.nullable(teeTimeId),
 });
