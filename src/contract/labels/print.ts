@@ -14,7 +14,6 @@ export const paper = {
   // A line may break after the dot but not before it.
   groupStarts: "{group}\u00a0· {starts}",
   noGroup: "No group",
-  nobody: "Nobody has joined yet.",
   player: "Player",
   basis: "GHIN {index} · {teeBox} · Adjusted Handicap {handicap}",
   noBasis: "GHIN ____ · Tee Box ____",
@@ -30,8 +29,6 @@ export const paper = {
   scorer: "Scorer",
   attested: "Attested",
   soFar: "after {holes} holes",
-  hole: "Hole",
-  skins: "Skins",
   skinsWonBy: "Won by",
   amount: "Amount",
 } as const;

@@ -69,7 +69,6 @@ export const rawTable = {
   total: "Total",
   none: "-",
   noShow: "No show",
-  nobody: "Nobody has joined yet.",
 } as const;
 
 export const lateChanges = {

@@ -12,7 +12,6 @@ export const settleUp = {
   aboutSkins: "Your skins of this round, settled in as few payments as possible.",
   betsSoFar: "Bets only, so far. Skins follow once every card is in.",
   madeOf: "How It Adds Up",
-  skins: "Skins",
   skinsMade: "{payout} from the pot, less your share of {share}",
   seeSkins: "See All Skins",
   notInBalance: "Not in the balance yet",

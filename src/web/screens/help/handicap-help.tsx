@@ -53,7 +53,7 @@ export function HandicapHelp({ figures }: { figures: Help }) {
         <FigureTable
           caption={labels.teeBoxTable}
           first={labels.teeBox}
-          columns={[labels.rating, labels.slope, labels.strokes]}
+          columns={[labels.rating, labels.slope, help.handicap]}
         >
           {figures.teeBoxes.map((box) => (
             <FigureRow
