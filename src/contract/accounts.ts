@@ -6,7 +6,7 @@ import { codeText } from "./codes.ts";
 import { forAnybody, forPlayers } from "./define-endpoint.ts";
 import { notification } from "./notifications.ts";
 import { me, person } from "./people.ts";
-import { changePinRequest, photoUpload, picture, profileRequest } from "./profile.ts";
+import { photoUpload, picture, profileRequest } from "./profile.ts";
 import { instant, phone, playerId, shortText, teeTimeId } from "./values.ts";
 
 export const sessionAnswer = z.object({
@@ -100,7 +100,7 @@ export const accountEndpoints = {
   changePin: forPlayers("PUT /api/me/pin", "A new PIN; ends the other sessions", {
     rate: "login",
     repeat: "refused",
-    body: changePinRequest,
+    body: z.object({ pin: shortText, newPin: shortText }),
     answer: sessionAnswer,
   }),
   savePhoto: forPlayers("PUT /api/me/photo", "A new profile photo", {

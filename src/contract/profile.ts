@@ -14,8 +14,6 @@ export const profileRequest = z.object({
 
 export type ProfileRequest = z.infer<typeof profileRequest>;
 
-export const changePinRequest = z.object({ pin: shortText, newPin: shortText });
-
 export const deviceSession = z.object({
   id: opaqueId,
   /** Such as "Safari on iPhone". */

@@ -29,6 +29,8 @@ export const paper = {
   scorer: "Scorer",
   attested: "Attested",
   soFar: "after {holes} holes",
+  hole: "Hole",
+  skins: "Skins",
   skinsWonBy: "Won by",
   amount: "Amount",
 } as const;

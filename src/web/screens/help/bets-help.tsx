@@ -38,7 +38,7 @@ export function BetsHelp({ figures }: { figures: Help }) {
         <FigureTable
           caption={labels.paid}
           first={labels.segment}
-          columns={[labels.matchAfter, labels.stake, labels.pays]}
+          columns={[labels.holesUp, labels.stake, labels.pays]}
         >
           {segments.map(({ name, up, stake, pays }) => (
             <FigureRow

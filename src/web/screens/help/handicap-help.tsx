@@ -53,7 +53,7 @@ export function HandicapHelp({ figures }: { figures: Help }) {
         <FigureTable
           caption={labels.teeBoxTable}
           first={labels.teeBox}
-          columns={[labels.rating, labels.slope, help.handicap]}
+          columns={[labels.rating, labels.slope, labels.strokes]}
         >
           {figures.teeBoxes.map((box) => (
             <FigureRow

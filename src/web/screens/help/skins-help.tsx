@@ -21,7 +21,7 @@ export function SkinsHelp({ figures }: { figures: Help }) {
       <p>{fill(labels.pot, { share, players: round.players.length, pot: printAmount(game.potCents) })}</p>
       <Part title={help.example}>
         <p>{labels.halfIntro}</p>
-        <FigureTable caption={labels.half} first={help.player} columns={[help.handicap, labels.half]}>
+        <FigureTable caption={labels.half} first={help.player} columns={[labels.handicap, labels.half]}>
           {round.players.map(({ id, adjustedHandicap }, i) => (
             <FigureRow
               key={id}
@@ -35,7 +35,7 @@ export function SkinsHelp({ figures }: { figures: Help }) {
         </FigureTable>
         <TwoHoles game={game} holes={round.holes} />
       </Part>
-      <Part title={help.skins}>
+      <Part title={labels.skins}>
         <Payouts game={game} share={share} />
         <Facts facts={[labels.odd, labels.noShow]} />
       </Part>
@@ -72,7 +72,7 @@ function Payouts({ game, share }: { game: SkinsGame; share: string }) {
   return (
     <>
       <p>{skins === 1 ? fill(labels.worthOne, { pot }) : fill(labels.worth, { skins, pot })}</p>
-      <FigureTable caption={labels.gets} first={help.player} columns={[help.skins, labels.gets]}>
+      <FigureTable caption={labels.gets} first={help.player} columns={[labels.skins, labels.gets]}>
         {payouts.map(({ id, skins: own, cents }) => (
           <FigureRow key={id} name={nameOf(id)} figures={[own, printAmount(cents)]} />
         ))}

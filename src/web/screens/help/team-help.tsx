@@ -39,7 +39,7 @@ export function CountingBalls({ holes }: { holes: readonly Hole[] }) {
     <FigureTable
       caption={labels.intro}
       first={labels.group}
-      columns={[...teamSegments.map((segment) => fill(teamGame.segment, segment)), help.par]}
+      columns={[...teamSegments.map((segment) => fill(teamGame.segment, segment)), labels.parOfAll]}
     >
       {[3, 4, 5].map((size) => {
         const { balls, par } = ballsOfGroup(holes, size);
@@ -53,7 +53,7 @@ function SomeHoles({ round, names }: { round: ExampleRound; names: readonly stri
   const { holes } = exampleTeam(round);
   const cards = round.players.map(({ id, gross, strokes }) => ({ id, net: netScores(gross, strokes) }));
   return (
-    <FigureTable caption={labels.counted} first={help.hole} columns={[...names, teamGame.total, help.par]}>
+    <FigureTable caption={labels.counted} first={help.hole} columns={[...names, labels.total, help.par]}>
       {teamSegments.map(({ first }) => {
         const hole = holes[first - 1];
         if (!hole) return null;
@@ -81,7 +81,7 @@ function Net({ net, counts }: { net: number; counts: boolean }) {
     <span className="whitespace-nowrap font-bold">
       {net}
       <span aria-hidden> ✓</span>
-      <span className="sr-only"> {teamGame.counts}</span>
+      <span className="sr-only"> {labels.counts}</span>
     </span>
   );
 }

@@ -103,13 +103,13 @@ function SkinsSheet({ skins }: { skins: Skins }) {
         {skinsWon > 0 && (
           <Rows
             caption={skinsGame.holes}
-            head={[teamGame.hole, paper.skinsWonBy, paper.amount]}
+            head={[paper.hole, paper.skinsWonBy, paper.amount]}
             rows={holesWon(skins)}
           />
         )}
         <Rows
           caption={payouts}
-          head={[paper.player, roundResults.skins, paper.amount]}
+          head={[paper.player, paper.skins, paper.amount]}
           rows={players.map((one) => [
             <Name key="name" player={one.player} />,
             one.skins,
