@@ -3,28 +3,11 @@ import * as z from "zod/mini";
 import { toSubmit } from "./bets.ts";
 import { club } from "./club.ts";
 import { codeText } from "./codes.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forAnybody, forPlayers } from "./define-endpoint.ts";
 import { notification } from "./notifications.ts";
-import { me, person, playerId, teeTimeId } from "./people.ts";
-import { changePinRequest, photoUpload, picture, profileRequest } from "./profile.ts";
-import { instant, phone, shortText } from "./values.ts";
-
-const codeCheckRequest = z.object({ code: codeText, as: z.enum(["member", "guest"]) });
-
-const codeCheckAnswer = z.object({
-  code: z.string(),
-  /** For a valid guest code: the possible hosts, by first name. Empty for members. */
-  members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
-});
-
-/** `teeBox`: empty for guests, who are not asked. */
-const registrationRequest = z.extend(profileRequest, {
-  as: z.enum(["member", "guest"]),
-  code: codeText,
-  phone: phone(),
-  pin: shortText,
-  affiliatedWith: z.nullable(playerId),
-});
+import { me, person } from "./people.ts";
+import { photoUpload, picture, profileRequest } from "./profile.ts";
+import { instant, phone, playerId, shortText, teeTimeId } from "./values.ts";
 
 export const sessionAnswer = z.object({
   me,
@@ -72,52 +55,59 @@ export const homeAnswer = z.object({
 export type Home = z.infer<typeof homeAnswer>;
 
 export const accountEndpoints = {
-  checkGroupCode: defineEndpoint("POST /api/registration/code", "public", "Does this code admit?", {
+  checkGroupCode: forAnybody("POST /api/registration/code", "Does this code admit?", {
     rate: "registration",
     repeat: "harmless",
-    body: codeCheckRequest,
-    answer: codeCheckAnswer,
+    body: z.object({ code: codeText, as: z.enum(["member", "guest"]) }),
+    answer: z.object({
+      code: z.string(),
+      /** For a valid guest code: the possible hosts, by first name. Empty for members. */
+      members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
+    }),
   }),
-  register: defineEndpoint("POST /api/registrations", "public", "Make an account and log in", {
+  register: forAnybody("POST /api/registrations", "Make an account and log in", {
     rate: "registration",
     repeat: "by-key",
-    body: registrationRequest,
+    /** `teeBox`: empty for guests, who are not asked. */
+    body: z.extend(profileRequest, {
+      as: z.enum(["member", "guest"]),
+      code: codeText,
+      phone: phone(),
+      pin: shortText,
+      affiliatedWith: z.nullable(playerId),
+    }),
     answer: sessionAnswer,
   }),
-  logIn: defineEndpoint("POST /api/sessions", "public", "Log in with phone and PIN", {
+  logIn: forAnybody("POST /api/sessions", "Log in with phone and PIN", {
     rate: "login",
     repeat: "harmless",
     body: z.object({ phone: phone(), pin: shortText }),
     answer: sessionAnswer,
   }),
-  resetPin: defineEndpoint("POST /api/pin-resets", "public", "A new PIN by a code of the admin's", {
+  resetPin: forAnybody("POST /api/pin-resets", "A new PIN by a code of the admin's", {
     rate: "login",
     repeat: "refused",
     body: z.object({ phone: phone(), code: shortText, pin: shortText }),
     answer: sessionAnswer,
   }),
-  logOut: defineEndpoint("DELETE /api/sessions/current", "public", "End this session", {
-    repeat: "harmless",
-  }),
-  readSession: defineEndpoint("GET /api/sessions/current", "player", "Who is logged in", {
-    answer: sessionAnswer,
-  }),
-  readHome: defineEndpoint("GET /api/home", "player", "What the home screen shows", { answer: homeAnswer }),
-  changeProfile: defineEndpoint("PUT /api/me/profile", "player", "Names and preferred tee box", {
+  logOut: forAnybody("DELETE /api/sessions/current", "End this session", { repeat: "harmless" }),
+  readSession: forPlayers("GET /api/sessions/current", "Who is logged in", { answer: sessionAnswer }),
+  readHome: forPlayers("GET /api/home", "What the home screen shows", { answer: homeAnswer }),
+  changeProfile: forPlayers("PUT /api/me/profile", "Names and preferred tee box", {
     body: profileRequest,
     answer: sessionAnswer,
   }),
-  changePin: defineEndpoint("PUT /api/me/pin", "player", "A new PIN; ends the other sessions", {
+  changePin: forPlayers("PUT /api/me/pin", "A new PIN; ends the other sessions", {
     rate: "login",
     repeat: "refused",
-    body: changePinRequest,
+    body: z.object({ pin: shortText, newPin: shortText }),
     answer: sessionAnswer,
   }),
-  savePhoto: defineEndpoint("PUT /api/me/photo", "player", "A new profile photo", {
+  savePhoto: forPlayers("PUT /api/me/photo", "A new profile photo", {
     repeat: "replaces",
     upload: photoUpload,
     body: picture,
     answer: sessionAnswer,
   }),
-  removePhoto: defineEndpoint("DELETE /api/me/photo", "player", "Initials again", { answer: sessionAnswer }),
+  removePhoto: forPlayers("DELETE /api/me/photo", "Initials again", { answer: sessionAnswer }),
 };

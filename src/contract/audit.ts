@@ -1,8 +1,8 @@
 /** For admins only. Rulings 10, 16 and 26. */
 import * as z from "zod/mini";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { playerId, teeTimeId, traits } from "./people.ts";
-import { date, instant, integerInAddress } from "./values.ts";
+import { forAdmins } from "./define-endpoint.ts";
+import { traits } from "./people.ts";
+import { date, instant, integerInAddress, playerId, teeTimeId } from "./values.ts";
 
 export const auditKinds = [
   "scores",
@@ -53,20 +53,17 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const auditAnswer = z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) });
-
 const auditTeeTimesAnswer = z.object({
   teeTimes: z.array(z.object({ id: teeTimeId, startsAt: instant, isDeleted: z.boolean() })),
 });
 
 export const auditEndpoints = {
-  listAudit: defineEndpoint("GET /api/audit", "admin", "The audit trail, newest first, page by page", {
+  listAudit: forAdmins("GET /api/audit", "The audit trail, newest first, page by page", {
     query: auditQuery,
-    answer: auditAnswer,
+    answer: z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) }),
   }),
-  listAuditTeeTimes: defineEndpoint(
+  listAuditTeeTimes: forAdmins(
     "GET /api/audit/tee-times",
-    "admin",
     "The tee times of a day, also those deleted, to choose the trail by",
     { query: z.object({ day: date }), answer: auditTeeTimesAnswer },
   ),

@@ -1,32 +1,16 @@
 /** Amounts are from the viewer's side. Specification sections 2 to 5; rulings 20 to 27. */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forBettors } from "./define-endpoint.ts";
 import { changedCards } from "./late-changes.ts";
-import { betId, person, playerId, teeTimeId, traits } from "./people.ts";
-import { teeTimeParams } from "./tee-times.ts";
-import { instant, integer, integerInAddress } from "./values.ts";
-
-const betParams = z.object({ betId });
-
-const betResultParams = z.object({
-  betId,
-  /** Zero-based and permanent, in order of first settlement (ruling 26). */
-  resultIndex: integerInAddress(0, 100_000),
-});
+import { person, traits } from "./people.ts";
+import { betId, instant, integer, playerId, teeTimeId } from "./values.ts";
 
 export const stakes = z.object({
   front9Cents: integer(),
   back9Cents: integer(),
   overallCents: integer(),
 });
-
-/** `asRead`: the amounts before the change; the other player may have changed them meanwhile. */
-const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
-
-const roundOfBetParams = z.object({ betId, teeTimeId });
-
-const agreeToTermsRequest = z.object({ amounts: stakes });
 
 /** A late change that waits for the player's consent for one round: then `asked` holds (ruling 22). */
 export const openSay = z.object({
@@ -140,12 +124,7 @@ export const betAnswer = z.extend(betSummary, {
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
   /** Future rounds with other amounts than the bet's own, soonest first. */
   upcoming: z.array(
-    z.object({
-      teeTimeId,
-      startsAt: instant,
-      stakes,
-      asked: z.nullable(stakes),
-      awaits: betRound.shape.awaits,
+    z.extend(z.pick(betRound, { teeTimeId: true, startsAt: true, stakes: true, asked: true, awaits: true }), {
       counts: z.boolean(),
     }),
   ),
@@ -160,9 +139,6 @@ export type Bet = z.infer<typeof betAnswer>;
 /** `together`: when the two last were, or next are, in one group; null when that is long ago. */
 const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
-
-/** Those who play with the player first, then by first name. */
-const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
 
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
 export type BetResultRow = z.infer<typeof betResultRow>;
@@ -223,64 +199,44 @@ export const betScorecardAnswer = z.object({
 export type BetScorecard = z.infer<typeof betScorecardAnswer>;
 
 export const betEndpoints = {
-  listBets: defineEndpoint("GET /api/bets", "bettor", "My bets", { answer: betListAnswer }),
-  listOpponents: defineEndpoint("GET /api/bets/opponents", "bettor", "The members a new bet may be with", {
-    answer: opponentsAnswer,
+  listBets: forBettors("GET /api/bets", "My bets", { answer: betListAnswer }),
+  listOpponents: forBettors("GET /api/bets/opponents", "The members a new bet may be with", {
+    /** Those who play with the player first, then by first name. */
+    answer: z.object({ opponents: z.array(offeredOpponent) }),
   }),
-  createBet: defineEndpoint("POST /api/bets", "bettor", "Request a bet", {
+  createBet: forBettors("POST /api/bets", "Request a bet", {
     repeat: "by-key",
     body: z.object({ opponentId: playerId, amounts: stakes }),
     answer: betAnswer,
   }),
-  readBet: defineEndpoint("GET /api/bets/:betId", "bettor", "A bet and its rounds", {
-    params: betParams,
-    answer: betAnswer,
+  readBet: forBettors("GET /api/bets/:betId", "A bet and its rounds", { answer: betAnswer }),
+  acceptBet: forBettors("PUT /api/bets/:betId/acceptance", "Accept a bet request"),
+  declineBet: forBettors("DELETE /api/bets/:betId/acceptance", "Decline a bet request"),
+  withdrawBet: forBettors("DELETE /api/bets/:betId/request", "Withdraw one's own request"),
+  changeAmounts: forBettors("PUT /api/bets/:betId/amounts", "Change the stakes", {
+    /** `asRead`: the amounts before the change; the other player may have changed them meanwhile. */
+    body: z.object({ amounts: stakes, asRead: stakes }),
   }),
-  acceptBet: defineEndpoint("PUT /api/bets/:betId/acceptance", "bettor", "Accept a bet request", {
-    params: betParams,
-  }),
-  declineBet: defineEndpoint("DELETE /api/bets/:betId/acceptance", "bettor", "Decline a bet request", {
-    params: betParams,
-  }),
-  withdrawBet: defineEndpoint("DELETE /api/bets/:betId/request", "bettor", "Withdraw one's own request", {
-    params: betParams,
-  }),
-  changeAmounts: defineEndpoint("PUT /api/bets/:betId/amounts", "bettor", "Change the stakes", {
-    params: betParams,
-    body: changeAmountsRequest,
-  }),
-  activateBet: defineEndpoint("PUT /api/bets/:betId/activation", "bettor", "Set Active", {
-    params: betParams,
-  }),
-  deactivateBet: defineEndpoint("DELETE /api/bets/:betId/activation", "bettor", "Set Inactive", {
-    params: betParams,
-  }),
-  agreeToTerms: defineEndpoint(
+  activateBet: forBettors("PUT /api/bets/:betId/activation", "Set Active"),
+  deactivateBet: forBettors("DELETE /api/bets/:betId/activation", "Set Inactive"),
+  agreeToTerms: forBettors(
     "PUT /api/bets/:betId/rounds/:teeTimeId/agreement",
-    "bettor",
     "Agree to a late change of a bet, for one round",
-    { params: roundOfBetParams, body: agreeToTermsRequest },
+    { body: z.object({ amounts: stakes }) },
   ),
-  declineTerms: defineEndpoint(
+  declineTerms: forBettors(
     "DELETE /api/bets/:betId/rounds/:teeTimeId/agreement",
-    "bettor",
     "Play this round without a late change of a bet",
-    { params: roundOfBetParams },
   ),
-  readLiveBets: defineEndpoint(
+  readLiveBets: forBettors(
     "GET /api/tee-times/:teeTimeId/live-bets",
-    "bettor",
     "The status of my bets on a round under way",
-    { params: teeTimeParams, answer: z.object({ bets: z.array(liveBet) }) },
+    { answer: z.object({ bets: z.array(liveBet) }) },
   ),
-  listBetResults: defineEndpoint("GET /api/tee-times/:teeTimeId/bet-results", "bettor", "Individuals", {
-    params: teeTimeParams,
+  listBetResults: forBettors("GET /api/tee-times/:teeTimeId/bet-results", "Individuals", {
     answer: z.object({ rows: z.array(betResultRow) }),
   }),
-  readBetScorecard: defineEndpoint(
-    "GET /api/bets/:betId/results/:resultIndex",
-    "bettor",
-    "A settled bet, hole by hole",
-    { params: betResultParams, answer: betScorecardAnswer },
-  ),
+  readBetScorecard: forBettors("GET /api/bets/:betId/results/:resultIndex", "A settled bet, hole by hole", {
+    answer: betScorecardAnswer,
+  }),
 };

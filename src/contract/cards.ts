@@ -3,11 +3,10 @@ import * as z from "zod/mini";
 import { maxReasonLength } from "#rules/score-entry";
 import { openSay, stakes } from "./bets.ts";
 import { hole, teeBox } from "./club.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forAdmins, forPlayers } from "./define-endpoint.ts";
 import { lateChanges } from "./late-changes.ts";
-import { betId, opaqueId, person, teeTimeId } from "./people.ts";
-import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
-import { instant, integer, pageFrom, pageNext, text } from "./values.ts";
+import { person } from "./people.ts";
+import { betId, instant, integer, opaqueId, pageFrom, pageNext, teeTimeId, text } from "./values.ts";
 
 export const scoreEntryRow = z.object({
   teeTimeId,
@@ -23,12 +22,6 @@ export const scoreEntryRow = z.object({
 });
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
-
-/** `from`: the tab's `next` in the previous answer (ruling 44). */
-const scoreEntryQuery = z.object({
-  tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
-  from: z.optional(pageFrom),
-});
 
 /** Newest first, at most ten each (ruling 19). */
 export const scoreEntryAnswer = z.object({
@@ -118,8 +111,6 @@ export const cardChange = z.extend(beginCardRequest, {
   asRead: z.nullable(beginCardRequest),
 });
 
-const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
-
 /** `base`: the version that the phone last saw. `rev` counts this device's entries, to find repeats. */
 export const holeEntry = z.object({
   holeNumber: integer(1, 18),
@@ -133,15 +124,6 @@ export type HoleEntry = z.infer<typeof holeEntry>;
 
 const shownTerms = z.object({ betId, amounts: stakes });
 export type ShownTerms = z.infer<typeof shownTerms>;
-
-const saveHolesRequest = z.object({
-  way: z.enum(["live", "post-round"]),
-  entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
-  /** The phone already has the card's `holes`. Older apps do not send this and get `holes` in the answer. */
-  holesKnown: z.optional(z.boolean()),
-  /** Late terms shown to the player before the card's first score, which agrees to them (ruling 22). */
-  shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
-});
 
 /** `saved` also for a repeat. `conflict`: another device changed the hole since `base` (ruling 18). */
 const holeOutcome = z.object({
@@ -157,42 +139,40 @@ const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 export type SavedCard = z.infer<typeof savedCard>;
 
 export const cardEndpoints = {
-  readCardOfPlayer: defineEndpoint(
-    "GET /api/tee-times/:teeTimeId/players/:playerId/card",
-    "admin",
-    "A player's card",
-    { params: playerOfTeeTimeParams, answer: cardOfPlayerAnswer },
-  ),
-  correctCard: defineEndpoint(
+  readCardOfPlayer: forAdmins("GET /api/tee-times/:teeTimeId/players/:playerId/card", "A player's card", {
+    answer: cardOfPlayerAnswer,
+  }),
+  correctCard: forAdmins(
     "PUT /api/tee-times/:teeTimeId/players/:playerId/card",
-    "admin",
     "Enter or correct a player's card, with a reason",
-    { params: playerOfTeeTimeParams, body: correctCardRequest, answer: cardOfPlayerAnswer },
+    { body: z.extend(cardChange, { reason: text(maxReasonLength) }), answer: cardOfPlayerAnswer },
   ),
-  listScoreEntries: defineEndpoint("GET /api/score-entries", "player", "Ready, Not Ready and Saved", {
-    query: scoreEntryQuery,
+  listScoreEntries: forPlayers("GET /api/score-entries", "Ready, Not Ready and Saved", {
+    /** `from`: the tab's `next` in the previous answer (ruling 44). */
+    query: z.object({
+      tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
+      from: z.optional(pageFrom),
+    }),
     answer: scoreEntryAnswer,
   }),
-  readCard: defineEndpoint("GET /api/tee-times/:teeTimeId/card", "player", "One's own card", {
-    params: teeTimeParams,
-    answer: cardAnswer,
-  }),
-  beginCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card", "player", "Index and tee box", {
-    params: teeTimeParams,
+  readCard: forPlayers("GET /api/tee-times/:teeTimeId/card", "One's own card", { answer: cardAnswer }),
+  beginCard: forPlayers("PUT /api/tee-times/:teeTimeId/card", "Index and tee box", {
     body: beginCardRequest,
     answer: cardAnswer,
   }),
-  saveHoles: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/holes", "player", "Gross scores", {
-    params: teeTimeParams,
-    body: saveHolesRequest,
+  saveHoles: forPlayers("PUT /api/tee-times/:teeTimeId/card/holes", "Gross scores", {
+    body: z.object({
+      way: z.enum(["live", "post-round"]),
+      entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
+      /** The phone already has the card's `holes`. Older apps do not send this and get `holes` in the answer. */
+      holesKnown: z.optional(z.boolean()),
+      /** Late terms shown to the player before the card's first score, which agrees to them (ruling 22). */
+      shown: z.optional(z.array(shownTerms).check(z.maxLength(100))),
+    }),
     answer: z.object({ outcomes: z.array(holeOutcome), card: savedCard }),
   }),
-  submitCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/submission", "player", "Post-round submit", {
-    params: teeTimeParams,
+  submitCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/submission", "Post-round submit", {
     answer: cardAnswer,
   }),
-  finishCard: defineEndpoint("PUT /api/tee-times/:teeTimeId/card/finish", "player", "Live finish", {
-    params: teeTimeParams,
-    answer: cardAnswer,
-  }),
+  finishCard: forPlayers("PUT /api/tee-times/:teeTimeId/card/finish", "Live finish", { answer: cardAnswer }),
 };

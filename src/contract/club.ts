@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, type Upload } from "./define-endpoint.ts";
+import { forAdmins, forAnybody, type Upload } from "./define-endpoint.ts";
 import { instant, integer, text } from "./values.ts";
 
 export const club = z.object({
@@ -40,8 +40,6 @@ export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
 const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
 
-const courseId = text(200).check(z.minLength(1));
-
 export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: instant });
 export type CourseOfClub = z.infer<typeof courseAnswer>;
 
@@ -60,9 +58,6 @@ export const coursePreview = z.object({
 
 export type CoursePreview = z.infer<typeof coursePreview>;
 
-/** The course that the admin wants to replace; refused when another one is loaded meanwhile. */
-const replaceCourseQuery = z.object({ replaces: courseId });
-
 /** Ten times the size of the demo club's file. */
 const courseUpload: Upload = {
   types: /^application\/json/,
@@ -71,29 +66,29 @@ const courseUpload: Upload = {
 };
 
 export const clubEndpoints = {
-  readClub: defineEndpoint("GET /api/club", "public", "The club's name and time zone", { answer: club }),
-  listTeeBoxes: defineEndpoint("GET /api/tee-boxes", "public", "Tee boxes, highest rating first", {
+  readClub: forAnybody("GET /api/club", "The club's name and time zone", { answer: club }),
+  listTeeBoxes: forAnybody("GET /api/tee-boxes", "Tee boxes, highest rating first", {
     answer: z.object({ teeBoxes: z.array(teeBox) }),
   }),
-  readClubSettings: defineEndpoint("GET /api/club/settings", "admin", "What is set for the whole club", {
+  readClubSettings: forAdmins("GET /api/club/settings", "What is set for the whole club", {
     answer: clubSettingsAnswer,
   }),
-  changeClubSettings: defineEndpoint(
+  changeClubSettings: forAdmins(
     "PUT /api/club/settings",
-    "admin",
     "Name, time zone, settling after live rounds, pot per player",
     { body: z.extend(clubSettings, { asRead: clubSettings }), answer: clubSettingsAnswer },
   ),
-  readCourse: defineEndpoint("GET /api/course", "admin", "Holes and tee boxes", { answer: courseAnswer }),
-  previewCourse: defineEndpoint("POST /api/course/preview", "admin", "What a course file would change", {
+  readCourse: forAdmins("GET /api/course", "Holes and tee boxes", { answer: courseAnswer }),
+  previewCourse: forAdmins("POST /api/course/preview", "What a course file would change", {
     repeat: "harmless",
     upload: courseUpload,
     body: courseFile,
     answer: coursePreview,
   }),
-  replaceCourse: defineEndpoint("PUT /api/course", "admin", "Play on this course file from now on", {
+  replaceCourse: forAdmins("PUT /api/course", "Play on this course file from now on", {
     upload: courseUpload,
-    query: replaceCourseQuery,
+    /** The course that the admin wants to replace; refused when another one is loaded meanwhile. */
+    query: z.object({ replaces: text(200).check(z.minLength(1)) }),
     body: courseFile,
     answer: courseAnswer,
   }),

@@ -1,21 +1,11 @@
 /** Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46. */
 import * as z from "zod/mini";
-import { maxKeptCodeLength, readCode } from "#rules/group-code";
-import { noGroup } from "#rules/player-search";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { playerId } from "./people.ts";
-import { instant, integer, text } from "./values.ts";
+import { maxKeptCodeLength } from "#rules/group-code";
+import { forAdmins } from "./define-endpoint.ts";
+import { instant, integer, playerId, text } from "./values.ts";
 
 export const codeText = text(maxKeptCodeLength);
 const maxPlayers = z.nullable(integer(0, 999_999));
-
-/** Lower case is allowed in an address. */
-export const codeInAddress = text(
-  maxKeptCodeLength,
-  z.overwrite<string>((code) => (code === noGroup ? code : readCode(code))),
-);
-
-export const codeParams = z.object({ code: codeInAddress.check(z.minLength(1)) });
 
 export const codeRow = z.object({
   code: z.string(),
@@ -32,8 +22,6 @@ export const codeRow = z.object({
 
 export type CodeRow = z.infer<typeof codeRow>;
 
-const codesAnswer = z.object({ codes: z.array(codeRow) });
-
 export const addCodeRequest = z.object({
   code: codeText,
   type: z.nullable(z.enum(["member", "guest"])),
@@ -48,20 +36,16 @@ const codeSettings = z.object({ maxPlayers, active: z.boolean() });
 export type CodeSettings = z.infer<typeof codeSettings>;
 
 export const codeEndpoints = {
-  listCodes: defineEndpoint("GET /api/codes", "admin", "Every group code and how many belong to it", {
-    answer: codesAnswer,
+  listCodes: forAdmins("GET /api/codes", "Every group code and how many belong to it", {
+    answer: z.object({ codes: z.array(codeRow) }),
   }),
-  addCode: defineEndpoint("POST /api/codes", "admin", "Add a group code", {
+  addCode: forAdmins("POST /api/codes", "Add a group code", {
     repeat: "by-key",
     body: addCodeRequest,
     answer: codeRow,
   }),
-  readCode: defineEndpoint("GET /api/codes/:code", "admin", "One group code", {
-    params: codeParams,
-    answer: codeRow,
-  }),
-  changeCode: defineEndpoint("PUT /api/codes/:code", "admin", "Its maximum, and whether it is active", {
-    params: codeParams,
+  readCode: forAdmins("GET /api/codes/:code", "One group code", { answer: codeRow }),
+  changeCode: forAdmins("PUT /api/codes/:code", "Its maximum, and whether it is active", {
     body: z.extend(codeSettings, { asRead: codeSettings }),
     answer: codeRow,
   }),

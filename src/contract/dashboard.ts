@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { decisions } from "#rules/dashboard";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { teeTimeId } from "./people.ts";
-import { instant } from "./values.ts";
+import { forAdmins } from "./define-endpoint.ts";
+import { instant, teeTimeId } from "./values.ts";
 
 export const dashboardAnswer = z.object({
   today: z.array(
@@ -26,10 +25,7 @@ export const dashboardAnswer = z.object({
 export type Dashboard = z.infer<typeof dashboardAnswer>;
 
 export const dashboardEndpoints = {
-  readDashboard: defineEndpoint(
-    "GET /api/admin/dashboard",
-    "admin",
-    "Today's tee times, and what needs a decision",
-    { answer: dashboardAnswer },
-  ),
+  readDashboard: forAdmins("GET /api/admin/dashboard", "Today's tee times, and what needs a decision", {
+    answer: dashboardAnswer,
+  }),
 };

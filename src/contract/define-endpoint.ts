@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { Policy } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
+import { type PathParams, pathParams } from "./path-params.ts";
 
 export type RateClass = "read" | "change" | "login" | "registration";
 
@@ -23,15 +24,7 @@ export type Upload = { types: RegExp; limitBytes: number; tooLarge: RefusalReaso
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** An answer has only the fields of its schema, so a new column never leaks. */
-type Schemas = {
-  params?: z.ZodMiniType;
-  query?: z.ZodMiniType;
-  body?: z.ZodMiniType;
-  answer: z.ZodMiniType;
-};
-
-export type Endpoint = Schemas & {
+export type Endpoint = {
   method: Method;
   path: string;
   policy: Policy;
@@ -40,11 +33,14 @@ export type Endpoint = Schemas & {
   rate: RateClass;
   repeat: Repeat;
   upload?: Upload;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** An answer has only the fields of its schema, so a new column never leaks. */
+  answer: z.ZodMiniType;
 };
 
-type Details = Partial<Pick<Endpoint, "params" | "query" | "body" | "answer" | "rate" | "repeat" | "upload">>;
-
-type MethodOf<Request> = Request extends `${infer M extends Method} ${string}` ? M : never;
+type Details = Partial<Pick<Endpoint, "query" | "body" | "answer" | "rate" | "repeat" | "upload">>;
 
 /** For a POST, HTTP does not define what a repeat does. */
 type DetailsOf<Request> = Request extends `POST ${string}` ? Details & { repeat: Repeat } : Details;
@@ -52,28 +48,40 @@ type DetailsOf<Request> = Request extends `POST ${string}` ? Details & { repeat:
 const nothing = z.object({});
 
 /** Defaults: an empty answer; "read" and "harmless" for a GET; "change" and "by-nature" for others. */
-export function defineEndpoint<
-  const Request extends `${Method} /api/${string}`,
-  const Who extends Policy,
-  const Given extends DetailsOf<Request>,
->(request: Request, policy: Who, summary: string, details: Given = {} as Given) {
-  const [method, path] = request.split(" ") as [MethodOf<Request>, string];
-  const isRead = method === "GET";
-  return {
-    method,
-    path,
-    policy,
-    summary,
-    rate: isRead ? "read" : "change",
-    repeat: isRead ? "harmless" : "by-nature",
-    answer: nothing,
-    ...details,
-  } as unknown as Defined<MethodOf<Request>, Who, Given>;
+function endpointsFor<const Who extends Policy>(policy: Who) {
+  return <const Request extends `${Method} /api/${string}`, const Given extends DetailsOf<Request>>(
+    request: Request,
+    summary: string,
+    details: Given = {} as Given,
+  ) => {
+    const [method = "", path = ""] = request.split(" ");
+    const isRead = method === "GET";
+    return {
+      method,
+      path,
+      policy,
+      summary,
+      rate: isRead ? "read" : "change",
+      repeat: isRead ? "harmless" : "by-nature",
+      answer: nothing,
+      ...pathParams(path),
+      ...details,
+    } as unknown as Defined<Request, Who, Details extends Given ? unknown : Given>;
+  };
 }
 
+export const forAnybody = endpointsFor("public");
+export const forTelevisions = endpointsFor("television");
+export const forPlayers = endpointsFor("player");
+export const forBettors = endpointsFor("bettor");
+export const forAdmins = endpointsFor("admin");
+
 /** Keeps the literal types of method, policy and schemas for callers and handlers. */
-type Defined<M, Who, Given> = Omit<Endpoint, "method" | "policy" | "answer" | keyof Given> & {
-  method: M;
-  policy: Who;
-  answer: Given extends { answer: infer Answer extends z.ZodMiniType } ? Answer : typeof nothing;
-} & Omit<Given, "answer">;
+type Defined<Request, Who, Given> = Request extends `${infer M extends Method} ${infer Path}`
+  ? Omit<Endpoint, "method" | "policy" | "params" | "answer" | keyof Given> & {
+      method: M;
+      policy: Who;
+      answer: Given extends { answer: infer Answer extends z.ZodMiniType } ? Answer : typeof nothing;
+    } & PathParams<Path> &
+      Omit<Given, "answer">
+  : never;

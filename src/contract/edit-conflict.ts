@@ -20,6 +20,7 @@ import type { ProfileRequest } from "./profile.ts";
 import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
 
 export type LabeledValue = { readonly label: string; readonly value: string };
+export type Shown<Values> = Record<keyof Values, LabeledValue>;
 
 /** Refuses "changed-meanwhile" with the saved values. */
 export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
@@ -31,25 +32,21 @@ export function printLabeledValues(shown: readonly LabeledValue[]): string {
   return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
 
-export function showTeeTime(
-  { startsAt, countLimit }: TeeTimeSettings,
-  timeZone: string,
-): Record<keyof TeeTimeSettings, LabeledValue> {
-  const value = `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`;
+export function showTeeTime(teeTime: TeeTimeSettings, timeZone: string): Shown<TeeTimeSettings> {
+  const when = `${printDate(teeTime.startsAt, timeZone)} @ ${printTime(teeTime.startsAt, timeZone)}`;
   return {
-    startsAt: { label: admin.dateAndTime, value },
-    countLimit: { label: admin.numberOfPlayers, value: String(countLimit) },
+    startsAt: { label: admin.dateAndTime, value: when },
+    countLimit: { label: admin.numberOfPlayers, value: String(teeTime.countLimit) },
   };
 }
 
-export function showProfile(profile: ProfileRequest): Record<keyof ProfileRequest, LabeledValue> {
-  const { firstName, lastName, nickname, showNickname, teeBox } = profile;
+export function showProfile(profile: ProfileRequest): Shown<ProfileRequest> {
   return {
-    firstName: { label: registration.firstName, value: firstName },
-    lastName: { label: registration.lastName, value: lastName },
-    nickname: { label: registration.nickname, value: nickname || meanwhile.none },
-    showNickname: { label: registration.showNickname, value: yesOrNo(showNickname) },
-    teeBox: { label: registration.preferredTeeBox, value: teeBox || meanwhile.none },
+    firstName: { label: registration.firstName, value: profile.firstName },
+    lastName: { label: registration.lastName, value: profile.lastName },
+    nickname: { label: registration.nickname, value: profile.nickname || meanwhile.none },
+    showNickname: { label: registration.showNickname, value: yesOrNo(profile.showNickname) },
+    teeBox: { label: registration.preferredTeeBox, value: profile.teeBox || meanwhile.none },
   };
 }
 
@@ -57,19 +54,15 @@ export function showPhone(phone: string): LabeledValue {
   return { label: registration.phone, value: formatPhone(phone) };
 }
 
-export function showClubSettings(settings: ClubSettings): Record<keyof ClubSettings, LabeledValue> {
-  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours, seasonStart } =
-    settings;
+export function showClubSettings(settings: ClubSettings): Shown<ClubSettings> {
+  const closeCards = settings.closeCardsAfterHours?.toString() ?? clubSettings.never;
   return {
-    name: { label: clubSettings.name, value: name },
-    timeZone: { label: clubSettings.timeZone, value: timeZone },
-    settleAfterLiveRound: { label: clubSettings.settle, value: yesOrNo(settleAfterLiveRound) },
-    potPerPlayerCents: { label: clubSettings.pot, value: printAmount(potPerPlayerCents) },
-    closeCardsAfterHours: {
-      label: clubSettings.closeCards,
-      value: closeCardsAfterHours?.toString() ?? clubSettings.never,
-    },
-    seasonStart: { label: clubSettings.seasonStart, value: printSeasonStart(seasonStart) },
+    name: { label: clubSettings.name, value: settings.name },
+    timeZone: { label: clubSettings.timeZone, value: settings.timeZone },
+    settleAfterLiveRound: { label: clubSettings.settle, value: yesOrNo(settings.settleAfterLiveRound) },
+    potPerPlayerCents: { label: clubSettings.pot, value: printAmount(settings.potPerPlayerCents) },
+    closeCardsAfterHours: { label: clubSettings.closeCards, value: closeCards },
+    seasonStart: { label: clubSettings.seasonStart, value: printSeasonStart(settings.seasonStart) },
   };
 }
 
@@ -78,7 +71,7 @@ export function showCourse(course: { name: string; loadedAt: string }, timeZone:
   return { label: adminCourse.title, value: `${course.name}, ${loaded}` };
 }
 
-export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof CodeSettings, LabeledValue> {
+export function showCode({ maxPlayers, active }: CodeSettings): Shown<CodeSettings> {
   return {
     maxPlayers: { label: adminCodes.maxPlayers, value: maxPlayers?.toString() ?? adminCodes.noMaximum },
     active: { label: adminCodes.active, value: yesOrNo(active) },
@@ -119,7 +112,7 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
 }
 
 /** What is deleted with a tee time, in the order of the dialog. */
-export function showDeletion(deletion: Deletion): Record<keyof Deletion, LabeledValue> {
+export function showDeletion(deletion: Deletion): Shown<Deletion> {
   const kinds = Object.keys(admin.deleted) as (keyof Deletion)[];
   const shown = kinds.map((kind) => [kind, { label: admin.deleted[kind], value: String(deletion[kind]) }]);
   return Object.fromEntries(shown);

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forPlayers } from "./define-endpoint.ts";
 import { integerInAddress } from "./values.ts";
-
-/** `after`: the last message received; later ones follow. Browsers reconnect with `Last-Event-ID` instead. */
-const followEventsQuery = z.object({ after: z.optional(integerInAddress(0)) });
 
 const ofTeeTime = { teeTimeId: z.string() };
 
@@ -39,21 +36,22 @@ export const streamMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heartbeat") }),
 ]);
 
-/** For a client without a stream, which asks every second or two. */
-const missedEventsQuery = z.object({ after: integerInAddress(0) });
-
 /** Lines of `text/event-stream`, until the session ends. */
 export const eventStream = z.custom<AsyncIterable<string>>();
 
 export const eventEndpoints = {
-  followEvents: defineEndpoint("GET /api/events", "player", "What becomes out of date, as it happens", {
-    query: followEventsQuery,
+  followEvents: forPlayers("GET /api/events", "What becomes out of date, as it happens", {
+    /** `after`: the last message received; later ones follow. Browsers reconnect with `Last-Event-ID` instead. */
+    query: z.object({ after: z.optional(integerInAddress(0)) }),
     answer: eventStream,
   }),
-  readMissedEvents: defineEndpoint(
+  readMissedEvents: forPlayers(
     "GET /api/events/missed",
-    "player",
     "The same since an event, where a proxy cuts the stream or keeps it back",
-    { query: missedEventsQuery, answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }) },
+    {
+      /** For a client without a stream, which asks every second or two. */
+      query: z.object({ after: integerInAddress(0) }),
+      answer: z.object({ lastEvent: z.int(), messages: z.array(streamMessage) }),
+    },
   ),
 };

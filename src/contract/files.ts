@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { person, playerId } from "./people.ts";
+import { forAdmins, forAnybody, forPlayers } from "./define-endpoint.ts";
+import { person } from "./people.ts";
 import { rawTableQuery } from "./results.ts";
-import { teeTimeParams } from "./tee-times.ts";
-import { instant, token } from "./values.ts";
+import { instant, playerId } from "./values.ts";
 
 export type TextFile = { name: string; text: string };
 
@@ -38,7 +37,7 @@ export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
 
 const calendarAddress = z.object({
   createdAt: instant,
-  /** To a quarter of an hour; null: not used yet. */
+  /** The moment itself, stored at most every 15 minutes; null: not used yet. */
   lastUsedAt: z.nullable(instant),
 });
 
@@ -46,51 +45,40 @@ export type CalendarAddress = z.infer<typeof calendarAddress>;
 
 const myCalendarAnswer = z.object({ address: z.nullable(calendarAddress) });
 
-/** Only this answer contains the token; the server stores its hash. */
-const newCalendarAddressAnswer = z.extend(myCalendarAnswer, { token: z.string() });
-
 export const fileEndpoints = {
-  readCalendar: defineEndpoint(
-    "GET /api/tee-times/:teeTimeId/calendar.ics",
-    "player",
-    "A tee time for one's calendar",
-    { params: teeTimeParams, answer: calendarFile },
-  ),
-  readScoreCards: defineEndpoint(
+  readCalendar: forPlayers("GET /api/tee-times/:teeTimeId/calendar.ics", "A tee time for one's calendar", {
+    answer: calendarFile,
+  }),
+  readScoreCards: forAdmins(
     "GET /api/tee-times/:teeTimeId/score-cards",
-    "admin",
     "Empty score cards, with each player's strokes, their own and in bets within the group",
-    { params: teeTimeParams, answer: scoreCardsAnswer },
+    { answer: scoreCardsAnswer },
   ),
-  exportRawTable: defineEndpoint("GET /api/admin/raw-table.csv", "admin", "The raw table as a file", {
+  exportRawTable: forAdmins("GET /api/admin/raw-table.csv", "The raw table as a file", {
     query: rawTableQuery,
     answer: csvFile,
   }),
-  exportPlayers: defineEndpoint("GET /api/admin/players.csv", "admin", "The players as a file", {
+  exportPlayers: forAdmins("GET /api/admin/players.csv", "The players as a file", { answer: csvFile }),
+  exportResults: forAdmins("GET /api/admin/tee-times/:teeTimeId/results.csv", "Team and skins as a file", {
     answer: csvFile,
   }),
-  exportResults: defineEndpoint(
-    "GET /api/admin/tee-times/:teeTimeId/results.csv",
-    "admin",
-    "Team and skins as a file",
-    { params: teeTimeParams, answer: csvFile },
-  ),
-  readMyCalendar: defineEndpoint("GET /api/me/calendar", "player", "Whether there is an address", {
+  readMyCalendar: forPlayers("GET /api/me/calendar", "Whether there is an address", {
     answer: myCalendarAnswer,
   }),
-  makeCalendarAddress: defineEndpoint(
+  makeCalendarAddress: forPlayers(
     "POST /api/me/calendar",
-    "player",
     "An address for one's calendars, in the place of the one before",
-    { repeat: "replaces", answer: newCalendarAddressAnswer },
+    {
+      repeat: "replaces" /** Only this answer contains the token; the server stores its hash. */,
+      answer: z.extend(myCalendarAnswer, { token: z.string() }),
+    },
   ),
-  stopCalendarAddress: defineEndpoint("DELETE /api/me/calendar", "player", "This address no longer works", {
+  stopCalendarAddress: forPlayers("DELETE /api/me/calendar", "This address no longer works", {
     answer: myCalendarAnswer,
   }),
-  readSubscribedCalendar: defineEndpoint(
+  readSubscribedCalendar: forAnybody(
     "GET /api/calendars/:token/tee-times.ics",
-    "public",
     "All tee times of the player whose address it is, for a calendar",
-    { params: z.object({ token }), answer: calendarFile },
+    { answer: calendarFile },
   ),
 };

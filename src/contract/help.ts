@@ -1,9 +1,8 @@
 /** Figures of the club and the player, from which the rules make the examples (`worked-examples.ts`). */
 import * as z from "zod/mini";
-import { guideNames } from "#rules/guides";
 import { stakes } from "./bets.ts";
 import { hole, teeBox } from "./club.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forPlayers } from "./define-endpoint.ts";
 import { instant } from "./values.ts";
 
 export const helpAnswer = z.object({
@@ -27,13 +26,8 @@ export const helpAnswer = z.object({
 export type Help = z.infer<typeof helpAnswer>;
 
 export const helpEndpoints = {
-  readHelp: defineEndpoint("GET /api/help", "player", "The figures that the help pages explain", {
-    answer: helpAnswer,
+  readHelp: forPlayers("GET /api/help", "The figures that the help pages explain", { answer: helpAnswer }),
+  markGuideSeen: forPlayers("PUT /api/me/guides/:guide", "A guide of the first visit is ended or skipped", {
+    repeat: "harmless",
   }),
-  markGuideSeen: defineEndpoint(
-    "PUT /api/me/guides/:guide",
-    "player",
-    "A guide of the first visit is ended or skipped",
-    { repeat: "harmless", params: z.object({ guide: z.enum(guideNames) }) },
-  ),
 };

@@ -1,6 +1,7 @@
 import { printMoment } from "#rules/calendar";
 import { writeIndex } from "#rules/handicap";
 import { lateChanges as words } from "./labels/results.ts";
+import { meanwhile } from "./labels/shared.ts";
 import type { LateChange } from "./late-changes.ts";
 import { fill } from "./messages.ts";
 
@@ -21,15 +22,13 @@ function valuesOf(change: LateChange): { what: string; before: string | number; 
       return { what: words.teeBox, before: change.before, after: change.after };
     case "playing":
       return { what: words.playing, before: yesOrNo(change.before), after: yesOrNo(change.after) };
-    case "group":
-      return {
-        what: words.group,
-        before: change.before ?? words.none,
-        after: change.after ?? words.none,
-      };
+    case "group": {
+      const { none } = meanwhile;
+      return { what: words.group, before: change.before ?? none, after: change.after ?? none };
+    }
   }
 }
 
 function yesOrNo(isSo: boolean): string {
-  return isSo ? words.yes : words.no;
+  return isSo ? meanwhile.yes : meanwhile.no;
 }

@@ -6,23 +6,12 @@ import { instant } from "./values.ts";
 const made = { at: instant, by: z.string() };
 
 const lateChange = z.discriminatedUnion("what", [
-  z.object({
-    ...made,
-    what: z.literal("hole"),
-    holeNumber: z.int(),
-    before: z.int(),
-    after: z.int(),
-  }),
+  z.object({ ...made, what: z.literal("hole"), holeNumber: z.int(), before: z.int(), after: z.int() }),
   /** Whole tenths. */
   z.object({ ...made, what: z.literal("index"), before: z.int(), after: z.int() }),
   z.object({ ...made, what: z.literal("tee-box"), before: z.string(), after: z.string() }),
   z.object({ ...made, what: z.literal("playing"), before: z.boolean(), after: z.boolean() }),
-  z.object({
-    ...made,
-    what: z.literal("group"),
-    before: z.nullable(z.int()),
-    after: z.nullable(z.int()),
-  }),
+  z.object({ ...made, what: z.literal("group"), before: z.nullable(z.int()), after: z.nullable(z.int()) }),
 ]);
 
 export type LateChange = z.infer<typeof lateChange>;

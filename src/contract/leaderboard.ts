@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { maxTelevisionName } from "#rules/television-links";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forAdmins, forAnybody, forPlayers, forTelevisions } from "./define-endpoint.ts";
 import { eventStream } from "./event-stream.ts";
-import { opaqueId, person } from "./people.ts";
-import { teeTimeParams } from "./tee-times.ts";
-import { instant, text, token } from "./values.ts";
+import { person } from "./people.ts";
+import { instant, opaqueId, text, token } from "./values.ts";
 
 const standing = z.object({
   toPar: z.int(),
@@ -68,13 +67,11 @@ export const televisionAnswer = z.object({
 
 export type TelevisionAnswer = z.infer<typeof televisionAnswer>;
 
-const makeTelevisionLinkRequest = z.object({ name: text(maxTelevisionName) });
-
 const televisionLink = z.object({
   id: opaqueId,
   name: z.string(),
   createdAt: instant,
-  /** To a quarter of an hour; null: never. */
+  /** The moment itself, stored at most every 15 minutes; null: never. */
   lastUsedAt: z.nullable(instant),
 });
 
@@ -82,43 +79,39 @@ export type TelevisionLink = z.infer<typeof televisionLink>;
 
 const televisionLinksAnswer = z.object({ links: z.array(televisionLink) });
 
-/** Only this answer contains the token; the server stores its hash. */
-const newTelevisionLinkAnswer = z.extend(televisionLinksAnswer, { token: z.string() });
-
 export const leaderboardEndpoints = {
-  readLeaderboard: defineEndpoint(
+  readLeaderboard: forPlayers(
     "GET /api/tee-times/:teeTimeId/leaderboard",
-    "player",
     "The field to par, gross and net, and the groups",
-    { params: teeTimeParams, answer: leaderboardAnswer },
+    { answer: leaderboardAnswer },
   ),
-  listTelevisionLinks: defineEndpoint("GET /api/television-links", "admin", "The links that work", {
+  listTelevisionLinks: forAdmins("GET /api/television-links", "The links that work", {
     answer: televisionLinksAnswer,
   }),
-  makeTelevisionLink: defineEndpoint(
+  makeTelevisionLink: forAdmins(
     "POST /api/television-links",
-    "admin",
     "A link for a television, in the place of the one of its name",
-    { repeat: "replaces", body: makeTelevisionLinkRequest, answer: newTelevisionLinkAnswer },
+    {
+      repeat: "replaces",
+      body: z.object({
+        name: text(maxTelevisionName),
+      }) /** Only this answer contains the token; the server stores its hash. */,
+      answer: z.extend(televisionLinksAnswer, { token: z.string() }),
+    },
   ),
-  revokeTelevisionLink: defineEndpoint(
-    "DELETE /api/television-links/:linkId",
-    "admin",
-    "This link no longer works",
-    { params: z.object({ linkId: opaqueId }), answer: televisionLinksAnswer },
-  ),
-  openTelevision: defineEndpoint(
+  revokeTelevisionLink: forAdmins("DELETE /api/television-links/:linkId", "This link no longer works", {
+    answer: televisionLinksAnswer,
+  }),
+  openTelevision: forAnybody(
     "POST /api/television/opening",
-    "public",
     "Opens the television of a link in this browser",
     { repeat: "harmless", body: z.object({ token }) },
   ),
-  readTelevision: defineEndpoint("GET /api/television", "television", "The day's leaderboards", {
+  readTelevision: forTelevisions("GET /api/television", "The day's leaderboards", {
     answer: televisionAnswer,
   }),
-  followTelevision: defineEndpoint(
+  followTelevision: forTelevisions(
     "GET /api/television/events",
-    "television",
     "That something of them has changed, as it happens",
     { answer: eventStream },
   ),

@@ -1,9 +1,9 @@
 /** Amounts are from the viewer's side. */
 import * as z from "zod/mini";
 import { ledgerSpans } from "#rules/ledger";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { betId, person, teeTimeId } from "./people.ts";
-import { instant } from "./values.ts";
+import { forBettors } from "./define-endpoint.ts";
+import { person } from "./people.ts";
+import { betId, instant, teeTimeId } from "./values.ts";
 
 const tally = z.object({ won: z.int(), lost: z.int(), halved: z.int(), totalCents: z.int() });
 
@@ -21,7 +21,7 @@ export const ledgerAnswer = z.object({
 export type LedgerAnswer = z.infer<typeof ledgerAnswer>;
 
 export const ledgerEndpoints = {
-  readLedger: defineEndpoint("GET /api/ledger", "bettor", "What my bets came to, by opponent and segment", {
+  readLedger: forBettors("GET /api/ledger", "What my bets came to, by opponent and segment", {
     query: z.object({ span: z.enum(ledgerSpans) }),
     answer: ledgerAnswer,
   }),

@@ -1,8 +1,7 @@
 /** Texts instead of values: the phone computes nothing from them and needs no own texts. */
 import * as z from "zod/mini";
 import { beginCardRequest, cardChange, correctedHoles } from "./cards.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
+import { forAdmins, forPlayers } from "./define-endpoint.ts";
 
 const movedResult = z.object({
   title: z.string(),
@@ -17,10 +16,6 @@ export const movesAnswer = z.object({
 
 export type MovesShown = z.infer<typeof movesAnswer>;
 
-const previewCorrectionRequest = cardChange;
-
-const previewNoShowQuery = z.object({ becomes: z.enum(["no-show", "active-player"]) });
-
 /** `basis`: what Continue would save. Null: what Submit Scores would save, with `holes`. */
 const previewOwnCardRequest = z.object({
   basis: z.nullable(beginCardRequest),
@@ -28,38 +23,32 @@ const previewOwnCardRequest = z.object({
 });
 
 export const moveEndpoints = {
-  previewCorrection: defineEndpoint(
+  previewCorrection: forAdmins(
     "POST /api/tee-times/:teeTimeId/players/:playerId/card/preview",
-    "admin",
     "Which results a correction of this card would change",
     {
       rate: "read",
       repeat: "harmless",
-      params: playerOfTeeTimeParams,
-      body: previewCorrectionRequest,
+      body: cardChange,
       answer: movesAnswer,
     },
   ),
-  previewNoShow: defineEndpoint(
+  previewNoShow: forAdmins(
     "GET /api/tee-times/:teeTimeId/players/:playerId/no-show/preview",
-    "admin",
     "Which results a no show or its undo would change",
-    { params: playerOfTeeTimeParams, query: previewNoShowQuery, answer: movesAnswer },
+    { query: z.object({ becomes: z.enum(["no-show", "active-player"]) }), answer: movesAnswer },
   ),
-  previewDeletion: defineEndpoint(
+  previewDeletion: forAdmins(
     "GET /api/tee-times/:teeTimeId/deletion/preview",
-    "admin",
     "Which results would go with the tee time",
-    { params: teeTimeParams, answer: movesAnswer },
+    { answer: movesAnswer },
   ),
-  previewOwnCard: defineEndpoint(
+  previewOwnCard: forPlayers(
     "POST /api/tee-times/:teeTimeId/card/preview",
-    "player",
     "Which results a change of one's own card would change",
     {
       rate: "read",
       repeat: "harmless",
-      params: teeTimeParams,
       body: previewOwnCardRequest,
       answer: movesAnswer,
     },

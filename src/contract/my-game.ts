@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { person, personParams, teeTimeId } from "./people.ts";
-import { instant } from "./values.ts";
+import { forBettors, forPlayers } from "./define-endpoint.ts";
+import { person } from "./people.ts";
+import { instant, teeTimeId } from "./values.ts";
 
 const scoredRound = z.object({
   teeTimeId,
@@ -35,17 +35,14 @@ export type Game = z.infer<typeof game>;
 const myGameAnswer = z.extend(game, { showsGame: z.boolean() });
 
 export const myGameEndpoints = {
-  readMyGame: defineEndpoint("GET /api/my-game", "player", "One's own scores, round by round", {
-    answer: myGameAnswer,
-  }),
-  showGame: defineEndpoint("PUT /api/my-game/members", "player", "Show one's game, or hide it again", {
+  readMyGame: forPlayers("GET /api/my-game", "One's own scores, round by round", { answer: myGameAnswer }),
+  showGame: forPlayers("PUT /api/my-game/members", "Show one's game, or hide it again", {
     body: z.object({ showsGame: z.boolean() }),
     answer: myGameAnswer,
   }),
-  readGameOfPlayer: defineEndpoint(
+  readGameOfPlayer: forBettors(
     "GET /api/people/:playerId/game",
-    "bettor",
     "The game of a player who shows it to the members",
-    { params: personParams, answer: z.extend(game, { player: person }) },
+    { answer: z.extend(game, { player: person }) },
   ),
 };

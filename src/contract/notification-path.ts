@@ -1,7 +1,10 @@
+import { notificationTexts } from "./labels/notifications.ts";
 import type { Notification } from "./notifications.ts";
 
 /** With the query string. Rows on a screen and pushed messages use the same path. */
 export function notificationPath(notification: Notification): string {
+  // A newer server may send other kinds.
+  if (!(notification.kind in notificationTexts)) return "/home";
   switch (notification.kind) {
     case "bet-settled":
     case "bet-settled-again":
@@ -30,31 +33,10 @@ export function notificationPath(notification: Notification): string {
       return "/admin/repeating";
     case "groups":
       return `/manage-tee-time/${notification.teeTimeId}?tab=groups`;
-    case "promoted":
-    case "player-added":
-    case "player-removed":
-    case "put-on-waitlist":
-    case "standing-joined":
-    case "standing-waitlisted":
-    case "tee-time-moved":
-    case "started-tee-time-moved":
-      return `/manage-tee-time/${notification.teeTimeId}`;
-    case "bet-requested":
-    case "bet-amounts":
-    case "bet-accepted":
-    case "bet-declined":
-    case "bet-withdrawn":
-    case "bet-active":
-    case "bet-inactive":
-    case "terms-agreed":
-    case "terms-declined":
-    case "result-withdrawn":
-      return `/bet/${notification.betId}`;
-    default:
-      // The compiler reports a kind that is missing here; a newer server may still send one.
-      notification satisfies never;
-      return "/home";
   }
+  return "betId" in notification
+    ? `/bet/${notification.betId}`
+    : `/manage-tee-time/${notification.teeTimeId}`;
 }
 
 function scorecard(betId: string, resultIndex: number): string {

@@ -3,14 +3,7 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import type { OpenSay } from "./bets.ts";
-import {
-  noGroupText,
-  notificationTexts,
-  unaskedText,
-  uncountedText,
-  unknownNotificationText,
-  unsettledCardText,
-} from "./labels/notifications.ts";
+import { notificationTexts, specialTexts as special } from "./labels/notifications.ts";
 import { stakesOfRound } from "./labels/shared.ts";
 import { fill } from "./messages.ts";
 import type { Notification } from "./notifications.ts";
@@ -18,21 +11,19 @@ import type { Notification } from "./notifications.ts";
 export function notificationText(notification: Notification, timeZone: string): string {
   // A newer server may send other kinds.
   const isKnown = notification.kind in notificationTexts;
-  const text = isKnown
-    ? fill(textOf(notification), detailOf(notification, timeZone))
-    : unknownNotificationText;
+  const text = isKnown ? fill(textOf(notification), detailOf(notification, timeZone)) : special.unknown;
   const say = "say" in notification ? notification.say : null;
   return say ? `${text} ${askText(say, timeZone)}` : text;
 }
 
 function askText({ startsAt, counts, unasked }: OpenSay, timeZone: string): string {
   const round = printMoment(startsAt, timeZone);
-  return fill(counts ? unaskedText : uncountedText, { round, stakes: printStakes(unasked) });
+  return fill(counts ? special.unasked : special.uncounted, { round, stakes: printStakes(unasked) });
 }
 
 function textOf(notification: Notification): string {
-  if (notification.kind === "groups" && notification.group === null) return noGroupText;
-  if (notification.kind === "bet-card-changed" && notification.result === null) return unsettledCardText;
+  if (notification.kind === "groups" && notification.group === null) return special.noGroup;
+  if (notification.kind === "bet-card-changed" && notification.result === null) return special.unsettledCard;
   return notificationTexts[notification.kind];
 }
 

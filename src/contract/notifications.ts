@@ -1,9 +1,8 @@
 /** Each kind holds the current state (ruling 33). Amounts are from the player's side. */
 import * as z from "zod/mini";
 import { openSay, stakes } from "./bets.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { betId, opaqueId, teeTimeId } from "./people.ts";
-import { instant, pageFrom, pageNext } from "./values.ts";
+import { forPlayers } from "./define-endpoint.ts";
+import { betId, instant, opaqueId, pageFrom, pageNext, teeTimeId } from "./values.ts";
 
 const kindsForAdmins = ["many-wrong-pins", "backup-missing", "backup-damaged", "date-not-opened"] as const;
 
@@ -34,8 +33,7 @@ export const notification = z.discriminatedUnion("kind", [
   }),
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
-  z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted"]) }),
-  z.object({ ...teeTime, kind: z.literal("results-corrected") }),
+  z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted", "results-corrected"]) }),
   z.object({
     ...teeTime,
     kind: z.enum(["payment-marked", "payment-received", "payment-denied", "payments-reopened"]),
@@ -56,28 +54,23 @@ export const notification = z.discriminatedUnion("kind", [
 
 export type Notification = z.infer<typeof notification>;
 
-/** Includes seen ones while they are kept. */
-const notificationsAnswer = z.object({
-  rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
-  next: pageNext,
-});
-
 const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
 
 export const notificationEndpoints = {
-  listNotifications: defineEndpoint(
-    "GET /api/notices",
-    "player",
-    "What happened without the player, page by page",
-    { query: z.object({ from: z.optional(pageFrom) }), answer: notificationsAnswer },
-  ),
-  markNotificationsSeen: defineEndpoint("PUT /api/notices/seen", "player", "Seen by the player", {
+  listNotifications: forPlayers("GET /api/notices", "What happened without the player, page by page", {
+    query: z.object({ from: z.optional(pageFrom) }),
+    /** Includes seen ones while they are kept. */
+    answer: z.object({
+      rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
+      next: pageNext,
+    }),
+  }),
+  markNotificationsSeen: forPlayers("PUT /api/notices/seen", "Seen by the player", {
     repeat: "harmless",
     body: noticesRequest,
   }),
-  markNotificationsShown: defineEndpoint(
+  markNotificationsShown: forPlayers(
     "PUT /api/notices/shown",
-    "player",
     "Shown by this device's open app, so that they are not pushed to it",
     { repeat: "harmless", body: noticesRequest },
   ),

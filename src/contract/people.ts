@@ -1,17 +1,8 @@
 import * as z from "zod/mini";
-import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import { guideNames } from "#rules/guides";
 import { traitKinds } from "#rules/namesakes";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { pattern } from "./values.ts";
-
-const id = () => pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);
-
-export const opaqueId = id();
-
-export const playerId: z.ZodMiniType<PlayerId, PlayerId> = id();
-export const teeTimeId: z.ZodMiniType<TeeTimeId, TeeTimeId> = id();
-export const betId: z.ZodMiniType<BetId, BetId> = id();
+import { forPlayers } from "./define-endpoint.ts";
+import { playerId } from "./values.ts";
 
 /** What every logged-in player may see of another: never the phone (rulings). */
 export const person = z.object({
@@ -27,8 +18,6 @@ export const person = z.object({
 });
 
 export type Person = z.infer<typeof person>;
-
-export const personParams = z.object({ playerId });
 
 const readPersonAnswer = z.object({
   person,
@@ -52,10 +41,9 @@ export const me = z.extend(person, {
 export type Me = z.infer<typeof me>;
 
 export const personEndpoints = {
-  readPerson: defineEndpoint(
+  readPerson: forPlayers(
     "GET /api/people/:playerId",
-    "player",
     "What any player may see of another: names, photo, latest handicap index",
-    { params: personParams, answer: readPersonAnswer },
+    { answer: readPersonAnswer },
   ),
 };

@@ -2,13 +2,11 @@
 import * as z from "zod/mini";
 import { maxSearchLength, playersPerPage } from "#rules/player-search";
 import { maxReasonLength } from "#rules/score-entry";
-import { codeInAddress, codeParams } from "./codes.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { person, playerId, teeTimeId, traits } from "./people.ts";
+import { forAdmins } from "./define-endpoint.ts";
+import { codeInAddress } from "./path-params.ts";
+import { person, traits } from "./people.ts";
 import { photoUpload, picture, profileRequest } from "./profile.ts";
-import { integerInAddress, phone, text } from "./values.ts";
-
-const playerParams = z.object({ playerId });
+import { integerInAddress, phone, playerId, teeTimeId, text } from "./values.ts";
 
 /** The nickname also when the player hides it. */
 export const playerRow = z.extend(person, {
@@ -34,31 +32,12 @@ export const playersQuery = z.object({
 
 export type PlayersQuery = z.infer<typeof playersQuery>;
 
-/** One page; by first name by default. */
-const playersAnswer = z.object({
-  players: z.array(z.extend(playerRow, { traits })),
-  total: z.int(),
-  next: z.nullable(z.int()),
-});
-
-const playerNamesQuery = z.object({
-  /** Only possible hosts of a guest. */
-  hosts: z.optional(z.literal("only")),
-  membersOf: z.optional(codeInAddress),
-});
-
-const playerNamesAnswer = z.object({
-  players: z.array(z.object({ id: playerId, name: z.string(), traits })),
-});
-
 export const playerAnswer = z.extend(playerRow, {
   role: z.enum(["member", "guest", "admin"]),
   teeBox: z.nullable(z.string()),
 });
 
 export type Player = z.infer<typeof playerAnswer>;
-
-const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest });
 
 /** The code as it is read out; shown only once. */
 export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
@@ -77,76 +56,66 @@ const changeMembershipRequest = z.object({
   affiliatedWith: z.nullable(playerId),
 });
 
-const playerOfCodeParams = z.extend(codeParams, { playerId });
-
 export const playerEndpoints = {
-  listPlayers: defineEndpoint(
-    "GET /api/players",
-    "admin",
-    "Players with phone and group, searched, page by page",
-    { query: playersQuery, answer: playersAnswer },
-  ),
-  listPlayerNames: defineEndpoint("GET /api/players/names", "admin", "Names, to choose from", {
-    query: playerNamesQuery,
-    answer: playerNamesAnswer,
+  listPlayers: forAdmins("GET /api/players", "Players with phone and group, searched, page by page", {
+    query: playersQuery,
+    /** One page; by first name by default. */
+    answer: z.object({
+      players: z.array(z.extend(playerRow, { traits })),
+      total: z.int(),
+      next: z.nullable(z.int()),
+    }),
   }),
-  readPlayer: defineEndpoint("GET /api/players/:playerId", "admin", "One player's profile", {
-    params: playerParams,
+  listPlayerNames: forAdmins("GET /api/players/names", "Names, to choose from", {
+    query: z.object({
+      /** Only possible hosts of a guest. */
+      hosts: z.optional(z.literal("only")),
+      membersOf: z.optional(codeInAddress),
+    }),
+    answer: z.object({
+      players: z.array(z.object({ id: playerId, name: z.string(), traits })),
+    }),
+  }),
+  readPlayer: forAdmins("GET /api/players/:playerId", "One player's profile", { answer: playerAnswer }),
+  changePlayer: forAdmins("PUT /api/players/:playerId/profile", "Names and preferred tee box of a player", {
+    body: z.extend(profileRequest, { asRead: profileRequest }),
     answer: playerAnswer,
   }),
-  changePlayer: defineEndpoint(
-    "PUT /api/players/:playerId/profile",
-    "admin",
-    "Names and preferred tee box of a player",
-    { params: playerParams, body: changePlayerRequest, answer: playerAnswer },
-  ),
-  savePlayerPhoto: defineEndpoint("PUT /api/players/:playerId/photo", "admin", "A new photo of a player", {
+  savePlayerPhoto: forAdmins("PUT /api/players/:playerId/photo", "A new photo of a player", {
     repeat: "replaces",
     upload: photoUpload,
-    params: playerParams,
     body: picture,
     answer: playerAnswer,
   }),
-  removePlayerPhoto: defineEndpoint(
-    "DELETE /api/players/:playerId/photo",
-    "admin",
-    "A player's initials again",
-    { params: playerParams, answer: playerAnswer },
-  ),
-  giveResetCode: defineEndpoint(
+  removePlayerPhoto: forAdmins("DELETE /api/players/:playerId/photo", "A player's initials again", {
+    answer: playerAnswer,
+  }),
+  giveResetCode: forAdmins(
     "POST /api/players/:playerId/reset-code",
-    "admin",
     "A one-time code with which a player chooses a new PIN",
-    { repeat: "replaces", params: playerParams, answer: resetCodeAnswer },
+    { repeat: "replaces", answer: resetCodeAnswer },
   ),
-  changePhone: defineEndpoint(
+  changePhone: forAdmins(
     "PUT /api/players/:playerId/phone",
-    "admin",
     "Another phone, with a reason; ends the player's sessions",
-    { params: playerParams, body: changePhoneRequest, answer: playerAnswer },
+    { body: changePhoneRequest, answer: playerAnswer },
   ),
-  changeRole: defineEndpoint(
+  changeRole: forAdmins(
     "PUT /api/players/:playerId/role",
-    "admin",
     "An admin, or a member again; ends the player's sessions",
-    { params: playerParams, body: z.object({ role: z.enum(["member", "admin"]) }), answer: playerAnswer },
+    { body: z.object({ role: z.enum(["member", "admin"]) }), answer: playerAnswer },
   ),
-  changeMembership: defineEndpoint(
+  changeMembership: forAdmins(
     "PUT /api/players/:playerId/membership",
-    "admin",
     "A guest becomes a member, or a member a guest; ends the player's sessions",
-    { params: playerParams, body: changeMembershipRequest, answer: playerAnswer },
+    { body: changeMembershipRequest, answer: playerAnswer },
   ),
-  addToGroup: defineEndpoint(
+  addToGroup: forAdmins(
     "PUT /api/codes/:code/players/:playerId",
-    "admin",
     "Put a player without a group into this one",
-    { params: playerOfCodeParams, answer: playerAnswer },
+    { answer: playerAnswer },
   ),
-  removeFromGroup: defineEndpoint(
-    "DELETE /api/codes/:code/players/:playerId",
-    "admin",
-    "Remove a player from this group",
-    { params: playerOfCodeParams, answer: playerAnswer },
-  ),
+  removeFromGroup: forAdmins("DELETE /api/codes/:code/players/:playerId", "Remove a player from this group", {
+    answer: playerAnswer,
+  }),
 };

@@ -1,8 +1,7 @@
 /** Specification sections 2 and 5, /my-profile. */
 import * as z from "zod/mini";
-import { defineEndpoint, type Upload } from "./define-endpoint.ts";
-import { opaqueId } from "./people.ts";
-import { shortText } from "./values.ts";
+import { forPlayers, type Upload } from "./define-endpoint.ts";
+import { opaqueId, shortText } from "./values.ts";
 
 export const profileRequest = z.object({
   firstName: shortText,
@@ -14,8 +13,6 @@ export const profileRequest = z.object({
 });
 
 export type ProfileRequest = z.infer<typeof profileRequest>;
-
-export const changePinRequest = z.object({ pin: shortText, newPin: shortText });
 
 export const deviceSession = z.object({
   id: opaqueId,
@@ -41,18 +38,12 @@ export const photoUpload: Upload = {
 };
 
 export const profileEndpoints = {
-  readPhoto: defineEndpoint("GET /api/photos/:photoId", "player", "A profile photo, 300 × 300", {
-    params: z.object({ photoId: opaqueId }),
-    answer: picture,
-  }),
-  listSessions: defineEndpoint("GET /api/sessions", "player", "Where one is logged in", {
+  readPhoto: forPlayers("GET /api/photos/:photoId", "A profile photo, 300 × 300", { answer: picture }),
+  listSessions: forPlayers("GET /api/sessions", "Where one is logged in", { answer: deviceSessionsAnswer }),
+  endSession: forPlayers("DELETE /api/sessions/:sessionId", "Log out one device", {
     answer: deviceSessionsAnswer,
   }),
-  endSession: defineEndpoint("DELETE /api/sessions/:sessionId", "player", "Log out one device", {
-    params: z.object({ sessionId: opaqueId }),
-    answer: deviceSessionsAnswer,
-  }),
-  endOtherSessions: defineEndpoint("DELETE /api/sessions", "player", "Log out all other devices", {
+  endOtherSessions: forPlayers("DELETE /api/sessions", "Log out all other devices", {
     answer: deviceSessionsAnswer,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type PushChoice, pushChoices } from "#rules/push";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forPlayers } from "./define-endpoint.ts";
 import { pattern, text } from "./values.ts";
 
 /** As the browser gives it. The address belongs to the push service and is secret. */
@@ -37,26 +37,22 @@ export const pushAnswer = z.extend(pushChoicesRequest, {
 export type Push = z.infer<typeof pushAnswer>;
 
 export const pushEndpoints = {
-  readPush: defineEndpoint("GET /api/me/push", "player", "What is pushed to one's phones", {
-    answer: pushAnswer,
-  }),
-  changePushChoices: defineEndpoint("PUT /api/me/push", "player", "What is pushed, and how much it says", {
+  readPush: forPlayers("GET /api/me/push", "What is pushed to one's phones", { answer: pushAnswer }),
+  changePushChoices: forPlayers("PUT /api/me/push", "What is pushed, and how much it says", {
     repeat: "harmless",
     body: pushChoicesRequest,
     answer: pushAnswer,
   }),
-  subscribeToPush: defineEndpoint("PUT /api/me/push/subscription", "player", "Push to this device", {
+  subscribeToPush: forPlayers("PUT /api/me/push/subscription", "Push to this device", {
     repeat: "harmless",
     body: pushSubscriptionRequest,
     answer: pushAnswer,
   }),
-  unsubscribeFromPush: defineEndpoint(
-    "DELETE /api/me/push/subscription",
-    "player",
-    "Push to this device no longer",
-    { repeat: "harmless", answer: pushAnswer },
-  ),
-  declinePush: defineEndpoint("PUT /api/me/push/declined", "player", "Not now: home asks no longer", {
+  unsubscribeFromPush: forPlayers("DELETE /api/me/push/subscription", "Push to this device no longer", {
+    repeat: "harmless",
+    answer: pushAnswer,
+  }),
+  declinePush: forPlayers("PUT /api/me/push/declined", "Not now: home asks no longer", {
     repeat: "harmless",
   }),
 };

@@ -1,25 +1,12 @@
 /** Specification sections 2 (/results, /team-scorecard) and 9 (Team scoring, Skins); rulings 4, 5, 13 and 14. */
 import * as z from "zod/mini";
 import { hole } from "./club.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
+import { forAdmins, forPlayers } from "./define-endpoint.ts";
 import { changedCards } from "./late-changes.ts";
-import { person, playerId, teeTimeId } from "./people.ts";
-import { teeTimeParams } from "./tee-times.ts";
-import { instant, pageFrom, pageNext } from "./values.ts";
+import { person } from "./people.ts";
+import { instant, pageFrom, pageNext, playerId, teeTimeId } from "./values.ts";
 
 const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
-
-const resultTeeTimesAnswer = z.object({
-  /** Within 240 hours of now, latest first. */
-  teeTimes: z.array(resultTeeTime),
-  /** The closest to now, preselected; null when there is none. */
-  nearestId: z.nullable(teeTimeId),
-});
-
-const moreTeeTimesAnswer = z.object({
-  teeTimes: z.array(resultTeeTime),
-  next: pageNext,
-});
 
 export const playerStatus = z.object({
   player: person,
@@ -162,32 +149,31 @@ export const rawTableAnswer = z.object({
 export type RawTable = z.infer<typeof rawTableAnswer>;
 
 export const resultEndpoints = {
-  listResultTeeTimes: defineEndpoint("GET /api/results/tee-times", "player", "Tee times within 240 hours", {
-    answer: resultTeeTimesAnswer,
+  listResultTeeTimes: forPlayers("GET /api/results/tee-times", "Tee times within 240 hours", {
+    answer: z.object({
+      /** Within 240 hours of now, latest first. */
+      teeTimes: z.array(resultTeeTime),
+      /** The closest to now, preselected; null when there is none. */
+      nearestId: z.nullable(teeTimeId),
+    }),
   }),
-  listMoreTeeTimes: defineEndpoint(
-    "GET /api/results/tee-times/past",
-    "player",
-    "More tee times, page by page",
-    { query: z.object({ from: z.optional(pageFrom) }), answer: moreTeeTimesAnswer },
-  ),
-  listPlayerStatus: defineEndpoint(
+  listMoreTeeTimes: forPlayers("GET /api/results/tee-times/past", "More tee times, page by page", {
+    query: z.object({ from: z.optional(pageFrom) }),
+    answer: z.object({
+      teeTimes: z.array(resultTeeTime),
+      next: pageNext,
+    }),
+  }),
+  listPlayerStatus: forPlayers(
     "GET /api/tee-times/:teeTimeId/player-status",
-    "player",
     "Submitted or Pending, for each player",
-    { params: teeTimeParams, answer: z.object({ players: z.array(playerStatus) }) },
+    { answer: z.object({ players: z.array(playerStatus) }) },
   ),
-  readTeamResults: defineEndpoint(
-    "GET /api/tee-times/:teeTimeId/team-results",
-    "player",
-    "Teams and their scorecards",
-    { params: teeTimeParams, answer: teamResultsAnswer },
-  ),
-  readSkins: defineEndpoint("GET /api/tee-times/:teeTimeId/skins", "player", "Skins and payouts", {
-    params: teeTimeParams,
-    answer: skinsAnswer,
+  readTeamResults: forPlayers("GET /api/tee-times/:teeTimeId/team-results", "Teams and their scorecards", {
+    answer: teamResultsAnswer,
   }),
-  readRawTable: defineEndpoint("GET /api/raw-table", "admin", "Everybody's gross scores by hole", {
+  readSkins: forPlayers("GET /api/tee-times/:teeTimeId/skins", "Skins and payouts", { answer: skinsAnswer }),
+  readRawTable: forAdmins("GET /api/raw-table", "Everybody's gross scores by hole", {
     query: rawTableQuery,
     answer: rawTableAnswer,
   }),

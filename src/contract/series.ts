@@ -1,19 +1,13 @@
 /** Repeating tee times and members' standing places in them. Decision 27. */
 import * as z from "zod/mini";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { opaqueId, person, teeTimeId } from "./people.ts";
-import { date, instant, integer, integerInAddress, text } from "./values.ts";
-
-/** 0 is Sunday. */
-const weekday = integer(0, 6);
-
-const seriesParams = z.object({ seriesId: opaqueId });
-
-const seriesDateParams = z.extend(seriesParams, { date });
+import { forAdmins, forBettors } from "./define-endpoint.ts";
+import { person } from "./people.ts";
+import { date, instant, integer, opaqueId, teeTimeId, text } from "./values.ts";
 
 /** As typed, in the club's zone. */
 const seriesSettings = z.object({
-  weekdays: z.array(weekday).check(z.maxLength(7)),
+  /** 0 is Sunday. */
+  weekdays: z.array(integer(0, 6)).check(z.maxLength(7)),
   /** HH:MM on a twelve-hour clock */
   time: text(5),
   meridiem: z.enum(["AM", "PM"]),
@@ -26,42 +20,13 @@ const seriesSettings = z.object({
 
 export type SeriesRequest = z.infer<typeof seriesSettings>;
 
-/** `leftOut`: dates that are not opened; sent with the series, since some may be due immediately. */
-const addSeriesRequest = z.extend(seriesSettings, {
-  leftOut: z.array(date).check(z.maxLength(100)),
-});
-
-const changeSeriesRequest = z.extend(seriesSettings, { asRead: seriesSettings });
-
-const seriesRow = z.object({
-  id: opaqueId,
-  weekdays: z.array(z.int()),
-  time: z.string(),
-  meridiem: z.enum(["AM", "PM"]),
-  countLimit: z.int(),
-  firstDate: z.string(),
-  lastDate: z.nullable(z.string()),
-  opensDaysAhead: z.int(),
-});
-
+const seriesRow = z.object({ id: opaqueId, ...seriesSettings.shape });
 export type SeriesRow = z.infer<typeof seriesRow>;
-
-const seriesListAnswer = z.object({ series: z.array(seriesRow) });
-
-const seriesDateStates = [
-  "to-open",
-  "open",
-  "deleted",
-  /** Another tee time was at the same moment. */
-  "taken",
-  "left-out",
-  /** The clock skips this time on that day. */
-  "no-such-time",
-] as const;
 
 const seriesDate = z.object({
   date: z.string(),
-  state: z.enum(seriesDateStates),
+  /** `taken`: another tee time was at the same moment. `no-such-time`: the clock skips this time on that day. */
+  state: z.enum(["to-open", "open", "deleted", "taken", "left-out", "no-such-time"]),
   opensAt: instant,
   teeTimeId: z.nullable(teeTimeId),
 });
@@ -77,8 +42,6 @@ export const seriesAnswer = z.object({
 });
 
 export type SeriesAnswer = z.infer<typeof seriesAnswer>;
-
-const standingPlaceParams = z.extend(seriesParams, { weekday: integerInAddress(0, 6) });
 
 const standingPlace = z.object({
   seriesId: opaqueId,
@@ -100,49 +63,45 @@ export type StandingPlaceRow = z.infer<typeof standingPlace>;
 const standingPlacesAnswer = z.object({ standing: z.array(standingPlace) });
 
 export const seriesEndpoints = {
-  listSeries: defineEndpoint("GET /api/series", "admin", "Repeating tee times", { answer: seriesListAnswer }),
-  addSeries: defineEndpoint("POST /api/series", "admin", "Add a repeating tee time", {
+  listSeries: forAdmins("GET /api/series", "Repeating tee times", {
+    answer: z.object({ series: z.array(seriesRow) }),
+  }),
+  addSeries: forAdmins("POST /api/series", "Add a repeating tee time", {
     repeat: "by-key",
-    body: addSeriesRequest,
+    /** `leftOut`: dates that are not opened; sent with the series, since some may be due immediately. */
+    body: z.extend(seriesSettings, {
+      leftOut: z.array(date).check(z.maxLength(100)),
+    }),
     answer: seriesAnswer,
   }),
-  readSeries: defineEndpoint(
+  readSeries: forAdmins(
     "GET /api/series/:seriesId",
-    "admin",
     "A repeating tee time, its next dates, and who has a standing place",
-    { params: seriesParams, answer: seriesAnswer },
+    { answer: seriesAnswer },
   ),
-  changeSeries: defineEndpoint(
+  changeSeries: forAdmins(
     "PUT /api/series/:seriesId",
-    "admin",
     "Change what is not open yet of a repeating tee time",
-    { params: seriesParams, body: changeSeriesRequest, answer: seriesAnswer },
+    { body: z.extend(seriesSettings, { asRead: seriesSettings }), answer: seriesAnswer },
   ),
-  endSeries: defineEndpoint("DELETE /api/series/:seriesId", "admin", "Open no more of its dates", {
-    params: seriesParams,
+  endSeries: forAdmins("DELETE /api/series/:seriesId", "Open no more of its dates"),
+  changeSeriesDate: forAdmins("PUT /api/series/:seriesId/dates/:date", "Leave a date out, or put it back", {
+    body: z.object({ leftOut: z.boolean() }),
+    answer: seriesAnswer,
   }),
-  changeSeriesDate: defineEndpoint(
-    "PUT /api/series/:seriesId/dates/:date",
-    "admin",
-    "Leave a date out, or put it back",
-    { params: seriesDateParams, body: z.object({ leftOut: z.boolean() }), answer: seriesAnswer },
-  ),
-  listStandingPlaces: defineEndpoint(
+  listStandingPlaces: forBettors(
     "GET /api/standing-places",
-    "bettor",
     "Where one may have a standing place, and has one",
     { answer: standingPlacesAnswer },
   ),
-  changeStandingPlace: defineEndpoint(
+  changeStandingPlace: forBettors(
     "PUT /api/standing-places/:seriesId/:weekday",
-    "bettor",
     "Always play on this weekday, or no longer",
-    { params: standingPlaceParams, body: z.object({ isOn: z.boolean() }), answer: standingPlacesAnswer },
+    { body: z.object({ isOn: z.boolean() }), answer: standingPlacesAnswer },
   ),
-  skipDate: defineEndpoint(
+  skipDate: forBettors(
     "PUT /api/standing-places/:seriesId/dates/:date",
-    "bettor",
     "Skip a date in spite of one's standing place, or play after all",
-    { params: seriesDateParams, body: z.object({ skips: z.boolean() }), answer: standingPlacesAnswer },
+    { body: z.object({ skips: z.boolean() }), answer: standingPlacesAnswer },
   ),
 };

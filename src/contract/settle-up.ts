@@ -1,12 +1,9 @@
 /** Only what the viewer pays or receives, nothing of bets between others. */
 import * as z from "zod/mini";
 import { betResultRow } from "./bets.ts";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { opaqueId, person } from "./people.ts";
-import { playerOfTeeTimeParams, teeTimeParams } from "./tee-times.ts";
-import { instant, integer } from "./values.ts";
-
-const paymentParams = z.extend(teeTimeParams, { paymentId: opaqueId });
+import { forPlayers } from "./define-endpoint.ts";
+import { person } from "./people.ts";
+import { instant, integer, opaqueId } from "./values.ts";
 
 /** The amount as it was read; refused when it has changed. */
 const markPaidRequest = z.object({ cents: integer(1) });
@@ -55,40 +52,29 @@ export const settleUpAnswer = z.object({
 export type SettleUp = z.infer<typeof settleUpAnswer>;
 
 export const settleUpEndpoints = {
-  readSettleUp: defineEndpoint(
+  readSettleUp: forPlayers(
     "GET /api/tee-times/:teeTimeId/settle-up",
-    "player",
     "What I pay or receive after a round, and for what",
-    { params: teeTimeParams, answer: settleUpAnswer },
+    { answer: settleUpAnswer },
   ),
-  markPaid: defineEndpoint(
-    "PUT /api/tee-times/:teeTimeId/settle-up/:playerId",
-    "player",
-    "I have paid this player",
-    { params: playerOfTeeTimeParams, body: markPaidRequest },
-  ),
-  markReceived: defineEndpoint(
+  markPaid: forPlayers("PUT /api/tee-times/:teeTimeId/settle-up/:playerId", "I have paid this player", {
+    body: markPaidRequest,
+  }),
+  markReceived: forPlayers(
     "PUT /api/tee-times/:teeTimeId/settle-up/:playerId/receipt",
-    "player",
     "This player has paid me",
-    { params: playerOfTeeTimeParams, body: markPaidRequest },
+    { body: markPaidRequest },
   ),
-  withdrawPayment: defineEndpoint(
+  withdrawPayment: forPlayers(
     "DELETE /api/tee-times/:teeTimeId/payments/:paymentId",
-    "player",
     "I have not paid it, or not received it, after all",
-    { params: paymentParams },
   ),
-  confirmPayment: defineEndpoint(
+  confirmPayment: forPlayers(
     "PUT /api/tee-times/:teeTimeId/payments/:paymentId/confirmation",
-    "player",
     "I have received it",
-    { params: paymentParams },
   ),
-  denyPayment: defineEndpoint(
+  denyPayment: forPlayers(
     "DELETE /api/tee-times/:teeTimeId/payments/:paymentId/confirmation",
-    "player",
     "I have not received it",
-    { params: paymentParams },
   ),
 };

@@ -1,5 +1,5 @@
 import { printWeekdays, type Weekday } from "#rules/dates";
-import type { LabeledValue } from "./edit-conflict.ts";
+import type { Shown } from "./edit-conflict.ts";
 import { admin } from "./labels/admin.ts";
 import { series as labels } from "./labels/series.ts";
 import { meanwhile } from "./labels/shared.ts";
@@ -17,15 +17,14 @@ export function weekdaysOf(digits: string): Weekday[] {
   return [...digits].map((digit) => Number(digit) as Weekday);
 }
 
-export function showSeries(settings: FlatSeries): Record<keyof FlatSeries, LabeledValue> {
-  const { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
+export function showSeries(series: FlatSeries): Shown<FlatSeries> {
   return {
-    weekdays: { label: labels.weekdays, value: printWeekdays(weekdaysOf(weekdays)) },
-    time: { label: admin.time, value: time },
-    meridiem: { label: admin.amOrPm, value: meridiem },
-    countLimit: { label: admin.numberOfPlayers, value: String(countLimit) },
-    firstDate: { label: labels.firstDate, value: firstDate },
-    lastDate: { label: labels.lastDate, value: lastDate ?? meanwhile.none },
-    opensDaysAhead: { label: labels.daysAhead, value: String(opensDaysAhead) },
+    weekdays: { label: labels.weekdays, value: printWeekdays(weekdaysOf(series.weekdays)) },
+    time: { label: admin.time, value: series.time },
+    meridiem: { label: admin.amOrPm, value: series.meridiem },
+    countLimit: { label: admin.numberOfPlayers, value: String(series.countLimit) },
+    firstDate: { label: labels.firstDate, value: series.firstDate },
+    lastDate: { label: labels.lastDate, value: series.lastDate ?? meanwhile.none },
+    opensDaysAhead: { label: labels.daysAhead, value: String(series.opensDaysAhead) },
   };
 }

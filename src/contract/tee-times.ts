@@ -1,10 +1,17 @@
 /** Specification sections 2 and 4; rulings 7 to 13. */
 import * as z from "zod/mini";
-import { defineEndpoint } from "./define-endpoint.ts";
-import { person, playerId, teeTimeId, traits } from "./people.ts";
-import { instant, integer, integerInAddress, pageFrom, pageNext, text } from "./values.ts";
-
-export const teeTimeParams = z.object({ teeTimeId });
+import { forAdmins, forPlayers } from "./define-endpoint.ts";
+import { person, traits } from "./people.ts";
+import {
+  instant,
+  integer,
+  integerInAddress,
+  pageFrom,
+  pageNext,
+  playerId,
+  teeTimeId,
+  text,
+} from "./values.ts";
 
 export const teeTimeRow = z.object({
   id: teeTimeId,
@@ -18,9 +25,6 @@ export const teeTimeRow = z.object({
 });
 
 export type TeeTimeRow = z.infer<typeof teeTimeRow>;
-
-/** All upcoming ones, soonest first; past ones latest first, a page of ten. */
-const teeTimeListAnswer = z.object({ teeTimes: z.array(teeTimeRow), next: pageNext });
 
 export const placeOfPlayer = z.object({
   player: person,
@@ -56,11 +60,6 @@ const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
 
 const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]) });
 
-/** `canUndo`: `undoLeaving` can give the place back for some minutes. */
-const leaveAnswer = z.object({ promoted: z.boolean(), canUndo: z.boolean() });
-
-export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
-
 /** The admin's list: if the player has got a spot since, the server asks again. */
 const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
@@ -79,12 +78,6 @@ export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
-const changeTeeTimeRequest = z.extend(teeTimeRequest, {
-  asRead: teeTimeSettings,
-  /** Changes for players that the admin has seen and agreed to (`moved-players.ts`). */
-  agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
-});
-
 /** Numbers of what is deleted with a tee time; the request repeats what the admin saw (ruling 10). */
 export const deletion = z.object({
   /** Active players and no shows. */
@@ -101,105 +94,83 @@ export const deletion = z.object({
 
 export type Deletion = z.infer<typeof deletion>;
 
-/** Players for group suggestions, and who has recently played together (`suggested-groups.ts`). */
-const poolAnswer = z.object({
-  players: z.array(
-    z.object({
-      id: playerId,
-      /** Of the player's latest card; null without one. */
-      handicapIndexTenths: z.nullable(z.int()),
-    }),
-  ),
-  playedTogether: z.array(z.array(playerId)),
-  /** Players with a place who share a name. */
-  namesakes: z.array(z.object({ id: playerId, traits })),
-});
-
 const assignments = z
   .array(z.object({ playerId, groupNumber: z.nullable(integer()) }))
   .check(z.maxLength(1_000));
 
-/** Complete lists: players left out get no group. */
-const saveGroupsRequest = z.object({ assignments, asRead: assignments });
-
 export const teeTimeEndpoints = {
-  listTeeTimes: defineEndpoint("GET /api/tee-times", "player", "Tee times, upcoming or past", {
+  listTeeTimes: forPlayers("GET /api/tee-times", "Tee times, upcoming or past", {
     query: z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) }),
-    answer: teeTimeListAnswer,
+    /** All upcoming ones, soonest first; past ones latest first, a page of ten. */
+    answer: z.object({ teeTimes: z.array(teeTimeRow), next: pageNext }),
   }),
-  readTeeTime: defineEndpoint("GET /api/tee-times/:teeTimeId", "player", "A tee time and its players", {
-    params: teeTimeParams,
+  readTeeTime: forPlayers("GET /api/tee-times/:teeTimeId", "A tee time and its players", {
     answer: teeTimeAnswer,
   }),
-  addTeeTime: defineEndpoint("POST /api/tee-times", "admin", "Add a tee time", {
+  addTeeTime: forAdmins("POST /api/tee-times", "Add a tee time", {
     repeat: "by-key",
     body: teeTimeRequest,
     answer: teeTimeAnswer,
   }),
-  changeTeeTime: defineEndpoint("PUT /api/tee-times/:teeTimeId", "admin", "Move it or change its limit", {
-    params: teeTimeParams,
-    body: changeTeeTimeRequest,
+  changeTeeTime: forAdmins("PUT /api/tee-times/:teeTimeId", "Move it or change its limit", {
+    body: z.extend(teeTimeRequest, {
+      asRead: teeTimeSettings,
+      /** Changes for players that the admin has seen and agreed to (`moved-players.ts`). */
+      agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
+    }),
     answer: movedAnswer,
   }),
-  readDeletion: defineEndpoint(
+  readDeletion: forAdmins(
     "GET /api/tee-times/:teeTimeId/deletion",
-    "admin",
     "What would go with it if it were deleted",
-    { params: teeTimeParams, answer: deletion },
+    { answer: deletion },
   ),
-  deleteTeeTime: defineEndpoint(
-    "DELETE /api/tee-times/:teeTimeId",
-    "admin",
-    "Delete it with all that hangs on it",
-    { repeat: "by-key", params: teeTimeParams, query: deletion },
-  ),
-  readPool: defineEndpoint(
-    "GET /api/tee-times/:teeTimeId/pool",
-    "admin",
-    "What suggested groups are made from",
-    { params: teeTimeParams, answer: poolAnswer },
-  ),
-  saveGroups: defineEndpoint("PUT /api/tee-times/:teeTimeId/groups", "admin", "The groups of a tee time", {
-    params: teeTimeParams,
-    body: saveGroupsRequest,
+  deleteTeeTime: forAdmins("DELETE /api/tee-times/:teeTimeId", "Delete it with all that hangs on it", {
+    repeat: "by-key",
+    query: deletion,
+  }),
+  readPool: forAdmins("GET /api/tee-times/:teeTimeId/pool", "What suggested groups are made from", {
+    /** Players for group suggestions, and who has recently played together (`suggested-groups.ts`). */
+    answer: z.object({
+      players: z.array(
+        z.object({
+          id: playerId,
+          /** Of the player's latest card; null without one. */
+          handicapIndexTenths: z.nullable(z.int()),
+        }),
+      ),
+      playedTogether: z.array(z.array(playerId)),
+      /** Players with a place who share a name. */
+      namesakes: z.array(z.object({ id: playerId, traits })),
+    }),
+  }),
+  saveGroups: forAdmins("PUT /api/tee-times/:teeTimeId/groups", "The groups of a tee time", {
+    /** Complete lists: players left out get no group. */
+    body: z.object({ assignments, asRead: assignments }),
     answer: teeTimeAnswer,
   }),
-  addPlayer: defineEndpoint(
+  addPlayer: forAdmins(
     "PUT /api/tee-times/:teeTimeId/players/:playerId",
-    "admin",
     "Give a player a place, past or coming",
-    { params: playerOfTeeTimeParams },
   ),
-  removePlayer: defineEndpoint(
+  removePlayer: forAdmins(
     "DELETE /api/tee-times/:teeTimeId/players/:playerId",
-    "admin",
     "Take a player out before it begins",
-    { params: playerOfTeeTimeParams, query: removePlayerQuery, answer: movedAnswer },
+    { query: removePlayerQuery, answer: movedAnswer },
   ),
-  markNoShow: defineEndpoint(
-    "PUT /api/tee-times/:teeTimeId/players/:playerId/no-show",
-    "admin",
-    "The player did not come",
-    { params: playerOfTeeTimeParams },
-  ),
-  undoNoShow: defineEndpoint(
+  markNoShow: forAdmins("PUT /api/tee-times/:teeTimeId/players/:playerId/no-show", "The player did not come"),
+  undoNoShow: forAdmins(
     "DELETE /api/tee-times/:teeTimeId/players/:playerId/no-show",
-    "admin",
     "The player came after all",
-    { params: playerOfTeeTimeParams },
   ),
-  joinTeeTime: defineEndpoint("PUT /api/tee-times/:teeTimeId/place", "player", "Join or queue", {
-    params: teeTimeParams,
-    answer: joinAnswer,
+  joinTeeTime: forPlayers("PUT /api/tee-times/:teeTimeId/place", "Join or queue", { answer: joinAnswer }),
+  leaveTeeTime: forPlayers("DELETE /api/tee-times/:teeTimeId/place", "Leave", {
+    /** `canUndo`: `undoLeaving` can give the place back for some minutes. */
+    answer: z.object({ promoted: z.boolean(), canUndo: z.boolean() }),
   }),
-  leaveTeeTime: defineEndpoint("DELETE /api/tee-times/:teeTimeId/place", "player", "Leave", {
-    params: teeTimeParams,
-    answer: leaveAnswer,
-  }),
-  undoLeaving: defineEndpoint(
+  undoLeaving: forPlayers(
     "PUT /api/tee-times/:teeTimeId/place/return",
-    "player",
     "Take back what one has just given up by leaving",
-    { params: teeTimeParams, answer: joinAnswer },
+    { answer: joinAnswer },
   ),
 };

@@ -1,6 +1,6 @@
 /** Bounds of what both databases can store (ruling 46). The rules check everything else. */
 import * as z from "zod/mini";
-import type { Instant } from "#rules/golf";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { pageStart } from "#rules/pages";
 import type { RefusalReason } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
@@ -34,6 +34,13 @@ export function pattern(regex: RegExp, longest: number) {
 
 /** 256 random bits as they are in an address (`server/tokens.ts`). */
 export const token = pattern(/^[A-Za-z0-9_-]{43}$/, 43);
+
+const id = () => pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);
+
+export const opaqueId = id();
+export const playerId: z.ZodMiniType<PlayerId, PlayerId> = id();
+export const teeTimeId: z.ZodMiniType<TeeTimeId, TeeTimeId> = id();
+export const betId: z.ZodMiniType<BetId, BetId> = id();
 
 export const instant: z.ZodMiniType<Instant, Instant> = z.string();
 

@@ -1,12 +1,9 @@
 export const leaderboardLabels = {
   title: "Leaderboard",
-  net: "Net",
-  gross: "Gross",
   place: "Pos",
   player: "Player",
   thru: "Thru",
   finished: "F",
-  notStarted: "-",
   you: "You",
   movedUp: "up {places}",
   movedDown: "down {places}",

@@ -54,11 +54,10 @@ export const notificationTexts = {
   "date-not-opened": "A repeating tee time was not opened: there is another tee time on {was}.",
 } as const satisfies Record<NotificationKind, string>;
 
-export const unknownNotificationText = "There is a new notification. Please reload the app to read it.";
-
-export const unsettledCardText = "The card of {opponent} on {date} was changed afterwards.";
-
-export const unaskedText = "Unless you agree, {stakes} holds on {round}.";
-export const uncountedText = "Unless you agree, it does not count on {round}.";
-
-export const noGroupText = "Groups on {date}: you are in no group now.";
+export const specialTexts = {
+  unknown: "There is a new notification. Please reload the app to read it.",
+  unsettledCard: "The card of {opponent} on {date} was changed afterwards.",
+  unasked: "Unless you agree, {stakes} holds on {round}.",
+  uncounted: "Unless you agree, it does not count on {round}.",
+  noGroup: "Groups on {date}: you are in no group now.",
+} as const;

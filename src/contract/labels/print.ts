@@ -14,7 +14,6 @@ export const paper = {
   // A line may break after the dot but not before it.
   groupStarts: "{group}\u00a0· {starts}",
   noGroup: "No group",
-  nobody: "Nobody has joined yet.",
   player: "Player",
   basis: "GHIN {index} · {teeBox} · Adjusted Handicap {handicap}",
   noBasis: "GHIN ____ · Tee Box ____",

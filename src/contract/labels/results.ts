@@ -69,7 +69,6 @@ export const rawTable = {
   total: "Total",
   none: "-",
   noShow: "No show",
-  nobody: "Nobody has joined yet.",
 } as const;
 
 export const lateChanges = {
@@ -79,9 +78,6 @@ export const lateChanges = {
   teeBox: "Tee Box",
   playing: "Playing",
   group: "Group",
-  yes: "yes",
-  no: "no",
-  none: "none",
   afterwards: "Changed afterwards",
   underWayOnce: "Changed under way: 1 change",
   underWay: "Changed under way: {count} changes",

@@ -1,5 +1,3 @@
-/** Labels of section 2 of the specification, to the letter; then the rulings' additions. */
-
 export const shared = {
   asTable: "Show as table",
   home: "Home",

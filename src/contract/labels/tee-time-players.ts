@@ -1,8 +1,6 @@
 export const teeTimePlayers = {
   title: "Tee Time Players",
-  link: "Players",
   players: "Players",
-  waitlist: "Waitlist",
   noShows: "No shows",
   nobody: "Nobody has joined yet.",
   beforeItBegins: "Before the start you can remove players, and the waitlist moves up by itself.",

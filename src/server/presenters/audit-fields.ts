@@ -67,13 +67,13 @@ export const course: readonly Field[] = [
 export const codeSettings: readonly Field[] = [
   field("maxPlayers", adminCodes.maxPlayers, text, adminCodes.noMaximum),
   field("active", adminCodes.active, yesOrNo),
-  present("linkedMemberCode", words.memberCode, text),
-  present("linkedMemberId", words.linkedMember, player),
+  present("linkedMemberCode", adminCodes.memberCode, text),
+  present("linkedMemberId", adminCodes.linkedMember, player),
 ];
 
 export const television = field("television", words.television, text);
 export const phone = field("phone", registration.phone, (value) => formatPhone(String(value)));
-export const role = field("role", words.role, (value) => wordFor(value, roles));
+export const role = field("role", adminAccount.role, (value) => wordFor(value, roles));
 export const host = present("affiliatedWith", words.host, player);
 export const groupCode = field("groupCode", words.group, text, meanwhile.noGroup);
 export const validUntil = field("expiresAt", words.validUntil, at);
@@ -113,13 +113,13 @@ export const seriesSettings: readonly Field[] = [
   present("leftOut", words.dateLeftOut, (value) => [value].flat().join(", ")),
 ];
 
-export const seriesDate: readonly Field[] = [field("date", words.date, text), ...seriesSettings];
+export const seriesDate: readonly Field[] = [field("date", admin.date, text), ...seriesSettings];
 
 const group: Print = (value) => fill(teeTimes.group, { group: String(value) });
 
 export const place: readonly Field[] = [
-  field("waitlist", words.waitlisted, yesOrNo),
-  field("noShow", words.noShow, yesOrNo),
+  field("waitlist", teeTimes.waitlisted, yesOrNo),
+  field("noShow", teeTimes.noShow, yesOrNo),
   field("groupNumber", words.group, group, meanwhile.noGroup),
 ];
 
@@ -139,13 +139,13 @@ export const cardHoles: Field = (details, { read }) => {
   return read(z.array(cardHole), holes).map(({ holeNumber, gross }) => showHole(holeNumber, gross));
 };
 
-export const scores = field("gross", words.gross, (value, { read }) =>
+export const scores = field("gross", scoreEntry.gross, (value, { read }) =>
   writeCard(read(golf.grossScores, value)),
 );
 
 export const teamTotal: readonly Field[] = [
-  field("netTotal", words.net, text),
-  field("grossTotal", words.gross, text),
+  field("netTotal", scoreEntry.net, text),
+  field("grossTotal", scoreEntry.gross, text),
 ];
 
 export const betState: readonly Field[] = [

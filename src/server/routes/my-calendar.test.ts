@@ -202,7 +202,7 @@ onServedClub("a new address ends the one before at once, and stopped, none works
   ]);
 });
 
-onServedClub("an address says when it was made and last asked for, to a quarter of an hour", async (club) => {
+onServedClub("an address says when it was made and used, noted at most every 15 minutes", async (club) => {
   const read = async () => (await club.ask("readMyCalendar", { as: mia })).answer().address;
   expect(await read()).toBeNull();
   const made = club.context.now();

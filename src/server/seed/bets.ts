@@ -13,37 +13,30 @@ function lifeOf(bet: DemoBet, { context, players, today }: Season): Happening[] 
   const creator = players[bet.by];
   const opponent = players[bet.with];
   const daysAgo = (days: number, minutes = 0) => addMinutes(today, -days * 24 * 60 + minutes);
+  const { askedDaysAgo, answer = "accepted", changedStakes, inactiveDaysAgo } = bet;
   let betId = "";
 
   const life: Happening[] = [
     {
-      at: daysAgo(bet.askedDaysAgo),
+      at: daysAgo(askedDaysAgo),
       async happen() {
         const asked = { opponentId: opponent.id, amounts: bet.stakes };
         betId = accepted(await createBet(context, creator, asked)).betId;
       },
     },
   ];
-  if (bet.answer !== null) {
-    const answer = bet.answer === "accepted" ? acceptBet : declineBet;
-    life.push({
-      at: daysAgo(bet.askedDaysAgo, minutesToAnswer),
-      happen: async () => void accepted(await answer(context, opponent, betId)),
-    });
+  if (answer !== null) {
+    const giveAnswer = answer === "accepted" ? acceptBet : declineBet;
+    const at = daysAgo(askedDaysAgo, minutesToAnswer);
+    life.push({ at, happen: () => giveAnswer(context, opponent, betId) });
   }
-  const { changedStakes, inactiveDaysAgo } = bet;
   if (changedStakes) {
-    life.push({
-      at: daysAgo(changedStakes.daysAgo),
-      happen: async () =>
-        void accepted(await changeAmounts(context, creator, { betId, amounts: changedStakes.stakes })),
-    });
+    const { daysAgo: days, stakes: amounts } = changedStakes;
+    life.push({ at: daysAgo(days), happen: () => changeAmounts(context, creator, { betId, amounts }) });
   }
   if (inactiveDaysAgo !== undefined) {
-    life.push({
-      at: daysAgo(inactiveDaysAgo),
-      happen: async () => void accepted(await setActivation(context, opponent, { betId, isActive: false })),
-    });
+    const happen = () => setActivation(context, opponent, { betId, isActive: false });
+    life.push({ at: daysAgo(inactiveDaysAgo), happen });
   }
   return life;
 }

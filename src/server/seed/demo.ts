@@ -7,7 +7,7 @@ import type { AppContext } from "../context.ts";
 import type { Database } from "../store/database.ts";
 import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";
 import { betHappenings } from "./bets.ts";
-import { cast, castPin, codes } from "./cast.ts";
+import { type CastMember, cast, castPin, codes } from "./cast.ts";
 import demoCourse from "./demo-course.json" with { type: "json" };
 import { seededChance } from "./play.ts";
 import { seedPlayers } from "./players.ts";
@@ -15,10 +15,8 @@ import { comingTeeTimes, pastTeeTimes } from "./season.ts";
 import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
 import { accepted, type Clock, type Happening, liveThrough, type Season } from "./timeline.ts";
 
-export type DemoPrinted = {
-  /** Printed at the start: phones to log in with, and codes to register with. */
-  lines: string[];
-};
+/** Printed at the start: phones to log in with, and codes to register with. */
+export type DemoPrinted = { lines: string[] };
 
 const daysOpen = 60;
 
@@ -44,8 +42,7 @@ export async function seedDemoClub(
 }
 
 function whomToLogInAs(): string[] {
-  const line = ({ firstName, lastName, phone }: { firstName: string; lastName: string; phone: string }) =>
-    `  ${phone}  ${firstName} ${lastName}`;
+  const line = ({ firstName, lastName, phone }: CastMember) => `  ${phone}  ${firstName} ${lastName}`;
   return [
     `Log in with any of these phones and PIN ${castPin}:`,
     `${line(cast.mia)}, a member with bets`,

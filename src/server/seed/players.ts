@@ -19,7 +19,8 @@ export async function seedPlayers(context: AppContext): Promise<Players> {
 
   accepted(await addCode(context, null, memberCode(codes.members, 200)));
   for (const key of members) players.set(key, await registerAs(context, cast[key], null));
-  const admin = await makeAdmin(context, found(players, "ana"));
+  const ana = found(players, "ana");
+  const admin = { ...ana, role: accepted(await changeRole(context, null, ana.id, "admin")) };
   players.set("ana", admin);
 
   accepted(await addCode(context, admin, memberCode(codes.former, null)));
@@ -34,6 +35,7 @@ export async function seedPlayers(context: AppContext): Promise<Players> {
 }
 
 async function registerAs(context: AppContext, member: CastMember, host: Actor | null): Promise<Actor> {
+  const { db } = context;
   const visitor = { address: "127.0.0.1", token: null };
   const { code, firstName, lastName, nickname, showNickname, phone, role } = member;
   const form = {
@@ -44,24 +46,11 @@ async function registerAs(context: AppContext, member: CastMember, host: Actor |
   } as const;
   const { token } = accepted(await register(context, visitor, form));
   await logOut(context, { ...visitor, token });
-  const player = await actorWithPhone(context, phone);
-  await endGuides(context, player);
-  return player;
-}
-
-function endGuides({ db }: AppContext, { id }: Actor): Promise<void> {
-  return db.transaction(async (tx) => {
-    for (const guide of guideNames) await markGuideSeen(tx, id, guide);
-  });
-}
-
-async function makeAdmin(context: AppContext, player: Actor): Promise<Actor> {
-  return { ...player, role: accepted(await changeRole(context, null, player.id, "admin")) };
-}
-
-async function actorWithPhone({ db }: AppContext, phone: string): Promise<Actor> {
   const player = await findPlayerByPhone(db.kysely, phone);
   if (!player) throw new Error("Somebody of the cast registered and is not there.");
+  await db.transaction(async (tx) => {
+    for (const guide of guideNames) await markGuideSeen(tx, player.id, guide);
+  });
   return { id: player.id, role: player.role, groupCode: player.groupCode };
 }
 

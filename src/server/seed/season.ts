@@ -9,11 +9,10 @@ type Pairs = readonly (readonly [CastKey, CastKey])[];
 /** Payments that are still open or not confirmed; all others were made. */
 export type Paid = { unpaid: Pairs; unconfirmed: Pairs };
 
-export type PastTeeTime = {
+type Planned = { time: string; meridiem: "AM" | "PM"; countLimit: number };
+
+export type PastTeeTime = Planned & {
   daysAgo: number;
-  time: string;
-  meridiem: "AM" | "PM";
-  countLimit: number;
   groups: Groups;
   noShow?: CastKey;
   /** Finished hole by hole, not yet submitted. */
@@ -100,15 +99,19 @@ export const underWay = {
   ] satisfies Groups,
 };
 
-export type ComingTeeTime = {
+export type ComingTeeTime = Planned & {
   inDays: number;
-  time: string;
-  meridiem: "AM" | "PM";
-  countLimit: number;
   /** In order of arrival; those after the limit wait. */
   players: readonly CastKey[];
   groups?: Groups;
 };
+
+/** The last three have to wait. */
+const arrivals: readonly (readonly CastKey[])[] = [
+  ["mia", "max", "ana", "ben", "carla", "dan"],
+  ["ella", "finn", "grace", "hank", "iris", "jack"],
+  ["walt", "gail", "kate"],
+];
 
 export const comingTeeTimes: readonly ComingTeeTime[] = [
   {
@@ -129,29 +132,7 @@ export const comingTeeTimes: readonly ComingTeeTime[] = [
     countLimit: 24,
     players: ["max", "carla", "hank", "jack", "gail"],
   },
-  {
-    inDays: 8,
-    time: "07:30",
-    meridiem: "AM",
-    countLimit: 12,
-    players: [
-      "mia",
-      "max",
-      "ana",
-      "ben",
-      "carla",
-      "dan",
-      "ella",
-      "finn",
-      "grace",
-      "hank",
-      "iris",
-      "jack",
-      "walt",
-      "gail",
-      "kate",
-    ],
-  },
+  { inDays: 8, time: "07:30", meridiem: "AM", countLimit: 12, players: arrivals.flat() },
   { inDays: 15, time: "08:00", meridiem: "AM", countLimit: 36, players: [] },
 ];
 
@@ -159,9 +140,9 @@ export type DemoBet = {
   by: CastKey;
   with: CastKey;
   stakes: NassauAmounts;
-  /** Days before today; null for never. */
   askedDaysAgo: number;
-  answer: "accepted" | "declined" | null;
+  /** Absent: accepted. Null: not answered yet. */
+  answer?: "accepted" | "declined" | null;
   changedStakes?: { daysAgo: number; stakes: NassauAmounts };
   inactiveDaysAgo?: number;
 };
@@ -171,35 +152,20 @@ function dollars(front9: number, back9: number, overall: number): NassauAmounts 
 }
 
 export const demoBets: readonly DemoBet[] = [
-  { by: "mia", with: "max", stakes: dollars(5, 5, 10), askedDaysAgo: 50, answer: "accepted" },
-  { by: "paula", with: "mia", stakes: dollars(10, 10, 20), askedDaysAgo: 49, answer: "accepted" },
-  { by: "max", with: "ben", stakes: dollars(2.5, 2.5, 5), askedDaysAgo: 48, answer: "accepted" },
-  { by: "carla", with: "ella", stakes: dollars(1, 1, 2), askedDaysAgo: 47, answer: "accepted" },
+  { by: "mia", with: "max", stakes: dollars(5, 5, 10), askedDaysAgo: 50 },
+  { by: "paula", with: "mia", stakes: dollars(10, 10, 20), askedDaysAgo: 49 },
+  { by: "max", with: "ben", stakes: dollars(2.5, 2.5, 5), askedDaysAgo: 48 },
+  { by: "carla", with: "ella", stakes: dollars(1, 1, 2), askedDaysAgo: 47 },
   {
     by: "finn",
     with: "iris",
     stakes: dollars(10, 10, 10),
     askedDaysAgo: 46,
-    answer: "accepted",
     changedStakes: { daysAgo: 12, stakes: dollars(20, 20, 40) },
   },
-  { by: "hank", with: "grace", stakes: dollars(0, 0, 10), askedDaysAgo: 45, answer: "accepted" },
-  {
-    by: "ana",
-    with: "dan",
-    stakes: dollars(5, 5, 5),
-    askedDaysAgo: 44,
-    answer: "accepted",
-    inactiveDaysAgo: 20,
-  },
-  {
-    by: "mia",
-    with: "dan",
-    stakes: dollars(5, 5, 5),
-    askedDaysAgo: 43,
-    answer: "accepted",
-    inactiveDaysAgo: 30,
-  },
+  { by: "hank", with: "grace", stakes: dollars(0, 0, 10), askedDaysAgo: 45 },
+  { by: "ana", with: "dan", stakes: dollars(5, 5, 5), askedDaysAgo: 44, inactiveDaysAgo: 20 },
+  { by: "mia", with: "dan", stakes: dollars(5, 5, 5), askedDaysAgo: 43, inactiveDaysAgo: 30 },
   { by: "leo", with: "kate", stakes: dollars(50, 50, 100), askedDaysAgo: 8, answer: "declined" },
   { by: "nora", with: "mia", stakes: dollars(5, 5, 10), askedDaysAgo: 2, answer: null },
   { by: "mia", with: "otto", stakes: dollars(2, 2, 4), askedDaysAgo: 1, answer: null },

@@ -28,6 +28,13 @@ export function pastTeeTime(season: Season, teeTime: PastTeeTime): Happening[] {
   const startsAt = clubMoment(season, -daysAgo, teeTime);
   const { id, happenings } = announced(season, { startsAt, countLimit, arrivals: groups.flat(), groups });
   const playing = groups.map((group) => group.filter((who) => who !== noShow));
+  const { context, players } = season;
+  const markMissing = (who: CastKey) =>
+    markNoShow(context, players.ana, { teeTimeId: id(), playerId: players[who].id });
+  const later = (minutes: number, happen: Happening["happen"]) => ({
+    at: addMinutes(startsAt, minutes),
+    happen,
+  });
   const isLive = (who: CastKey) => teeTime.finishedLive?.includes(who) ?? false;
   const rounds = playing.flatMap((group, index) =>
     group.map((who, order) => {
@@ -38,12 +45,10 @@ export function pastTeeTime(season: Season, teeTime: PastTeeTime): Happening[] {
   );
   return [
     ...happenings,
-    ...(noShow ? [{ at: addMinutes(startsAt, 20), happen: () => missing(season, id(), noShow) }] : []),
+    ...(noShow ? [later(20, () => markMissing(noShow))] : []),
     ...rounds,
-    ...(corrected
-      ? [{ at: addMinutes(startsAt, 400), happen: () => correctHole(season, id(), corrected) }]
-      : []),
-    ...(paid ? [{ at: addMinutes(startsAt, 420), happen: () => payAfterRound(season, id(), paid) }] : []),
+    ...(corrected ? [later(400, () => correctHole(season, id(), corrected))] : []),
+    ...(paid ? [later(420, () => payAfterRound(season, id(), paid))] : []),
   ];
 }
 
@@ -71,8 +76,8 @@ export function comingTeeTime(season: Season, teeTime: ComingTeeTime): Happening
 }
 
 function announced(season: Season, teeTime: Announced): { id: () => string; happenings: Happening[] } {
-  const { context, players, today } = season;
-  const { startsAt, arrivals, groups } = teeTime;
+  const { context, course, players, today } = season;
+  const { startsAt, countLimit, arrivals, groups } = teeTime;
   let teeTimeId = "";
   const beforeIt = addMinutes(startsAt, -announcedDaysBefore * minutesPerDay);
   // At least three days ago, also for tee times that are still to come.
@@ -86,24 +91,22 @@ function announced(season: Season, teeTime: Announced): { id: () => string; happ
     {
       at,
       async happen() {
-        teeTimeId = accepted(await addTeeTime(context, players.ana, typed(season, teeTime))).teeTimeId;
+        const date = clubDate(startsAt, course.timeZone);
+        const typed = { date, ...clubClock(startsAt, course.timeZone), countLimit };
+        teeTimeId = accepted(await addTeeTime(context, players.ana, typed)).teeTimeId;
       },
     },
     ...arrivals.map((who, order) => ({
       at: addMinutes(at, 60 + order * 37),
-      happen: async () => void accepted(await joinTeeTime(context, players[who], teeTimeId)),
+      happen: () => joinTeeTime(context, players[who], teeTimeId),
     })),
   ];
   if (assignments.length > 0)
     happenings.push({
       at: addMinutes(at, 2 * minutesPerDay),
-      happen: async () => void accepted(await saveGroups(context, players.ana, { teeTimeId, assignments })),
+      happen: () => saveGroups(context, players.ana, { teeTimeId, assignments }),
     });
   return { id: () => teeTimeId, happenings };
-}
-
-async function missing({ context, players }: Season, teeTimeId: TeeTimeId, who: CastKey): Promise<void> {
-  accepted(await markNoShow(context, players.ana, { teeTimeId, playerId: players[who].id }));
 }
 
 function clubMoment(
@@ -115,11 +118,6 @@ function clubMoment(
   const moment = readClubTime({ date, time, meridiem }, course.timeZone);
   if (isRefused(moment)) throw new Error(`The demo club's ${date} ${time} ${meridiem} does not exist.`);
   return moment;
-}
-
-function typed({ course }: Season, { startsAt, countLimit }: Announced) {
-  const { time, meridiem } = clubClock(startsAt, course.timeZone);
-  return { date: clubDate(startsAt, course.timeZone), time, meridiem, countLimit };
 }
 
 async function payAfterRound(

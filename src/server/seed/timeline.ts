@@ -15,10 +15,8 @@ export type Season = {
   chance: () => number;
 };
 
-export type Happening = {
-  at: Instant;
-  happen: () => Promise<void>;
-};
+/** `happen` answers with the outcome of an action, or with nothing. */
+export type Happening = { at: Instant; happen: () => Promise<unknown> };
 
 export type Clock = { now: Instant };
 
@@ -26,7 +24,7 @@ export async function liveThrough(clock: Clock, happenings: readonly Happening[]
   const inOrder = happenings.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { at, happen } of inOrder) {
     clock.now = at;
-    await happen();
+    accepted(await happen());
   }
 }
 

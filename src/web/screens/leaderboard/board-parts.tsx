@@ -76,18 +76,18 @@ export function BoardHeads({ way, looks }: { way: BoardWay; looks: readonly stri
 
 type Row = Pick<TelevisionRow, "thru" | "groupNumber" | "net" | "gross">;
 
-export const wayLabels: Record<BoardWay, string> = { net: labels.net, gross: labels.gross };
+export const wayLabels: Record<BoardWay, string> = { net: teamGame.net, gross: teamGame.gross };
 
 /** "7", "F" after all 18 holes; before the first hole, the start of the player's group. */
 export function thruText({ thru, groupNumber }: Row, startsAt: Instant, timeZone: string): string {
   if (thru === holesPerRound) return labels.finished;
   if (thru > 0) return String(thru);
   return groupNumber === null
-    ? labels.notStarted
+    ? teamGame.none
     : printTime(groupStart(startsAt, groupNumber), timeZone).replace(/^0/, "");
 }
 
 export function toParText(row: Row, way: BoardWay): string {
   const standing = row[way];
-  return standing === null ? labels.notStarted : printStatus(standing.toPar);
+  return standing === null ? teamGame.none : printStatus(standing.toPar);
 }

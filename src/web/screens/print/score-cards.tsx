@@ -25,7 +25,7 @@ export function ScoreCards() {
         {({ startsAt, holes, cards }) =>
           cards.length === 0 ? (
             <EmptyWithLink
-              text={paper.nobody}
+              text={teeTimePlayers.nobody}
               label={teeTimePlayers.title}
               to={patterns.teeTimePlayers}
               params={{ teeTimeId }}

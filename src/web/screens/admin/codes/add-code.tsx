@@ -77,8 +77,8 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
           label={adminCodes.type}
           placeholder={adminCodes.chooseType}
           options={[
-            { value: "member", label: adminCodes.typeMember },
-            { value: "guest", label: adminCodes.typeGuest },
+            { value: "member", label: adminCodes.member },
+            { value: "guest", label: adminCodes.guest },
           ]}
           hint={fieldErrors.has("type") && fieldHints.chooseOne}
         />

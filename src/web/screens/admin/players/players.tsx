@@ -167,7 +167,7 @@ function Players(props: PlayersProps) {
                   search={keepSearch}
                   look="secondary"
                 >
-                  {adminPlayers.edit}
+                  {admin.edit}
                   <span translate="no" className="sr-only">
                     {displayName(player)}
                   </span>

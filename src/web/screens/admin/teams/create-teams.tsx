@@ -81,7 +81,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
         <TeeTimeStart startsAt={teeTime.startsAt} />
         <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto xl:grow xl:justify-start">
           <LinkButton to={patterns.teeTimePlayers} {...there}>
-            {teeTimePlayers.link}
+            {teeTimePlayers.players}
           </LinkButton>
           <LinkButton to={patterns.printAndFiles} {...there} search={keepTab}>
             {paper.title}
@@ -97,7 +97,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
         )}
       </div>
       {places.length === 0 ? (
-        <Empty text={adminTeams.nobody} />
+        <Empty text={teeTimePlayers.nobody} />
       ) : (
         <>
           <Pool {...arrangement} />

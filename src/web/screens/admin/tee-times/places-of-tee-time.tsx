@@ -23,7 +23,7 @@ export function PlacesOfTeeTime({ teeTime }: { teeTime: TeeTime }) {
     <>
       <Places title={teeTimePlayers.players} teeTime={teeTime} places={byName} isFirst />
       {noShows.length > 0 && <Places title={teeTimePlayers.noShows} teeTime={teeTime} places={noShows} />}
-      {waiting.length > 0 && <Places title={teeTimePlayers.waitlist} teeTime={teeTime} places={waiting} />}
+      {waiting.length > 0 && <Places title={teeTimes.waitlist} teeTime={teeTime} places={waiting} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function RawTable() {
             <TeeTimeStart startsAt={table.teeTime.startsAt} />
             {table.players.length === 0 ? (
               <EmptyWithLink
-                text={rawTable.nobody}
+                text={teeTimePlayers.nobody}
                 label={teeTimePlayers.title}
                 to={patterns.teeTimePlayers}
                 params={{ teeTimeId: table.teeTime.id }}

@@ -28,7 +28,7 @@ export function AdminTeeTimes() {
           return (
             <span className="flex flex-wrap gap-2 *:w-auto">
               <LinkButton to={patterns.teeTimePlayers} {...there}>
-                {teeTimePlayers.link}
+                {teeTimePlayers.players}
                 <span className="sr-only">{name}</span>
               </LinkButton>
               <LinkButton to={patterns.editTeeTime} {...there}>

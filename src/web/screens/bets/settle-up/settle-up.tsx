@@ -120,7 +120,7 @@ function Skins({ skins, teeTimeId }: { skins: SkinsPart; teeTimeId: TeeTimeId })
     <details className="group rounded-card border border-line bg-surface px-4 py-3">
       <summary className="flex min-h-target-scoring cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">
-          <span className="block text-lead font-bold">{settleUp.skins}</span>
+          <span className="block text-lead font-bold">{roundResults.skins}</span>
           <span className="figures my-1 block">
             <Amount cents={cents - potPerPlayerCents} />
           </span>

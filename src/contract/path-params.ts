@@ -1,0 +1,47 @@
+/** What stands for each `:name` in the path of an endpoint. */
+import * as z from "zod/mini";
+import { maxKeptCodeLength, readCode } from "#rules/group-code";
+import { guideNames } from "#rules/guides";
+import { noGroup } from "#rules/player-search";
+import { betId, date, integerInAddress, opaqueId, playerId, teeTimeId, text, token } from "./values.ts";
+
+/** Lower case is allowed in an address. */
+export const codeInAddress = text(
+  maxKeptCodeLength,
+  z.overwrite<string>((code) => (code === noGroup ? code : readCode(code))),
+);
+
+const schemas = {
+  betId,
+  code: codeInAddress.check(z.minLength(1)),
+  date,
+  guide: z.enum(guideNames),
+  linkId: opaqueId,
+  paymentId: opaqueId,
+  photoId: opaqueId,
+  playerId,
+  /** Zero-based and permanent, in order of first settlement (ruling 26). */
+  resultIndex: integerInAddress(0, 100_000),
+  seriesId: opaqueId,
+  sessionId: opaqueId,
+  teeTimeId,
+  token,
+  weekday: integerInAddress(0, 6),
+};
+
+type Names<Path> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | Names<`/${More}`>
+    : Rest
+  : never;
+
+/** `{ params }` for the names in the path; nothing when it has none. */
+export type PathParams<Path> = [Names<Path>] extends [never]
+  ? unknown
+  : { params: z.ZodMiniObject<Pick<typeof schemas, Names<Path> & keyof typeof schemas>> };
+
+export function pathParams(path: string): { params?: z.ZodMiniType } {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof schemas);
+  if (names.length === 0) return {};
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, schemas[name]]))) };
+}
