@@ -1,5 +1,5 @@
 /** Labels and values of changed fields: the server's refusal and the screen must show the same. */
-import { printDate, printTime } from "#rules/calendar";
+import { printDate, printDateAndTime } from "#rules/calendar";
 import type { ClubSettings } from "#rules/club-settings";
 import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
 import { writeIndex } from "#rules/handicap";
@@ -35,7 +35,7 @@ export function showTeeTime(
   { startsAt, countLimit }: TeeTimeSettings,
   timeZone: string,
 ): Record<keyof TeeTimeSettings, LabeledValue> {
-  const value = `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`;
+  const value = printDateAndTime(startsAt, timeZone);
   return {
     startsAt: { label: admin.dateAndTime, value },
     countLimit: { label: admin.numberOfPlayers, value: String(countLimit) },

@@ -1,6 +1,7 @@
 /** Specification section 4 (bet settlement); rulings 13 and 23. */
 import type { Bet } from "./bet.ts";
 import { type FrozenTerms, type Round, sidesOf } from "./bet-terms.ts";
+import type { ClubSettings } from "./club-settings.ts";
 
 export type SettlementCause =
   | "post-round-submit"
@@ -9,11 +10,6 @@ export type SettlementCause =
   | "admin-completed"
   | "players-changed";
 
-type SettlementSettings = {
-  /** Club setting, off as specified. */
-  readonly settleAfterLiveRound: boolean;
-};
-
 type SettledSoFar = {
   /** This event, or an earlier one whose settlement failed, may settle the bet for the first time. */
   readonly maySettleFirst: boolean;
@@ -21,7 +17,10 @@ type SettledSoFar = {
 };
 
 /** Whether this event settles an unsettled bet. Every event settles a settled bet again. Ruling 23. */
-export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
+export function settlesFirst(
+  cause: SettlementCause,
+  { settleAfterLiveRound }: Pick<ClubSettings, "settleAfterLiveRound">,
+): boolean {
   return {
     "live-completed": settleAfterLiveRound,
     "post-round-submit": true,

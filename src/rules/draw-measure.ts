@@ -1,5 +1,7 @@
 /** Compares draws: first by equal average handicaps, then by few pairs who have just played together. */
-import { type PlayerId, sum, type Tenths } from "./golf.ts";
+import type { PlayerId, Tenths } from "./golf.ts";
+import { averageIndex } from "./handicap.ts";
+import { sum } from "./values.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
@@ -27,9 +29,8 @@ export type Table = {
 };
 
 export function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes: readonly number[]): Table {
-  const known = pool.flatMap(({ handicapIndexTenths }) => handicapIndexTenths ?? []);
-  const mean = known.length === 0 ? 0 : Math.round(sum(known) / known.length);
-  const handicaps = pool.map(({ handicapIndexTenths }) => handicapIndexTenths ?? mean);
+  const indexes = pool.map(({ handicapIndexTenths }) => handicapIndexTenths);
+  const handicaps = indexes.map((index) => index ?? averageIndex(indexes) ?? 0);
   const met = meetings(pool, playedTogether);
   const scale = sizes.reduce(leastCommonMultiple, 1);
   return {

@@ -1,11 +1,8 @@
-import { type CompleteGrossScores, type Hole, sum, type Tenths } from "./golf.ts";
+import type { CompleteGrossScores, HolesAndHandicap, Tenths } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
+import { sum } from "./values.ts";
 
-export type PlayedCard = {
-  readonly holes: readonly Hole[];
-  readonly adjustedHandicap: number;
-  readonly gross: CompleteGrossScores;
-};
+export type PlayedCard = HolesAndHandicap & { readonly gross: CompleteGrossScores };
 
 export type HoleFigures = {
   number: number;

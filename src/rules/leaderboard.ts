@@ -1,18 +1,21 @@
 /** To par over filled holes. The last hole precedes the longest gap: a round may begin on any hole. */
-import { type GrossScores, type Hole, holeNumbers, holesPerRound, type PlayerId, sum } from "./golf.ts";
+import {
+  type GrossScores,
+  type Hole,
+  type HolesAndHandicap,
+  holeNumbers,
+  holesPerRound,
+  type PlayerId,
+} from "./golf.ts";
 import { groupCount } from "./groups.ts";
 import { netOfCard } from "./strokes.ts";
+import { sum } from "./values.ts";
 
 export const boardWays = ["net", "gross"] as const;
 export type BoardWay = (typeof boardWays)[number];
 
-export type CardOnBoard = {
-  readonly id: PlayerId;
-  readonly gross: GrossScores;
-  /** Of the card, or of the course when there is no card. */
-  readonly holes: readonly Hole[];
-  readonly adjustedHandicap: number;
-};
+/** Without a card the holes are those of the course. */
+export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
 
 type Standing = {
   readonly toPar: number;
@@ -34,10 +37,12 @@ type OnBoard = {
 
 export function leaderboard(cards: readonly CardOnBoard[]): OnBoard[] {
   const before = cards.map(withoutLastHole);
-  const [net, gross] = [
-    standingsOf(cards.map(netToPar), before.map(netToPar)),
-    standingsOf(cards.map(grossToPar), before.map(grossToPar)),
-  ];
+  const standings = (scoresOf: (card: CardOnBoard) => readonly (number | null)[]) => {
+    const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card.holes);
+    return standingsOf(cards.map(toPar), before.map(toPar));
+  };
+  const net = standings(netOfCard);
+  const gross = standings((card) => card.gross);
   return cards.map((card, i) => ({
     id: card.id,
     thru: playedHoles(card.gross).length,
@@ -100,14 +105,6 @@ function placeOf(toPar: number, all: readonly (number | null)[]): number {
 function withoutLastHole(card: CardOnBoard): CardOnBoard {
   const last = lastHolePlayed(card.gross);
   return { ...card, gross: card.gross.map((gross, i) => (i + 1 === last ? null : gross)) };
-}
-
-function grossToPar(card: CardOnBoard): number | null {
-  return toParOf(card.gross, card.holes);
-}
-
-function netToPar(card: CardOnBoard): number | null {
-  return toParOf(netOfCard(card), card.holes);
 }
 
 function toParOf(scores: readonly (number | null)[], holes: readonly Hole[]): number | null {

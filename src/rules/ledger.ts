@@ -1,14 +1,7 @@
 /** A ledger is only the sum of results, so a corrected result corrects it. */
-import {
-  type BetId,
-  type Cents,
-  compareTexts,
-  type Instant,
-  type PlayerId,
-  sum,
-  type TeeTimeId,
-} from "./golf.ts";
+import type { BetId, Cents, Instant, PlayerId, TeeTimeId } from "./golf.ts";
 import { type NassauResult, recordOf } from "./nassau.ts";
+import { compareTexts, sum } from "./values.ts";
 
 export const ledgerSpans = ["season", "all-time"] as const;
 export type LedgerSpan = (typeof ledgerSpans)[number];
@@ -41,22 +34,20 @@ export const maxLedgerLine = 200;
 
 export function ledgerOf(results: readonly SettledResult[]): Ledger {
   const oldestFirst = results.toSorted(byStart);
-  const opponents = grouped(oldestFirst, ({ opponentId }) => opponentId)
+  const opponents = [...Map.groupBy(oldestFirst, ({ opponentId }) => opponentId)]
     .map(([opponentId, theirs]) => ({
       opponentId,
       betId: theirs.at(-1)?.betId ?? "",
       ...talliesOf(theirs),
     }))
-    .toSorted((a, b) => countOf(b) - countOf(a) || compareTexts(a.opponentId, b.opponentId));
+    .toSorted(
+      (a, b) => settledCount(b.rounds) - settledCount(a.rounds) || compareTexts(a.opponentId, b.opponentId),
+    );
   return { total: talliesOf(oldestFirst), opponents, line: lineOf(oldestFirst) };
 }
 
 export function settledCount({ won, lost, halved }: Tally): number {
   return won + lost + halved;
-}
-
-function countOf({ rounds }: Tallies): number {
-  return settledCount(rounds);
 }
 
 function talliesOf(results: readonly SettledResult[]): Tallies {
@@ -75,7 +66,7 @@ function tallyOf(decided: readonly (readonly [number, Cents])[]): Tally {
 }
 
 function lineOf(oldestFirst: readonly SettledResult[]): Ledger["line"] {
-  const teeTimes = grouped(oldestFirst, ({ teeTimeId }) => teeTimeId).map(([teeTimeId, played]) => ({
+  const teeTimes = [...Map.groupBy(oldestFirst, ({ teeTimeId }) => teeTimeId)].map(([teeTimeId, played]) => ({
     teeTimeId,
     startsAt: played[0]?.startsAt ?? "",
     totalCents: sum(played.map(({ totalCents }) => totalCents)),
@@ -84,19 +75,6 @@ function lineOf(oldestFirst: readonly SettledResult[]): Ledger["line"] {
   return teeTimes
     .map((teeTime, at) => ({ ...teeTime, balanceCents: balances[at] ?? 0 }))
     .slice(-maxLedgerLine);
-}
-
-function grouped<Id extends string>(
-  results: readonly SettledResult[],
-  idOf: (result: SettledResult) => Id,
-): [Id, SettledResult[]][] {
-  const groups = new Map<Id, SettledResult[]>();
-  for (const result of results) {
-    const group = groups.get(idOf(result));
-    if (group) group.push(result);
-    else groups.set(idOf(result), [result]);
-  }
-  return [...groups];
 }
 
 function byStart(a: SettledResult, b: SettledResult): number {

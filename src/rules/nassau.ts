@@ -1,6 +1,7 @@
 /** Sections 2, 3, 9; rulings 3, 26. Above zero "I" am up, in a result the creator. 0 - n avoids minus zero. */
 import type { Cents, CompleteGrossScores, Gross, GrossScores, Hole, NassauAmounts } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
+import { isSameIn } from "./values.ts";
 
 export type NassauSide = {
   gross: CompleteGrossScores;
@@ -35,6 +36,14 @@ export type NassauResult = NassauAmounts & {
   holeDiffOverall: number;
   winner: "creator" | "opponent" | "tie";
 };
+
+export type Segment = keyof NassauAmounts;
+
+export const segments: readonly Segment[] = ["front9Cents", "back9Cents", "overallCents"];
+
+export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolean {
+  return isSameIn(segments, one, other);
+}
 
 export type BetOutcome = "won" | "lost" | "no-blood";
 

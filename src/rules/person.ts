@@ -1,6 +1,7 @@
 /** Specification sections 2, 5 and 9; rulings 29 and 34. */
-import { compareTexts, type PlayerId } from "./golf.ts";
+import type { PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { compareTexts } from "./values.ts";
 
 export const phoneDigits = 10;
 

@@ -1,11 +1,12 @@
 /** Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44. */
 import { hasStarted } from "./calendar.ts";
-import { compareTexts, type GrossScores, holesPerRound, type Instant } from "./golf.ts";
+import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
 import { isClosed } from "./late-changes.ts";
 import { type Page, pageOf } from "./pages.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { holesFilled } from "./round.ts";
 import type { Place } from "./tee-time.ts";
+import { compareTexts } from "./values.ts";
 
 /** Ruling 19. */
 export const entriesPerTab = 10;

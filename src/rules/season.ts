@@ -1,14 +1,11 @@
 /** An admin sets the day on which the year begins; by default January 1. */
-import { clubDate } from "./calendar.ts";
+import { clubDate, months } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { clubDay } from "./read-club-time.ts";
 import { isRefused } from "./refusal.ts";
 
 /** Month and day, such as "01-01". */
 export type SeasonStart = string;
-
-export const months: readonly string[] =
-  "January February March April May June July August September October November December".split(" ");
 
 export type Season = {
   /** The calendar year in which the season begins. */

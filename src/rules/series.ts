@@ -1,10 +1,11 @@
 /** Each date opens once, some days ahead at noon, and is then a tee time like any other. Decision 27. */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
-import { compareTexts, type Instant, type PlayerId } from "./golf.ts";
+import type { Instant, PlayerId } from "./golf.ts";
 import { readClubTime } from "./read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { joinTeeTime, type Place, readCountLimit, type TeeTimePlaces } from "./tee-time.ts";
+import { compareTexts, isWholeWithin } from "./values.ts";
 import type { Meridiem } from "./wall-time.ts";
 
 const daysAhead = { lowest: 1, highest: 90 } as const;
@@ -42,9 +43,7 @@ export function readSeries(
     return refuse("invalid-date-time");
   const countLimit = readCountLimit(given.countLimit);
   if (isRefused(countLimit)) return countLimit;
-  const { lowest, highest } = daysAhead;
-  if (!Number.isInteger(opensDaysAhead) || opensDaysAhead < lowest || opensDaysAhead > highest)
-    return refuse("days-ahead-out-of-range");
+  if (!isWholeWithin(opensDaysAhead, daysAhead)) return refuse("days-ahead-out-of-range");
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 

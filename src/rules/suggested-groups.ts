@@ -9,8 +9,9 @@ import {
   type Table,
   tableOf,
 } from "./draw-measure.ts";
-import { type PlayerId, sum } from "./golf.ts";
+import type { PlayerId } from "./golf.ts";
 import { groupCount } from "./groups.ts";
+import { sum } from "./values.ts";
 
 const largestGroup = 5;
 

@@ -1,6 +1,7 @@
 /** Specification section 9 (Team scoring); ruling 4. */
-import { type GrossScores, type Hole, type PlayerId, sum } from "./golf.ts";
+import type { GrossScores, Hole, PlayerId } from "./golf.ts";
 import { bestBallsOnHole } from "./team.ts";
+import { sum } from "./values.ts";
 
 /** In order of play; an unplayed hole is null in both. */
 export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };

@@ -1,9 +1,8 @@
 import type { BetResult, BetRound } from "#contract/bets";
-import { areSameAmounts } from "#rules/bet-says";
 import { awaitsSubmit } from "#rules/bet-settlement";
 import { type FrozenTerms, foreseeTerms, type Round, sidesOf } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId } from "#rules/golf";
-import { otherSide } from "#rules/nassau";
+import { areSameAmounts, otherSide } from "#rules/nassau";
 import { historiesOfBets } from "../store/bet-history.ts";
 import { nassauResultOf, type PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FixedBy, FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { areSameAmounts, segments } from "#rules/nassau";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import { amounts, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";

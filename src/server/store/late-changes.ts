@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
+import { isActivePlayer } from "#rules/tee-time";
 import type { Action } from "../events/actions.ts";
 import { type CorrectedFrom, correctedFrom } from "./card-trail.ts";
 import type { Queries } from "./database.ts";
@@ -141,5 +142,5 @@ function placeChanges(before: PlaceInRound, after: PlaceInRound): CardChange[] {
 }
 
 function isPlaying(place: PlaceInRound): boolean {
-  return place !== null && !place.waitlist && !place.noShow;
+  return place !== null && isActivePlayer(place);
 }

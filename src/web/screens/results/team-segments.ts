@@ -2,6 +2,7 @@ import { teamGame } from "#contract/labels/team";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { shortName } from "#rules/person";
+import { sum } from "#rules/values";
 
 export function segmentOf(team: Team, { first, last }: { first: number; last: number }) {
   const holes = team.holes.filter(({ number }) => number >= first && number <= last);
@@ -20,8 +21,4 @@ export function segmentOf(team: Team, { first, last }: { first: number; last: nu
         return [fill(teamGame.netOnHole, { player: shortName(one.player, everybody), net })];
       }),
   };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
 }
