@@ -17,25 +17,12 @@ export type BoardWay = (typeof boardWays)[number];
 /** Without a card the holes are those of the course. */
 export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
 
-type Standing = {
-  readonly toPar: number;
-  /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
-  readonly place: number;
-  readonly isShared: boolean;
-  /** Places gained by everybody's last hole; lost below zero; 0 without an earlier place. */
-  readonly moved: number;
-};
+type OnBoard = ReturnType<typeof leaderboard>[number];
 
-type OnBoard = {
-  readonly id: PlayerId;
-  /** Filled holes, 0 to 18. */
-  readonly thru: number;
-  /** Null before the first hole. */
-  readonly net: Standing | null;
-  readonly gross: Standing | null;
-};
+type Standing = NonNullable<OnBoard["net"]>;
 
-export function leaderboard(cards: readonly CardOnBoard[]): OnBoard[] {
+/** The standings are null before the first hole. */
+export function leaderboard(cards: readonly CardOnBoard[]) {
   const before = cards.map(withoutLastHole);
   const standings = (scoresOf: (card: CardOnBoard) => readonly (number | null)[]) => {
     const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card.holes);
@@ -45,6 +32,7 @@ export function leaderboard(cards: readonly CardOnBoard[]): OnBoard[] {
   const gross = standings((card) => card.gross);
   return cards.map((card, i) => ({
     id: card.id,
+    /** Filled holes, 0 to 18. */
     thru: playedHoles(card.gross).length,
     net: net[i] ?? null,
     gross: gross[i] ?? null,
@@ -73,26 +61,23 @@ export function lastHolePlayed(gross: GrossScores): number | null {
     const next = played[(i + 1) % played.length] ?? 0;
     return (next - (played[i] ?? 0) - 1 + holesPerRound) % holesPerRound;
   };
-  const [last] = played.map((hole, i) => ({ hole, open: openAfter(i) })).toSorted(byOpen);
+  const [last] = played
+    .map((hole, i) => ({ hole, open: openAfter(i) }))
+    .toSorted((a, b) => b.open - a.open || b.hole - a.hole);
   return last?.hole ?? null;
 }
 
-function byOpen(a: { hole: number; open: number }, b: { hole: number; open: number }): number {
-  return b.open - a.open || b.hole - a.hole;
-}
-
-function standingsOf(
-  now: readonly (number | null)[],
-  before: readonly (number | null)[],
-): (Standing | null)[] {
+function standingsOf(now: readonly (number | null)[], before: readonly (number | null)[]) {
   return now.map((toPar, i) => {
     if (toPar === null) return null;
     const place = placeOf(toPar, now);
     const was = before[i] ?? null;
     return {
       toPar,
+      /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
+      /** Places gained by everybody's last hole; lost below zero; 0 without an earlier place. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });

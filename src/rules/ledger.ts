@@ -13,30 +13,25 @@ export type SettledResult = Omit<NassauResult, "winner"> & {
   readonly startsAt: Instant;
 };
 
-type Tally = { won: number; lost: number; halved: number; totalCents: Cents };
+type Tally = ReturnType<typeof tallyOf>;
 
 /** Rounds by money won, segments by holes won. */
 export type Tallies = { rounds: Tally; front9: Tally; back9: Tally; overall: Tally };
 
-/** `betId`: of the newest round. */
-export type OpponentTallies = Tallies & { opponentId: PlayerId; betId: BetId };
-
-export type Ledger = {
-  total: Tallies;
-  opponents: OpponentTallies[];
-  /** Per tee time: the sum of all bets and the balance after it; oldest first. */
-  line: { teeTimeId: TeeTimeId; startsAt: Instant; totalCents: Cents; balanceCents: Cents }[];
-};
+export type Ledger = ReturnType<typeof ledgerOf>;
 
 export const maxLedgerResults = 5_000;
 
 export const maxLedgerLine = 200;
 
-export function ledgerOf(results: readonly SettledResult[]): Ledger {
-  const oldestFirst = results.toSorted(byStart);
+export function ledgerOf(results: readonly SettledResult[]) {
+  const oldestFirst = results.toSorted(
+    (a, b) => compareTexts(a.startsAt, b.startsAt) || compareTexts(a.teeTimeId, b.teeTimeId),
+  );
   const opponents = [...Map.groupBy(oldestFirst, ({ opponentId }) => opponentId)]
     .map(([opponentId, theirs]) => ({
       opponentId,
+      /** Of the newest round. */
       betId: theirs.at(-1)?.betId ?? "",
       ...talliesOf(theirs),
     }))
@@ -60,12 +55,13 @@ function talliesOf(results: readonly SettledResult[]): Tallies {
 }
 
 /** Pairs of the result (above zero is won) and its payment. */
-function tallyOf(decided: readonly (readonly [number, Cents])[]): Tally {
+function tallyOf(decided: readonly (readonly [number, Cents])[]) {
   const { won, lost, halved } = recordOf(decided.map(([difference]) => difference));
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };
 }
 
-function lineOf(oldestFirst: readonly SettledResult[]): Ledger["line"] {
+/** Per tee time the sum of all bets, and the balance after it. */
+function lineOf(oldestFirst: readonly SettledResult[]) {
   const teeTimes = [...Map.groupBy(oldestFirst, ({ teeTimeId }) => teeTimeId)].map(([teeTimeId, played]) => ({
     teeTimeId,
     startsAt: played[0]?.startsAt ?? "",
@@ -75,8 +71,4 @@ function lineOf(oldestFirst: readonly SettledResult[]): Ledger["line"] {
   return teeTimes
     .map((teeTime, at) => ({ ...teeTime, balanceCents: balances[at] ?? 0 }))
     .slice(-maxLedgerLine);
-}
-
-function byStart(a: SettledResult, b: SettledResult): number {
-  return compareTexts(a.startsAt, b.startsAt) || compareTexts(a.teeTimeId, b.teeTimeId);
 }

@@ -168,17 +168,9 @@ export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
 }
 
-type BetRecord = {
-  won: number;
-  lost: number;
-  halved: number;
-  balances: Cents[];
-};
-
 /** `totals`: of each settled round, oldest first, from the viewer's side. */
-export function recordOf(totals: readonly Cents[]): BetRecord {
-  const count = (outcome: ReturnType<typeof outcomeOf>) =>
-    totals.filter((total) => outcomeOf(total) === outcome).length;
+export function recordOf(totals: readonly Cents[]) {
+  const count = (outcome: BetOutcome) => totals.filter((total) => outcomeOf(total) === outcome).length;
   let balance = 0;
   const balances = totals.map((total) => {
     balance += total;

@@ -22,10 +22,7 @@ export type ScoreEntry = {
   readonly cardComplete: boolean;
 };
 
-export function scoreEntryTab(
-  { startsAt, cardComplete }: Pick<ScoreEntry, "startsAt" | "cardComplete">,
-  now: Instant,
-): ScoreEntryTab {
+export function scoreEntryTab({ startsAt, cardComplete }: ScoreEntry, now: Instant): ScoreEntryTab {
   if (cardComplete) return "saved";
   return hasStarted(startsAt, now) ? "ready" : "not-ready";
 }
@@ -36,11 +33,8 @@ export function scoreEntryLists<E extends ScoreEntry>(
   now: Instant,
 ): Record<ScoreEntryTab, Page<E>> {
   const newestFirst = entries.toSorted((a, b) => compareTexts(b.startsAt, a.startsAt));
-  const listOf = (tab: ScoreEntryTab) =>
-    pageOf(
-      newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab),
-      entriesPerTab,
-    );
+  const tabs = Object.groupBy(newestFirst, (entry) => scoreEntryTab(entry, now));
+  const listOf = (tab: ScoreEntryTab) => pageOf(tabs[tab] ?? [], entriesPerTab);
   return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
 }
 

@@ -6,14 +6,14 @@ import { sum } from "./values.ts";
 
 export type ScoreWay = "gross" | "net" | "to-par";
 
-type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
+type RoundScore = ReturnType<typeof roundScore>;
 
 export const maxScoreRounds = 200;
 
 export const roundsPerAverage = 5;
 
 /** `gross`: the sum of the 18 holes. */
-export function roundScore(gross: number, { holes, adjustedHandicap }: HolesAndHandicap): RoundScore {
+export function roundScore(gross: number, { holes, adjustedHandicap }: HolesAndHandicap) {
   return { gross, net: gross - sum(strokesOnHoles(adjustedHandicap, holes)), par: parOf(holes) };
 }
 

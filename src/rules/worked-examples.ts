@@ -1,5 +1,5 @@
 /** For the help pages. Three players and the strokes over net par are invented; rules compute the rest. */
-import type { CompleteGrossScores, Hole, NassauAmounts, TeeBox, Tenths } from "./golf.ts";
+import type { Hole, NassauAmounts, TeeBox, Tenths } from "./golf.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "./handicap.ts";
 import { matchStrokes, playNassau, settleNassau } from "./nassau.ts";
 import { playSkins, type SkinsGame } from "./skins.ts";
@@ -10,15 +10,6 @@ import { isWholeWithin } from "./values.ts";
 
 export const exampleIds = ["me", "sam", "pat", "robin"] as const;
 export type ExampleId = (typeof exampleIds)[number];
-
-type ExamplePlayer = {
-  id: ExampleId;
-  indexTenths: Tenths;
-  adjustedHandicap: number;
-  /** Per hole; below zero the player gives strokes back. */
-  strokes: readonly number[];
-  gross: CompleteGrossScores;
-};
 
 export type ExampleRound = ReturnType<typeof exampleRound>;
 
@@ -87,7 +78,7 @@ export function holesWith(holes: readonly Hole[], strokes: readonly number[]): n
   return holes.filter((_, i) => strokes[i] !== 0).map(({ number }) => number);
 }
 
-function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Tenths): ExamplePlayer {
+function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Tenths) {
   const indexTenths = within(mine, apart[id]);
   const handicap = adjustedHandicap({ ...teeBox, indexTenths, par: parOf(holes) });
   const strokes = strokesOnHoles(handicap, holes);
