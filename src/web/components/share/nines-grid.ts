@@ -68,8 +68,8 @@ export function ninesBlock(holes: readonly Hole[], rows: readonly GridRow[], mea
   return stack(blocks, 18);
 }
 
-function cellOf(figure: number): GridCell {
-  return { text: String(figure) };
+export function cellOf(figure: number | null | undefined) {
+  return { text: String(figure ?? "") };
 }
 
 function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {
@@ -81,7 +81,7 @@ function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {
     measure,
   );
   const cells = row.cells.slice(nine.first, nine.first + 9);
-  const sum = sumText(row, nine);
+  const sum = row.look === "head" ? results[nine.sum] : String(row.sums?.[nine.sum] ?? "");
   return {
     height,
     shapes: [
@@ -92,11 +92,6 @@ function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {
       acrossAll("line", height - 1, 1),
     ],
   };
-}
-
-function sumText({ look, sums }: GridRow, { sum }: Nine): string {
-  if (look === "head") return results[sum];
-  return String(sums?.[sum] ?? "");
 }
 
 function cellShapes(cell: GridCell, column: number, look: (typeof looks)[Look]): Shape[] {
