@@ -14,11 +14,7 @@ export type BetEntry = { readonly order: number; readonly at: Instant; readonly 
 /** What the player `of` has not answered yet: a segment's higher amount, or whether the bet counts. */
 export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
 
-export type UnaskedTerms = {
-  readonly stakes: NassauAmounts;
-  readonly counts: boolean;
-  readonly open: readonly OpenSay[];
-};
+export type UnaskedTerms = Readonly<ReturnType<typeof unaskedTerms>>;
 
 export type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStart: Instant };
 
@@ -30,7 +26,7 @@ export function unaskedTerms(
   round: RoundToPlay,
   history: readonly BetEntry[],
   isByAcceptance: boolean,
-): UnaskedTerms {
+) {
   const late = lateEntries(round, history);
   const agreed = { ...(late.find((entry) => entry.what === "amounts")?.before ?? bet.amounts) };
   const changedBy = new Map<OpenSay["what"], PlayerId | null>();

@@ -18,14 +18,12 @@ const postRoundGrossLimit = 99;
 
 export type ScoringWay = "live" | "post-round";
 
-export type Totals = { out: number | null; in: number | null; total: number | null };
-
 export function emptyCard(): GrossScores {
   return holeNumbers.map(() => null);
 }
 
 /** Sums of what is filled, of gross or of net; null where no hole of that stretch is filled. */
-export function totals(scores: readonly (number | null)[]): Totals {
+export function totals(scores: readonly (number | null)[]) {
   return {
     out: sumOfFilled(scores.slice(0, 9)),
     in: sumOfFilled(scores.slice(9)),

@@ -76,10 +76,8 @@ export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZo
 
 /** Noon: no clock skips it, and no phone wakes a player at night. */
 export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
-  const noon = readClubTime(
-    { date: addDays(date, -opensDaysAhead), time: "12:00", meridiem: "PM" },
-    timeZone,
-  );
+  const day = addDays(date, -opensDaysAhead);
+  const noon = readClubTime({ date: day, time: "12:00", meridiem: "PM" }, timeZone);
   // A zone may skip a whole day.
   return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
 }

@@ -10,19 +10,12 @@ type SkinsField = {
   potPerPlayerCents: Cents;
 };
 
-export type SkinsHole = {
-  number: number;
-  /** Null for a push, and for a hole that a player in the field has not filled yet. */
-  winner: PlayerId | null;
-  /** The value of the skin; 0 without a winner. The sum is the pot. */
-  cents: Cents;
-  nets: SkinsNet[];
-};
-
 /** `receives`: half a stroke is taken off; null: not filled yet. */
 type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
 export type SkinsGame = ReturnType<typeof playSkins>;
+
+export type SkinsHole = SkinsGame["holes"][number];
 
 export type SkinsPayout = SkinsGame["payouts"][number];
 
@@ -67,11 +60,7 @@ function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-function playHole(
-  hole: Hole,
-  i: number,
-  field: readonly (SkinsPlayer & { skinsHandicap: number })[],
-): Omit<SkinsHole, "cents"> {
+function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsHandicap: number })[]) {
   const nets = field.map((player): SkinsNet => {
     const gross = player.gross[i] ?? null;
     // At most half a stroke, also for a handicap above 18.
@@ -81,7 +70,8 @@ function playHole(
   return { number: hole.number, winner: uniqueLowest(nets), nets };
 }
 
-function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
+/** Null for a push, and while a player in the field has not filled the hole. */
+function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
   const filled = nets.flatMap(({ halves }) => halves ?? []);
   if (filled.length < nets.length) return null;
   const best = Math.min(...filled);
@@ -89,8 +79,9 @@ function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
   return leader && level.length === 0 ? leader.id : null;
 }
 
-function payHoles(holes: readonly Omit<SkinsHole, "cents">[], worth: readonly Cents[]): SkinsHole[] {
+function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly Cents[]) {
   const left = [...worth];
+  // The cents are the value of the skin, and their sum is the pot.
   return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 

@@ -1,6 +1,6 @@
 import type { BetResult, BetRound } from "#contract/bets";
-import { awaitsSubmit } from "#rules/bet-settlement";
-import { type FrozenTerms, foreseeTerms, type Round, sidesOf } from "#rules/bet-terms";
+import { areBothActive, awaitsSubmit } from "#rules/bet-settlement";
+import { type FrozenTerms, foreseeTerms, type Round } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId } from "#rules/golf";
 import { areSameAmounts, otherSide } from "#rules/nassau";
 import { historiesOfBets } from "../store/bet-history.ts";
@@ -93,10 +93,6 @@ export function askedIn(
     asked: areSameAmounts(stakes, asked) ? null : asked,
     awaits: isMine ? "me" : awaited.length > 0 ? "opponent" : null,
   };
-}
-
-function areBothActive(bet: Pick<BetRow, "createdBy" | "opponent">, round: Round): boolean {
-  return sidesOf(bet, round)?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
 }
 
 /** Results are stored from the creator's view; the opponent's has every sign turned. */
