@@ -37,7 +37,6 @@ export function printWeekdays(chosen: readonly number[]): string {
   return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
 }
 
-/** Monday to Sunday. */
 export function fromMonday<Day extends number>(chosen: readonly Day[]): Day[] {
   return chosen.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
 }

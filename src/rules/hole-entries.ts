@@ -21,20 +21,10 @@ export type HoleOutcome = {
 
 type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
-export type CardHole = CardKey & {
-  readonly holeNumber: number;
-  readonly gross: Gross;
-  readonly version: number;
-  readonly device: string;
-};
+export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
 /** What one device has sent for one hole: its last saved entry and its last conflict. */
-export type CardDevice = CardKey & {
-  readonly holeNumber: number;
-  readonly device: string;
-  readonly rev: number;
-  readonly conflictRev: number;
-};
+export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
   readonly gross: readonly (Gross | null)[];

@@ -1,7 +1,6 @@
 /** To par over filled holes. The last hole precedes the longest gap: a round may begin on any hole. */
 import {
   type GrossScores,
-  type Hole,
   type HolesAndHandicap,
   holeNumbers,
   holesPerRound,
@@ -25,7 +24,7 @@ type Standing = NonNullable<OnBoard["net"]>;
 export function leaderboard(cards: readonly CardOnBoard[]) {
   const before = cards.map(withoutLastHole);
   const standings = (scoresOf: (card: CardOnBoard) => readonly (number | null)[]) => {
-    const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card.holes);
+    const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card);
     return standingsOf(cards.map(toPar), before.map(toPar));
   };
   const net = standings(netOfCard);
@@ -92,7 +91,7 @@ function withoutLastHole(card: CardOnBoard): CardOnBoard {
   return { ...card, gross: card.gross.map((gross, i) => (i + 1 === last ? null : gross)) };
 }
 
-function toParOf(scores: readonly (number | null)[], holes: readonly Hole[]): number | null {
+function toParOf(scores: readonly (number | null)[], { holes }: CardOnBoard): number | null {
   const differences = scores.flatMap((score, i) => (score === null ? [] : [score - (holes[i]?.par ?? 0)]));
   return differences.length === 0 ? null : sum(differences);
 }

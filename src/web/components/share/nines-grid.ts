@@ -40,10 +40,7 @@ const looks = {
   quiet: { height: 30, middle: 15, font: { size: 17 }, colour: "muted", isShaded: false },
   score: { height: 54, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: false },
   total: { height: 42, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: true },
-} as const satisfies Record<
-  string,
-  { height: number; middle: number; font: Font; colour: Colour; isShaded: boolean }
->;
+} as const;
 
 const nines = [
   { first: 0, sum: "out" },
