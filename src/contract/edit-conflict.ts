@@ -1,5 +1,5 @@
 /** Labels and values of changed fields: the server's refusal and the screen must show the same. */
-import { printDate, printTime } from "#rules/calendar";
+import { printDate, printDateAndTime } from "#rules/calendar";
 import type { ClubSettings } from "#rules/club-settings";
 import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
 import { writeIndex } from "#rules/handicap";
@@ -33,7 +33,7 @@ export function printLabeledValues(shown: readonly LabeledValue[]): string {
 }
 
 export function showTeeTime(teeTime: TeeTimeSettings, timeZone: string): Shown<TeeTimeSettings> {
-  const when = `${printDate(teeTime.startsAt, timeZone)} @ ${printTime(teeTime.startsAt, timeZone)}`;
+  const when = printDateAndTime(teeTime.startsAt, timeZone);
   return {
     startsAt: { label: admin.dateAndTime, value: when },
     countLimit: { label: admin.numberOfPlayers, value: String(teeTime.countLimit) },

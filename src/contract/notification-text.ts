@@ -1,6 +1,6 @@
 import { alarmingAttempts } from "#rules/attempt-limit";
-import { printDate, printTime } from "#rules/calendar";
-import type { Instant, NassauAmounts } from "#rules/golf";
+import { printDate, printDateAndTime, printTime } from "#rules/calendar";
+import type { NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import type { OpenSay } from "./bets.ts";
 import { notificationTexts, specialTexts as special } from "./labels/notifications.ts";
@@ -17,7 +17,7 @@ export function notificationText(notification: Notification, timeZone: string): 
 }
 
 function askText({ startsAt, counts, unasked }: OpenSay, timeZone: string): string {
-  const round = printMoment(startsAt, timeZone);
+  const round = printDateAndTime(startsAt, timeZone);
   return fill(counts ? special.unasked : special.uncounted, { round, stakes: printStakes(unasked) });
 }
 
@@ -43,8 +43,8 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
         group: notification.group.groupNumber,
         groupTime: printTime(notification.group.startsAt, timeZone),
       }),
-    ...("wasAt" in notification && { was: printMoment(notification.wasAt, timeZone) }),
-    ...("movedTo" in notification && { to: printMoment(notification.movedTo, timeZone) }),
+    ...("wasAt" in notification && { was: printDateAndTime(notification.wasAt, timeZone) }),
+    ...("movedTo" in notification && { to: printDateAndTime(notification.movedTo, timeZone) }),
   };
 }
 
@@ -54,9 +54,4 @@ function printStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): 
     back9: printAmount(back9Cents),
     overall: printAmount(overallCents),
   });
-}
-
-/** "Saturday, Nov 21 @ 07:30 AM" */
-function printMoment(at: Instant, timeZone: string): string {
-  return `${printDate(at, timeZone)} @ ${printTime(at, timeZone)}`;
 }

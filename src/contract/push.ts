@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type PushChoice, pushChoices } from "#rules/push";
+import { pushChoices } from "#rules/push";
 import { forPlayers } from "./define-endpoint.ts";
 import { pattern, text } from "./values.ts";
 
@@ -16,7 +16,7 @@ export const pushSubscriptionRequest = z.object({
 
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 
-const choice = z.enum(pushChoices as readonly [PushChoice, ...PushChoice[]]);
+const choice = z.enum(pushChoices);
 
 const pushChoicesRequest = z.object({
   muted: z.array(choice).check(z.maxLength(pushChoices.length)),

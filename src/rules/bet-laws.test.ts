@@ -2,10 +2,11 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Bet } from "./bet.ts";
-import { type BetEntry, segments } from "./bet-says.ts";
+import type { BetEntry } from "./bet-says.ts";
 import { agreeToTerms, declineTerms, type FrozenTerms, freezeTerms, hasSay } from "./bet-terms.ts";
 import { addMinutes } from "./calendar.ts";
 import type { NassauAmounts, PlayerId } from "./golf.ts";
+import { segments } from "./nassau.ts";
 import { isRefused } from "./refusal.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

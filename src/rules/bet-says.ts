@@ -1,9 +1,8 @@
 /** Ruling 22: late raises and Set Active need consent; until then each segment has the lower amount. */
+import { otherOf } from "./bet.ts";
 import { addMinutes } from "./calendar.ts";
-import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
-
-type Segment = keyof NassauAmounts;
-export const segments: readonly Segment[] = ["front9Cents", "back9Cents", "overallCents"];
+import type { BetPlayers, Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
+import { type Segment, segments } from "./nassau.ts";
 
 export type BetEntry = { readonly order: number; readonly at: Instant; readonly by: PlayerId | null } & (
   | { readonly what: "accepted" | "active" | "inactive" }
@@ -15,23 +14,19 @@ export type BetEntry = { readonly order: number; readonly at: Instant; readonly 
 /** What the player `of` has not answered yet: a segment's higher amount, or whether the bet counts. */
 export type OpenSay = { readonly of: PlayerId; readonly what: Segment | "counts" };
 
-type UnaskedTerms = {
-  readonly stakes: NassauAmounts;
-  readonly counts: boolean;
-  readonly open: readonly OpenSay[];
-};
+export type UnaskedTerms = Readonly<ReturnType<typeof unaskedTerms>>;
 
-type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStart: Instant };
+export type RoundToPlay = { readonly teeTimeId: TeeTimeId; readonly earliestStart: Instant };
 
 const lateMinutes = 12 * 60;
 
 /** `isByAcceptance`: the bet was accepted after the start, so its creator decides whether it counts. */
 export function unaskedTerms(
-  bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId; readonly amounts: NassauAmounts },
+  bet: BetPlayers & { readonly amounts: NassauAmounts },
   round: RoundToPlay,
   history: readonly BetEntry[],
   isByAcceptance: boolean,
-): UnaskedTerms {
+) {
   const late = lateEntries(round, history);
   const agreed = { ...(late.find((entry) => entry.what === "amounts")?.before ?? bet.amounts) };
   const changedBy = new Map<OpenSay["what"], PlayerId | null>();
@@ -60,7 +55,7 @@ export function unaskedTerms(
   const open = [...segments, "counts" as const].flatMap((what): OpenSay[] => {
     const by = changedBy.get(what);
     if (!isAsked(what) || declined.has(what) || by == null) return [];
-    return [{ of: by === bet.createdBy ? bet.opponent : bet.createdBy, what }];
+    return [{ of: otherOf(bet, by), what }];
   });
   return { stakes: lowerOf(bet.amounts, agreed), counts: !isAsked("counts"), open };
 }
@@ -71,10 +66,6 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
     back9Cents: Math.min(one.back9Cents, other.back9Cents),
     overallCents: Math.min(one.overallCents, other.overallCents),
   };
-}
-
-export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolean {
-  return segments.every((segment) => one[segment] === other[segment]);
 }
 
 /** Entries after acceptance and within 12 hours of the start. */

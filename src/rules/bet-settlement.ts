@@ -1,6 +1,8 @@
 /** Specification section 4 (bet settlement); rulings 13 and 23. */
 import type { Bet } from "./bet.ts";
 import { type FrozenTerms, type Round, sidesOf } from "./bet-terms.ts";
+import type { ClubSettings } from "./club-settings.ts";
+import type { BetPlayers } from "./golf.ts";
 
 export type SettlementCause =
   | "post-round-submit"
@@ -9,19 +11,11 @@ export type SettlementCause =
   | "admin-completed"
   | "players-changed";
 
-type SettlementSettings = {
-  /** Club setting, off as specified. */
-  readonly settleAfterLiveRound: boolean;
-};
-
-type SettledSoFar = {
-  /** This event, or an earlier one whose settlement failed, may settle the bet for the first time. */
-  readonly maySettleFirst: boolean;
-  readonly hasResult: boolean;
-};
-
 /** Whether this event settles an unsettled bet. Every event settles a settled bet again. Ruling 23. */
-export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
+export function settlesFirst(
+  cause: SettlementCause,
+  { settleAfterLiveRound }: Pick<ClubSettings, "settleAfterLiveRound">,
+): boolean {
   return {
     "live-completed": settleAfterLiveRound,
     "post-round-submit": true,
@@ -33,12 +27,15 @@ export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: S
 
 export type SettlementStep = "settle" | "withdraw" | "wait";
 
-/** "settle" replaces the current result and uses the frozen stakes; "withdraw" leaves no current result. */
+/**
+ * "settle" replaces the current result and uses the frozen stakes; "withdraw" leaves no current result.
+ * `maySettleFirst`: this event, or an earlier one whose settlement failed, may settle the bet for the first time.
+ */
 export function settlement(
   bet: Bet,
   round: Round,
   terms: FrozenTerms | null,
-  { maySettleFirst, hasResult }: SettledSoFar,
+  { maySettleFirst, hasResult }: { readonly maySettleFirst: boolean; readonly hasResult: boolean },
 ): SettlementStep {
   if (terms?.counts !== true) return "wait";
   if (!areBothActive(bet, round)) return hasResult ? "withdraw" : "wait";
@@ -55,7 +52,7 @@ export function isPlayed(bet: Bet, round: Round, terms: FrozenTerms | null): boo
   return terms?.counts === true && areBothActive(bet, round);
 }
 
-function areBothActive(bet: Bet, round: Round): boolean {
+export function areBothActive(bet: BetPlayers, round: Round): boolean {
   return sidesOf(bet, round)?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
 }
 

@@ -3,9 +3,10 @@
  * admin makes the two active later. The server asks before and after each change that matters, in one transaction.
  */
 import type { Bet } from "./bet.ts";
-import { areSameAmounts, type BetEntry, type OpenSay, unaskedTerms } from "./bet-says.ts";
+import { type BetEntry, type RoundToPlay, type UnaskedTerms, unaskedTerms } from "./bet-says.ts";
 import { hasStarted } from "./calendar.ts";
-import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
+import type { BetPlayers, Instant, NassauAmounts, PlayerId } from "./golf.ts";
+import { areSameAmounts } from "./nassau.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 export type RoundSide = {
@@ -16,10 +17,8 @@ export type RoundSide = {
   readonly completedOrder: number | null;
 };
 
-export type Round = {
-  readonly teeTimeId: TeeTimeId;
+export type Round = RoundToPlay & {
   readonly startsAt: Instant;
-  readonly earliestStart: Instant;
   readonly sides: readonly RoundSide[];
 };
 
@@ -29,12 +28,9 @@ export type FixedBy = "start" | "acceptance" | "players" | "move";
 /** "half-decided": a card already had a score. "not-agreed": nobody has agreed to a late change. */
 export type WhyNot = "inactive" | "half-decided" | "not-agreed";
 
-export type FrozenTerms = {
-  readonly stakes: NassauAmounts;
+export type FrozenTerms = UnaskedTerms & {
   /** The amounts when the bet froze: they hold once everybody has agreed. */
   readonly asked: NassauAmounts;
-  readonly open: readonly OpenSay[];
-  readonly counts: boolean;
   readonly whyNot: WhyNot | null;
 };
 
@@ -115,7 +111,7 @@ function isAgreed({ stakes, asked, counts }: FrozenTerms): boolean {
 
 /** Creator first; null when one of them is not in the round. */
 export function sidesOf(
-  bet: Pick<Bet, "createdBy" | "opponent">,
+  bet: BetPlayers,
   round: Pick<Round, "sides">,
 ): readonly [RoundSide, RoundSide] | null {
   const creator = round.sides.find(({ playerId }) => playerId === bet.createdBy);

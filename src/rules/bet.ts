@@ -1,19 +1,18 @@
 /** Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30. */
-import { areSameAmounts, segments } from "./bet-says.ts";
-import type { BetId, Cents, Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
-import { highestStakeCents } from "./money.ts";
+import type { BetId, BetPlayers, Cents, Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
+import { isStake } from "./money.ts";
+import { areSameAmounts, segments } from "./nassau.ts";
 import { type Actor, hasBets, maySeeBet, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { isSameIn, sum } from "./values.ts";
 
 /** "withdrawn" and "declined" are beyond the specification (ruling 21): no list shows such a bet. */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
-export type OverStatus = "withdrawn" | "declined";
+const overStatuses = ["withdrawn", "declined"] as const;
+export type OverStatus = (typeof overStatuses)[number];
 
-export type Bet = {
+export type Bet = BetPlayers & {
   readonly id: BetId;
-  /** The creator: results have their signs from this player's view. */
-  readonly createdBy: PlayerId;
-  readonly opponent: PlayerId;
   readonly amounts: NassauAmounts;
   readonly status: BetStatus;
   readonly isActive: boolean;
@@ -23,7 +22,11 @@ export type Bet = {
   readonly acceptedOrder: number | null;
 };
 
-type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
+type Pair = BetPlayers & Pick<Bet, "status">;
+
+export function otherOf({ createdBy, opponent }: BetPlayers, player: PlayerId): PlayerId {
+  return player === createdBy ? opponent : createdBy;
+}
 
 /**
  * Refuses "not-allowed" to a guest, "not-in-a-group", "bet-incomplete" without an opponent,
@@ -74,8 +77,7 @@ export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly P
 /** Whole cents, 0 to 9,999.99 each. Refuses "amount-invalid" and "amounts-all-zero". Ruling 25. */
 export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
   const all = segments.map((segment) => amounts[segment]);
-  const isAmount = (cents: Cents) => Number.isInteger(cents) && cents >= 0 && cents <= highestStakeCents;
-  if (!all.every(isAmount)) return refuse("amount-invalid");
+  if (!all.every(isStake)) return refuse("amount-invalid");
   return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
 }
 
@@ -143,11 +145,7 @@ function isOn({ status, isActive }: Bet): boolean {
 }
 
 export function isSameBet(one: Bet, other: Bet): boolean {
-  return (
-    one.status === other.status &&
-    one.isActive === other.isActive &&
-    areSameAmounts(one.amounts, other.amounts)
-  );
+  return isSameIn(["status", "isActive"], one, other) && areSameAmounts(one.amounts, other.amounts);
 }
 
 /** Null for a withdrawn or declined bet. Section 4. */
@@ -171,7 +169,7 @@ export function overallBadge(
   totalsCents: readonly Cents[],
 ): "Pending First Bet" | "Winning" | "Losing" | "No Blood" {
   if (totalsCents.length === 0) return "Pending First Bet";
-  const total = totalsCents.reduce((sum, cents) => sum + cents, 0);
+  const total = sum(totalsCents);
   if (total === 0) return "No Blood";
   return total > 0 ? "Winning" : "Losing";
 }
@@ -193,12 +191,5 @@ function mayManage(bet: Bet, by: PlayerId): true | Refusal {
 }
 
 export function isOver<B extends Pick<Bet, "status">>(bet: B): bet is B & { status: OverStatus } {
-  return isOverWhen[bet.status];
+  return overStatuses.some((over) => over === bet.status);
 }
-
-const isOverWhen: { readonly [Status in BetStatus]: Status extends OverStatus ? true : false } = {
-  needs_approval: false,
-  active: false,
-  withdrawn: true,
-  declined: true,
-};

@@ -44,12 +44,17 @@ export function printShortWeekday(instant: Instant, timeZone: string): string {
 /** "Nov 21" */
 export function printMonthDay(instant: Instant, timeZone: string): string {
   const at = wall(instant, timeZone);
-  return `${months[at.getUTCMonth()] ?? ""} ${at.getUTCDate()}`;
+  return `${months[at.getUTCMonth()]?.slice(0, 3) ?? ""} ${at.getUTCDate()}`;
 }
 
 /** "Saturday, Nov 21": the `date` of a tee time. */
 export function printDate(instant: Instant, timeZone: string): string {
   return `${printWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)}`;
+}
+
+/** "Saturday, Nov 21 @ 07:30 AM" */
+export function printDateAndTime(instant: Instant, timeZone: string): string {
+  return `${printDate(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
 }
 
 /** "Saturday, Nov 21"; in another year also the year: "Saturday, Jan 9, 2027". */
@@ -76,6 +81,11 @@ export function printMonthDayFrom(now: Instant, instant: Instant, timeZone: stri
 /** "Nov 21, 2026" */
 export function printDay(instant: Instant, timeZone: string): string {
   return `${printMonthDay(instant, timeZone)}, ${wall(instant, timeZone).getUTCFullYear()}`;
+}
+
+/** "Nov 21, 2026 @ 07:30 AM" */
+export function printDayAndTime(instant: Instant, timeZone: string): string {
+  return `${printDay(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
 }
 
 /** "11/21" or "1/5" */
@@ -146,7 +156,8 @@ export function fromInstant(instant: Instant): number {
 
 // Not from Intl, whose words and spaces differ between versions.
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+export const months: readonly string[] =
+  "January February March April May June July August September October November December".split(" ");
 
 function wall(instant: Instant, timeZone: string): Date {
   return new Date(wallAt(fromInstant(instant), timeZone));

@@ -1,17 +1,19 @@
 /** Section 9 (pot); rulings 5 to 7, 23 and 35. */
-import { clubClock, clubDate, hasStarted, printDate, printTime } from "./calendar.ts";
+import { clubClock, clubDate, hasStarted, printDateAndTime } from "./calendar.ts";
 import type { Cents, Instant } from "./golf.ts";
-import { highestStakeCents, readAmount } from "./money.ts";
+import { isStake, readAmount } from "./money.ts";
 import { readClubTime } from "./read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { isSeasonStart, type SeasonStart } from "./season.ts";
 import { hasHiddenCharacter } from "./text.ts";
+import { isWholeWithin } from "./values.ts";
 import { isTimeZone } from "./wall-time.ts";
 
 export type ClubSettings = {
   readonly name: string;
   /** IANA name */
   readonly timeZone: string;
+  /** Off as specified. */
   readonly settleAfterLiveRound: boolean;
   readonly potPerPlayerCents: Cents;
   /** Whole hours from the start until the cards close; null: they stay open. Ruling 43. */
@@ -22,7 +24,7 @@ export type ClubSettings = {
 /** In letters, so that the name fits into a phone's header. */
 export const maxClubNameLength = 40;
 
-const maxCloseHours = 8_760;
+const closeHours = { lowest: 1, highest: 8_760 } as const;
 
 /**
  * Refuses "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid", "close-hours-invalid" and
@@ -34,9 +36,8 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   const { name, timeZone, potPerPlayerCents, closeCardsAfterHours } = settings;
   if (name === "" || name.length > maxClubNameLength) return refuse("form-incomplete");
   if (!isTimeZone(timeZone)) return refuse("time-zone-invalid");
-  const isPot = Number.isInteger(potPerPlayerCents) && potPerPlayerCents >= 0;
-  if (!isPot || potPerPlayerCents > highestStakeCents) return refuse("pot-invalid");
-  if (closeCardsAfterHours !== null && !isCloseHours(closeCardsAfterHours))
+  if (!isStake(potPerPlayerCents)) return refuse("pot-invalid");
+  if (closeCardsAfterHours !== null && !isWholeWithin(closeCardsAfterHours, closeHours))
     return refuse("close-hours-invalid");
   if (!isSeasonStart(given.seasonStart)) return refuse("season-start-invalid");
   return settings;
@@ -52,13 +53,8 @@ export function readPot(text: string): Cents | Refusal {
 export function readCloseHours(text: string): number | null | Refusal {
   const digits = text.trim();
   if (digits === "") return null;
-  return /^\d{1,4}$/.test(digits) && isCloseHours(Number(digits))
-    ? Number(digits)
-    : refuse("close-hours-invalid");
-}
-
-function isCloseHours(hours: number): boolean {
-  return Number.isInteger(hours) && hours >= 1 && hours <= maxCloseHours;
+  const hours = /^\d{1,4}$/.test(digits) ? Number(digits) : null;
+  return isWholeWithin(hours, closeHours) ? hours : refuse("close-hours-invalid");
 }
 
 /**
@@ -66,7 +62,7 @@ function isCloseHours(hours: number): boolean {
  * skips, and "time-zone-too-near" when the tee time would start, or no longer have started.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
-  const teeTime = `${printDate(startsAt, from)} @ ${printTime(startsAt, from)}`;
+  const teeTime = printDateAndTime(startsAt, from);
   const moved = readClubTime({ date: clubDate(startsAt, from), ...clubClock(startsAt, from) }, to);
   if (isRefused(moved)) return refuse("time-zone-skips", { teeTime });
   if (hasStarted(moved, now) !== hasStarted(startsAt, now)) return refuse("time-zone-too-near", { teeTime });

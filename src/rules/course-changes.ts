@@ -1,5 +1,6 @@
 /** The changes that an admin sees before a course is replaced (ruling 6). */
 import type { CardBasis, Course, Hole, TeeBox } from "./golf.ts";
+import { isSameIn } from "./values.ts";
 
 export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
 
@@ -29,35 +30,26 @@ export function teeBoxesGone(before: Layout, after: Layout): string[] {
 
 export function isSameBasis(one: CardBasis, other: CardBasis): boolean {
   return (
-    one.handicapIndexTenths === other.handicapIndexTenths &&
-    one.adjustedHandicap === other.adjustedHandicap &&
+    isSameIn(["handicapIndexTenths", "adjustedHandicap"], one, other) &&
     isSameTeeBox(one.teeBox, other.teeBox) &&
     isSameHoles(one.holes, other.holes)
   );
 }
 
 function isSameTeeBox(one: TeeBox, other: TeeBox): boolean {
-  return (
-    one.name === other.name &&
-    one.yards === other.yards &&
-    one.ratingTenths === other.ratingTenths &&
-    one.slope === other.slope
-  );
+  return isSameIn(["name", "yards", "ratingTenths", "slope"], one, other);
 }
 
 function isSameHoles(one: readonly Hole[], other: readonly Hole[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ number, par, handicap }, i) => {
-      const hole = other[i];
-      return hole?.number === number && hole.par === par && hole.handicap === handicap;
-    })
+    one.every((hole, i) => isSameIn(["number", "par", "handicap"], hole, other[i] ?? hole))
   );
 }
 
 function changeOfHole(before: Hole, holes: readonly Hole[]): CourseChange[] {
   const after = holes.find(({ number }) => number === before.number);
-  if (!after || (after.par === before.par && after.handicap === before.handicap)) return [];
+  if (!after || isSameIn(["par", "handicap"], before, after)) return [];
   return [{ place: "hole", before, after }];
 }
 

@@ -2,10 +2,12 @@
 import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
+import { isWholeWithin, type Range } from "./values.ts";
 import { isTimeZone } from "./wall-time.ts";
 
 const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;
+const yardsRange = { lowest: 1, highest: 99_999 } as const;
 
 /** For id and name of the course and names of tee boxes: they must fit into a request. */
 const maxTextLength = 80;
@@ -52,11 +54,12 @@ export function readCourseText(text: string): Course | Refusal {
 type Entries = Readonly<Record<string, unknown>>;
 
 function texts({ id, name, timeZone }: Entries): string[] {
-  const problems: string[] = [];
-  problems.push(...problemOfText("id", id), ...problemOfText("name", name));
-  if (!isText(timeZone) || !isTimeZone(timeZone))
-    problems.push(`timeZone: ${say(timeZone)} is not an IANA time zone`);
-  return problems;
+  const isZone = isText(timeZone) && isTimeZone(timeZone);
+  return [
+    ...problemOfText("id", id),
+    ...problemOfText("name", name),
+    ...(isZone ? [] : [`timeZone: ${say(timeZone)} is not an IANA time zone`]),
+  ];
 }
 
 function problemsOfHole({ number, par, handicap }: Entries): string[] {
@@ -76,13 +79,12 @@ function onceEach(holes: readonly Entries[], entry: "number" | "handicap", calle
 }
 
 function problemsOfTeeBox({ name, yards, rating, slope }: Entries): string[] {
-  const problems: string[] = [];
-  if (!isText(name)) problems.push("a name is missing");
-  else problems.push(...problemOfText("name", name));
-  if (!isWholeWithin(yards, { lowest: 1, highest: 99_999 }))
-    problems.push(`${say(yards)} is not whole yards`);
-  if (!isRating(rating)) problems.push(`rating ${say(rating)} is not a number with one decimal`);
-  problems.push(...outside("slope", slope, slopeRange));
+  const problems = [
+    ...(isText(name) ? problemOfText("name", name) : ["a name is missing"]),
+    ...(isWholeWithin(yards, yardsRange) ? [] : [`${say(yards)} is not whole yards`]),
+    ...(isRating(rating) ? [] : [`rating ${say(rating)} is not a number with one decimal`]),
+    ...outside("slope", slope, slopeRange),
+  ];
   return problems.map((problem) => `tee box ${say(name)}: ${problem}`);
 }
 
@@ -112,15 +114,9 @@ function isRating(value: unknown): boolean {
   return typeof value === "number" && value > 0 && value < 100 && Math.round(value * 10) / 10 === value;
 }
 
-type Range = { readonly lowest: number; readonly highest: number };
-
 function outside(called: string, value: unknown, range: Range): string[] {
   if (isWholeWithin(value, range)) return [];
   return [`${called} ${say(value)} is not between ${range.lowest} and ${range.highest}`];
-}
-
-function isWholeWithin(value: unknown, range: Range): boolean {
-  return Number.isInteger(value) && Number(value) >= range.lowest && Number(value) <= range.highest;
 }
 
 function problemOfText(called: string, value: unknown): string[] {

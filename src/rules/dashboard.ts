@@ -12,23 +12,14 @@ const groupsDueHours = 48;
 export const decisions = ["without-group", "waitlist", "free-spots", "missing-cards"] as const;
 export type Decision = (typeof decisions)[number];
 
-export type Field = {
-  readonly joined: number;
-  readonly waitlisted: number;
-  readonly spotsLeft: number;
-  readonly withoutGroup: number;
-  readonly missingCards: number;
-};
-
 export function dashboardWindow(now: Instant): { from: Instant; until: Instant } {
   const minutes = dashboardDays * 24 * 60;
   return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
-export function fieldOf(
-  t: Pick<TeeTimePlaces, "countLimit" | "places">,
-  complete: ReadonlySet<string>,
-): Field {
+export type Field = ReturnType<typeof fieldOf>;
+
+export function fieldOf(t: Pick<TeeTimePlaces, "countLimit" | "places">, complete: ReadonlySet<string>) {
   const playing = activePlaces(t);
   return {
     joined: playing.length,

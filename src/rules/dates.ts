@@ -1,5 +1,5 @@
 /** Calendar days such as "2026-11-21", without a time zone. */
-import { printDateFrom, weekdays } from "./calendar.ts";
+import { addMinutes, printDateFrom, weekdays } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { readWall } from "./read-club-time.ts";
 
@@ -8,15 +8,13 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export const everyWeekday: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-const dayMs = 24 * 60 * 60_000;
-
 /** Whether it is a day of this century. */
 export function isDate(date: string): boolean {
   return readWall({ date, time: "12:00", meridiem: "PM" }) !== null;
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+  return addMinutes(date, days * 24 * 60).slice(0, 10);
 }
 
 export function weekdayOf(date: string): Weekday {
@@ -39,7 +37,6 @@ export function printWeekdays(chosen: readonly number[]): string {
   return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
 }
 
-/** Monday to Sunday. */
 export function fromMonday<Day extends number>(chosen: readonly Day[]): Day[] {
   return chosen.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
 }

@@ -1,5 +1,7 @@
 /** Compares draws: first by equal average handicaps, then by few pairs who have just played together. */
-import { type PlayerId, sum, type Tenths } from "./golf.ts";
+import type { PlayerId, Tenths } from "./golf.ts";
+import { averageIndex } from "./handicap.ts";
+import { sum } from "./values.ts";
 
 export type PoolPlayer = {
   readonly id: PlayerId;
@@ -9,41 +11,34 @@ export type PoolPlayer = {
 
 export type Draw = readonly (readonly PlayerId[])[];
 
-/** Smaller is better, `spread` before `pairs`. */
-export type DrawMeasure = {
-  /** Highest minus lowest average handicap of the groups, scaled to a whole number. */
-  readonly spread: number;
-  readonly pairs: number;
-};
+export type DrawMeasure = ReturnType<typeof measure>;
 
+/** Smaller is better, `spread` before `pairs`. */
 export function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
   return a.spread < b.spread || (a.spread === b.spread && a.pairs < b.pairs);
 }
 
-export type Table = {
-  /** A group's average handicap, scaled so that groups of all sizes have whole numbers. */
-  average: (group: readonly number[]) => number;
-  pairs: (group: readonly number[]) => number;
-};
+export type Table = ReturnType<typeof tableOf>;
 
-export function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes: readonly number[]): Table {
-  const known = pool.flatMap(({ handicapIndexTenths }) => handicapIndexTenths ?? []);
-  const mean = known.length === 0 ? 0 : Math.round(sum(known) / known.length);
-  const handicaps = pool.map(({ handicapIndexTenths }) => handicapIndexTenths ?? mean);
+export function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes: readonly number[]) {
+  const indexes = pool.map(({ handicapIndexTenths }) => handicapIndexTenths);
+  const handicaps = indexes.map((index) => index ?? averageIndex(indexes) ?? 0);
   const met = meetings(pool, playedTogether);
   const scale = sizes.reduce(leastCommonMultiple, 1);
   return {
-    average(group) {
+    /** A group's average handicap, scaled so that groups of all sizes have whole numbers. */
+    average(group: readonly number[]): number {
       let total = 0;
       for (const player of group) total += handicaps[player] ?? 0;
       return (total * scale) / group.length;
     },
-    pairs: (group) =>
+    pairs: (group: readonly number[]): number =>
       sum(group.map((one, i) => group.slice(i + 1).filter((other) => met[one]?.has(other)).length)),
   };
 }
 
-export function measure(groups: readonly (readonly number[])[], table: Table): DrawMeasure {
+/** `spread`: highest minus lowest average handicap of the groups, scaled to a whole number. */
+export function measure(groups: readonly (readonly number[])[], table: Table) {
   return { spread: spreadOf(groups.map(table.average)), pairs: sum(groups.map(table.pairs)) };
 }
 

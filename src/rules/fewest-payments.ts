@@ -6,6 +6,7 @@
  * less than players, but there may be a way with fewer.
  */
 import type { Cents, PlayerId } from "./golf.ts";
+import { compareTexts } from "./values.ts";
 
 /** Above zero the player receives, below zero the player pays. */
 export type Balance = { readonly playerId: PlayerId; readonly cents: Cents };
@@ -23,7 +24,7 @@ export function fewestPayments(balances: readonly Balance[]): Payment[] {
 }
 
 function byAmountThenId(a: Balance, b: Balance): number {
-  return b.cents - a.cents || (a.playerId < b.playerId ? -1 : 1);
+  return b.cents - a.cents || compareTexts(a.playerId, b.playerId);
 }
 
 function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest: Balance[] } {
@@ -37,6 +38,20 @@ function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest
     return [[receiver, payer]];
   });
   return { pairs, rest: [...rest] };
+}
+
+/** What each player still owes or gets after these payments; players with nothing left are left out. */
+export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
+  const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
+  const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);
+  for (const { payerId, receiverId, cents } of payments) {
+    add(payerId, cents);
+    add(receiverId, -cents);
+  }
+  return [...left]
+    .map(([playerId, cents]) => ({ playerId, cents }))
+    .filter(({ cents }) => cents !== 0)
+    .toSorted((a, b) => compareTexts(a.playerId, b.playerId));
 }
 
 /** A combination is one number: the count of each kind, times that kind's weight. */
@@ -93,16 +108,13 @@ function countOf({ players, weight }: Kind, all: number): number {
 
 /** Pays the highest debt to the highest credit: each payment clears one of the two, the last both. */
 function payWithin(group: readonly Balance[]): Payment[] {
-  const left = new Map(group.map(({ playerId, cents }) => [playerId, cents]));
   const payments: Payment[] = [];
   for (;;) {
-    const open = [...left].map(([playerId, cents]) => ({ playerId, cents })).toSorted(byAmountThenId);
+    const open = leftAfter(group, payments).toSorted(byAmountThenId);
     const [receiver] = open;
     const payer = open.at(-1);
     if (!receiver || !payer || receiver.cents <= 0 || payer.cents >= 0) return payments;
     const cents = Math.min(receiver.cents, -payer.cents);
     payments.push({ payerId: payer.playerId, receiverId: receiver.playerId, cents });
-    left.set(receiver.playerId, receiver.cents - cents);
-    left.set(payer.playerId, payer.cents + cents);
   }
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gameFigures, type PlayedCard, usedStrokeHoles } from "./game-figures.ts";
-import { readCard } from "./notation.ts";
 import { isComplete } from "./round.ts";
 import { demoHoles } from "./testing/demo-course.ts";
+import { readCard } from "./testing/notation.ts";
 
 function card(scores: string, adjustedHandicap = 0): PlayedCard {
   const gross = readCard(scores);

@@ -1,63 +1,44 @@
-import { type CompleteGrossScores, type Hole, sum, type Tenths } from "./golf.ts";
+import type { CompleteGrossScores, HolesAndHandicap, Tenths } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
+import { sum } from "./values.ts";
 
-export type PlayedCard = {
-  readonly holes: readonly Hole[];
-  readonly adjustedHandicap: number;
-  readonly gross: CompleteGrossScores;
-};
-
-export type HoleFigures = {
-  number: number;
-  /** From the newest card, since a club may change its course. */
-  par: number;
-  /** The average gross score, relative to the par of each card. */
-  toParTenths: Tenths;
-  best: number;
-};
+export type PlayedCard = HolesAndHandicap & { readonly gross: CompleteGrossScores };
 
 /** Holes with a stroke from a card, by the net score there. */
 export type StrokeHoles = { underPar: number; atPar: number; overPar: number };
 
-export type GameFigures = {
-  /** In order of play. */
-  holes: HoleFigures[];
-  /** Only pars that were played, the lowest first. */
-  pars: { par: number; toParTenths: Tenths; holes: number }[];
-  nines: { front: Tenths; back: Tenths };
-  /** Numbers of the holes with the lowest average to par, best first. */
-  bestHoles: number[];
-  strokeHoles: StrokeHoles;
-};
+export type GameFigures = NonNullable<ReturnType<typeof gameFigures>>;
+
+export type HoleFigures = GameFigures["holes"][number];
 
 const maxBestHoles = 3;
 
 type PlayedHole = { number: number; par: number; gross: number; toPar: number; net: number; strokes: number };
 
 /** `cards`: the newest last. Null without cards. */
-export function gameFigures(cards: readonly PlayedCard[]): GameFigures | null {
+export function gameFigures(cards: readonly PlayedCard[]) {
   const newest = cards.at(-1);
   if (newest === undefined) return null;
   const played = cards.flatMap(playedHoles);
   const on = (number: number) => played.filter((hole) => hole.number === number);
-  const pars = [...new Set(played.map(({ par }) => par))].toSorted((a, b) => a - b);
+  const pars = [...Map.groupBy(played, ({ par }) => par)].toSorted(([a], [b]) => a - b);
   const perRound = (holes: readonly PlayedHole[]) => average(holes, cards.length);
   return {
+    /** In order of play; the par is that of the newest card, since a club may change its course. */
     holes: newest.holes.map(({ number, par }) => ({
       number,
       par,
+      /** The average gross score, relative to the par of each card. */
       toParTenths: average(on(number)),
       best: Math.min(...on(number).map(({ gross }) => gross)),
     })),
-    pars: pars.map((par) => {
-      const holes = played.filter((hole) => hole.par === par);
-      return { par, toParTenths: average(holes), holes: holes.length };
-    }),
+    /** Only pars that were played, the lowest first. */
+    pars: pars.map(([par, holes]) => ({ par, toParTenths: average(holes), holes: holes.length })),
     nines: {
       front: perRound(played.filter(({ number }) => number <= 9)),
       back: perRound(played.filter(({ number }) => number > 9)),
     },
-    // Every hole has the same number of rounds, so sums order like averages.
+    /** The lowest average to par, best first. Every hole has the same number of rounds, so sums order like averages. */
     bestHoles: newest.holes
       .toSorted((a, b) => overPar(on(a.number)) - overPar(on(b.number)) || a.number - b.number)
       .slice(0, maxBestHoles)
@@ -67,24 +48,16 @@ export function gameFigures(cards: readonly PlayedCard[]): GameFigures | null {
 }
 
 /** A stroke is used when the net score is par or better. */
-export function usedStrokeHoles({ underPar, atPar, overPar }: StrokeHoles): {
-  used: number;
-  of: number;
-  /** Whole percent; 0 when no card had a stroke. */
-  percent: number;
-} {
+export function usedStrokeHoles({ underPar, atPar, overPar }: StrokeHoles) {
   const [used, of] = [underPar + atPar, underPar + atPar + overPar];
+  // Whole percent; 0 when no card had a stroke.
   return { used, of, percent: of === 0 ? 0 : Math.round((used * 100) / of) };
 }
 
 function strokeHolesIn(played: readonly PlayedHole[]): StrokeHoles {
-  const given = played.filter(({ strokes }) => strokes > 0);
-  const count = (is: (netToPar: number) => boolean) => given.filter(({ net, par }) => is(net - par)).length;
-  return {
-    underPar: count((netToPar) => netToPar < 0),
-    atPar: count((netToPar) => netToPar === 0),
-    overPar: count((netToPar) => netToPar > 0),
-  };
+  const signs = played.filter(({ strokes }) => strokes > 0).map(({ net, par }) => Math.sign(net - par));
+  const count = (sign: -1 | 0 | 1) => signs.filter((one) => one === sign).length;
+  return { underPar: count(-1), atPar: count(0), overPar: count(1) };
 }
 
 function playedHoles({ holes, adjustedHandicap, gross }: PlayedCard): PlayedHole[] {

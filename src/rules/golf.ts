@@ -67,16 +67,15 @@ export type CardBasis = {
   adjustedHandicap: number;
 };
 
+export type HolesAndHandicap = Readonly<Pick<CardBasis, "holes" | "adjustedHandicap">>;
+
 /** Stakes or winnings of the three segments of a Nassau. */
 export type NassauAmounts = { front9Cents: Cents; back9Cents: Cents; overallCents: Cents };
 
+export type BetPlayers = {
+  /** Results have their signs from this player's view. */
+  readonly createdBy: PlayerId;
+  readonly opponent: PlayerId;
+};
+
 export type Role = "member" | "guest" | "admin";
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-/** Sorts moments and ids the same on every computer, unlike a collator. */
-export function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
-}

@@ -10,11 +10,7 @@ export const minutesBetweenGroups = 7;
 /** 1 to 5. */
 export const groupNumbers: readonly number[] = Array.from({ length: groupCount }, (_, i) => i + 1);
 
-export type Assignment = {
-  readonly playerId: PlayerId;
-  /** 1 to 5; null without a group. */
-  readonly groupNumber: number | null;
-};
+export type Assignment = Pick<Place, "playerId" | "groupNumber">;
 
 /** Group 1 starts at the tee time, each next group 7 minutes later, also after an empty one. Section 9. */
 export function groupStart(startsAt: Instant, groupNumber: number): Instant {

@@ -1,14 +1,13 @@
 /** Sections 5 and 9; rulings 1, 15 and 47. Whole tenths: 7.8 - 0.3 in floating point would round wrongly. */
-import { type Hole, sum, type Tenths } from "./golf.ts";
+import type { Hole, TeeBox, Tenths } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { isWholeWithin, sum } from "./values.ts";
 
 /** Plus 10.0 to 18.0. */
 export const indexRangeTenths = { lowest: -100, highest: 180 } as const;
 
-export type HandicapBasis = {
+export type HandicapBasis = Pick<TeeBox, "slope" | "ratingTenths"> & {
   indexTenths: Tenths;
-  slope: number;
-  ratingTenths: Tenths;
   /** The course's par, 72 in the specification's formula. */
   par: number;
 };
@@ -23,8 +22,7 @@ export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
   if (!parts) return refuse("invalid-index-or-tee-box");
   const size = Number(parts.whole) * 10 + Number(parts.tenth);
   const index = isPlus || parts.plus === "+" ? 0 - size : size;
-  const isInRange = index >= indexRangeTenths.lowest && index <= indexRangeTenths.highest;
-  return isInRange ? index : refuse("invalid-index-or-tee-box");
+  return isWholeWithin(index, indexRangeTenths) ? index : refuse("invalid-index-or-tee-box");
 }
 
 /** Well written, but outside +10.0 to 18.0: the form then shows the range. */

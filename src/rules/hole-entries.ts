@@ -21,20 +21,10 @@ export type HoleOutcome = {
 
 type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
-export type CardHole = CardKey & {
-  readonly holeNumber: number;
-  readonly gross: Gross;
-  readonly version: number;
-  readonly device: string;
-};
+export type CardHole = CardKey & Omit<HoleEntry, "base" | "rev"> & { readonly version: number };
 
 /** What one device has sent for one hole: its last saved entry and its last conflict. */
-export type CardDevice = CardKey & {
-  readonly holeNumber: number;
-  readonly device: string;
-  readonly rev: number;
-  readonly conflictRev: number;
-};
+export type CardDevice = CardKey & Omit<HoleEntry, "gross" | "base"> & { readonly conflictRev: number };
 
 export type CardEntries = CardKey & {
   readonly gross: readonly (Gross | null)[];
@@ -45,30 +35,20 @@ export type CardEntries = CardKey & {
 /** Devices remembered per hole; more than anybody uses in a round. */
 export const maxDevices = 20;
 
-export type Merged = {
-  readonly outcomes: HoleOutcome[];
-  /** Holes with a new value, and the value before; in the order they were sent. */
-  readonly changed: readonly { before: Gross | null; hole: CardHole }[];
-  /** Holes with a new value or version, as they are now. */
-  readonly holes: readonly CardHole[];
-  /** New conflicts, for the audit trail. */
-  readonly conflicts: readonly { held: Gross | null; entry: HoleEntry }[];
-  readonly devices: readonly CardDevice[];
-  /** Holes for which all other devices are forgotten. */
-  readonly forgotten: readonly number[];
-};
+export type Merged = ReturnType<typeof mergeEntries>;
 
 export function mergeEntries(
   card: CardEntries,
   known: readonly CardDevice[],
   entries: readonly HoleEntry[],
   max = maxDevices,
-): Merged {
+) {
   const { teeTimeId, playerId } = card;
   const key = { teeTimeId, playerId };
   const holes = holesOf(card, key, entries);
   const devices = new Map(known.map((device) => [deviceKey(device), device]));
   const outcomes: HoleOutcome[] = [];
+  // In the order they were sent.
   const changed: { before: Gross | null; hole: CardHole }[] = [];
   const conflicts: { held: Gross | null; entry: HoleEntry }[] = [];
   const touched = { holes: new Set<number>(), devices: new Set<string>(), forgotten: new Set<number>() };
@@ -114,9 +94,12 @@ export function mergeEntries(
   return {
     outcomes,
     changed,
+    /** Those with a new value or version, as they are now. */
     holes: [...holes.values()].filter(({ holeNumber }) => touched.holes.has(holeNumber)),
+    /** Only new ones, for the audit trail. */
     conflicts,
     devices: [...devices.values()].filter(isTouched),
+    /** Holes for which all other devices are forgotten. */
     forgotten: [...touched.forgotten],
   };
 }

@@ -32,16 +32,9 @@ export function isAfterTheFact(
   own: FirstScores | undefined,
   others: readonly (FirstScores | undefined)[],
 ): boolean {
-  switch (change.what) {
-    case "index":
-    case "tee-box":
-      return own !== undefined && own.card !== null && order > own.card;
-    case "hole":
-      return others.some((other) => order > (other?.holes.get(change.holeNumber) ?? order));
-    case "playing":
-    case "group":
-      return false;
-  }
+  if (change.what === "hole")
+    return others.some((other) => order > (other?.holes.get(change.holeNumber) ?? order));
+  return partOf[change.what] === "card" && order > (own?.card ?? order);
 }
 
 /** The order is null until all 18 holes were filled once. */

@@ -6,12 +6,12 @@ import { type Hole, holeNumbers } from "./golf.ts";
 import { indexRangeTenths, readIndex, writeIndex } from "./handicap.ts";
 import { highestStakeCents, printAmount, readAmount, writeAmount } from "./money.ts";
 import { type NassauResult, otherSide, playNassau, settleNassau } from "./nassau.ts";
-import { readCard, writeCard } from "./notation.ts";
-import { isComplete, readGross } from "./round.ts";
+import { isComplete, readGross, writeCard } from "./round.ts";
 import { playSkins } from "./skins.ts";
 import { netScores, strokesOnHoles } from "./strokes.ts";
 import { rankTeams } from "./team.ts";
 import { scoreTeam } from "./team-score.ts";
+import { readCard } from "./testing/notation.ts";
 
 const runs: fc.Parameters<unknown> = {
   numRuns: 5000,

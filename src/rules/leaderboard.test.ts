@@ -8,10 +8,10 @@ import {
   leaderboard,
   printSharedPlace,
 } from "./leaderboard.ts";
-import { readCard } from "./notation.ts";
 import { holesFilled, totals } from "./round.ts";
 import { netOfCard } from "./strokes.ts";
 import { demoHoles } from "./testing/demo-course.ts";
+import { readCard } from "./testing/notation.ts";
 
 /** Pars: 4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5; strokes on holes 6, 13, 2 … */
 function card(id: string, gross: string, adjustedHandicap = 0): CardOnBoard {

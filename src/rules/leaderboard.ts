@@ -1,45 +1,37 @@
 /** To par over filled holes. The last hole precedes the longest gap: a round may begin on any hole. */
-import { type GrossScores, type Hole, holeNumbers, holesPerRound, type PlayerId, sum } from "./golf.ts";
+import {
+  type GrossScores,
+  type HolesAndHandicap,
+  holeNumbers,
+  holesPerRound,
+  type PlayerId,
+} from "./golf.ts";
 import { groupCount } from "./groups.ts";
 import { netOfCard } from "./strokes.ts";
+import { sum } from "./values.ts";
 
 export const boardWays = ["net", "gross"] as const;
 export type BoardWay = (typeof boardWays)[number];
 
-export type CardOnBoard = {
-  readonly id: PlayerId;
-  readonly gross: GrossScores;
-  /** Of the card, or of the course when there is no card. */
-  readonly holes: readonly Hole[];
-  readonly adjustedHandicap: number;
-};
+/** Without a card the holes are those of the course. */
+export type CardOnBoard = HolesAndHandicap & { readonly id: PlayerId; readonly gross: GrossScores };
 
-type Standing = {
-  readonly toPar: number;
-  /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
-  readonly place: number;
-  readonly isShared: boolean;
-  /** Places gained by everybody's last hole; lost below zero; 0 without an earlier place. */
-  readonly moved: number;
-};
+type OnBoard = ReturnType<typeof leaderboard>[number];
 
-type OnBoard = {
-  readonly id: PlayerId;
-  /** Filled holes, 0 to 18. */
-  readonly thru: number;
-  /** Null before the first hole. */
-  readonly net: Standing | null;
-  readonly gross: Standing | null;
-};
+type Standing = NonNullable<OnBoard["net"]>;
 
-export function leaderboard(cards: readonly CardOnBoard[]): OnBoard[] {
+/** The standings are null before the first hole. */
+export function leaderboard(cards: readonly CardOnBoard[]) {
   const before = cards.map(withoutLastHole);
-  const [net, gross] = [
-    standingsOf(cards.map(netToPar), before.map(netToPar)),
-    standingsOf(cards.map(grossToPar), before.map(grossToPar)),
-  ];
+  const standings = (scoresOf: (card: CardOnBoard) => readonly (number | null)[]) => {
+    const toPar = (card: CardOnBoard) => toParOf(scoresOf(card), card);
+    return standingsOf(cards.map(toPar), before.map(toPar));
+  };
+  const net = standings(netOfCard);
+  const gross = standings((card) => card.gross);
   return cards.map((card, i) => ({
     id: card.id,
+    /** Filled holes, 0 to 18. */
     thru: playedHoles(card.gross).length,
     net: net[i] ?? null,
     gross: gross[i] ?? null,
@@ -68,26 +60,23 @@ export function lastHolePlayed(gross: GrossScores): number | null {
     const next = played[(i + 1) % played.length] ?? 0;
     return (next - (played[i] ?? 0) - 1 + holesPerRound) % holesPerRound;
   };
-  const [last] = played.map((hole, i) => ({ hole, open: openAfter(i) })).toSorted(byOpen);
+  const [last] = played
+    .map((hole, i) => ({ hole, open: openAfter(i) }))
+    .toSorted((a, b) => b.open - a.open || b.hole - a.hole);
   return last?.hole ?? null;
 }
 
-function byOpen(a: { hole: number; open: number }, b: { hole: number; open: number }): number {
-  return b.open - a.open || b.hole - a.hole;
-}
-
-function standingsOf(
-  now: readonly (number | null)[],
-  before: readonly (number | null)[],
-): (Standing | null)[] {
+function standingsOf(now: readonly (number | null)[], before: readonly (number | null)[]) {
   return now.map((toPar, i) => {
     if (toPar === null) return null;
     const place = placeOf(toPar, now);
     const was = before[i] ?? null;
     return {
       toPar,
+      /** The best is 1. Level players share a place, and the next is skipped: 1, 1, 3. */
       place,
       isShared: now.filter((other) => other === toPar).length > 1,
+      /** Places gained by everybody's last hole; lost below zero; 0 without an earlier place. */
       moved: was === null ? 0 : placeOf(was, before) - place,
     };
   });
@@ -102,15 +91,7 @@ function withoutLastHole(card: CardOnBoard): CardOnBoard {
   return { ...card, gross: card.gross.map((gross, i) => (i + 1 === last ? null : gross)) };
 }
 
-function grossToPar(card: CardOnBoard): number | null {
-  return toParOf(card.gross, card.holes);
-}
-
-function netToPar(card: CardOnBoard): number | null {
-  return toParOf(netOfCard(card), card.holes);
-}
-
-function toParOf(scores: readonly (number | null)[], holes: readonly Hole[]): number | null {
+function toParOf(scores: readonly (number | null)[], { holes }: CardOnBoard): number | null {
   const differences = scores.flatMap((score, i) => (score === null ? [] : [score - (holes[i]?.par ?? 0)]));
   return differences.length === 0 ? null : sum(differences);
 }

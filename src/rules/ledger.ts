@@ -1,14 +1,7 @@
 /** A ledger is only the sum of results, so a corrected result corrects it. */
-import {
-  type BetId,
-  type Cents,
-  compareTexts,
-  type Instant,
-  type PlayerId,
-  sum,
-  type TeeTimeId,
-} from "./golf.ts";
+import type { BetId, Cents, Instant, PlayerId, TeeTimeId } from "./golf.ts";
 import { type NassauResult, recordOf } from "./nassau.ts";
+import { compareTexts, sum } from "./values.ts";
 
 export const ledgerSpans = ["season", "all-time"] as const;
 export type LedgerSpan = (typeof ledgerSpans)[number];
@@ -20,43 +13,36 @@ export type SettledResult = Omit<NassauResult, "winner"> & {
   readonly startsAt: Instant;
 };
 
-type Tally = { won: number; lost: number; halved: number; totalCents: Cents };
+type Tally = ReturnType<typeof tallyOf>;
 
 /** Rounds by money won, segments by holes won. */
 export type Tallies = { rounds: Tally; front9: Tally; back9: Tally; overall: Tally };
 
-/** `betId`: of the newest round. */
-export type OpponentTallies = Tallies & { opponentId: PlayerId; betId: BetId };
-
-export type Ledger = {
-  total: Tallies;
-  opponents: OpponentTallies[];
-  /** Per tee time: the sum of all bets and the balance after it; oldest first. */
-  line: { teeTimeId: TeeTimeId; startsAt: Instant; totalCents: Cents; balanceCents: Cents }[];
-};
+export type Ledger = ReturnType<typeof ledgerOf>;
 
 export const maxLedgerResults = 5_000;
 
 export const maxLedgerLine = 200;
 
-export function ledgerOf(results: readonly SettledResult[]): Ledger {
-  const oldestFirst = results.toSorted(byStart);
-  const opponents = grouped(oldestFirst, ({ opponentId }) => opponentId)
+export function ledgerOf(results: readonly SettledResult[]) {
+  const oldestFirst = results.toSorted(
+    (a, b) => compareTexts(a.startsAt, b.startsAt) || compareTexts(a.teeTimeId, b.teeTimeId),
+  );
+  const opponents = [...Map.groupBy(oldestFirst, ({ opponentId }) => opponentId)]
     .map(([opponentId, theirs]) => ({
       opponentId,
+      /** Of the newest round. */
       betId: theirs.at(-1)?.betId ?? "",
       ...talliesOf(theirs),
     }))
-    .toSorted((a, b) => countOf(b) - countOf(a) || compareTexts(a.opponentId, b.opponentId));
+    .toSorted(
+      (a, b) => settledCount(b.rounds) - settledCount(a.rounds) || compareTexts(a.opponentId, b.opponentId),
+    );
   return { total: talliesOf(oldestFirst), opponents, line: lineOf(oldestFirst) };
 }
 
 export function settledCount({ won, lost, halved }: Tally): number {
   return won + lost + halved;
-}
-
-function countOf({ rounds }: Tallies): number {
-  return settledCount(rounds);
 }
 
 function talliesOf(results: readonly SettledResult[]): Tallies {
@@ -69,13 +55,14 @@ function talliesOf(results: readonly SettledResult[]): Tallies {
 }
 
 /** Pairs of the result (above zero is won) and its payment. */
-function tallyOf(decided: readonly (readonly [number, Cents])[]): Tally {
+function tallyOf(decided: readonly (readonly [number, Cents])[]) {
   const { won, lost, halved } = recordOf(decided.map(([difference]) => difference));
   return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };
 }
 
-function lineOf(oldestFirst: readonly SettledResult[]): Ledger["line"] {
-  const teeTimes = grouped(oldestFirst, ({ teeTimeId }) => teeTimeId).map(([teeTimeId, played]) => ({
+/** Per tee time the sum of all bets, and the balance after it. */
+function lineOf(oldestFirst: readonly SettledResult[]) {
+  const teeTimes = [...Map.groupBy(oldestFirst, ({ teeTimeId }) => teeTimeId)].map(([teeTimeId, played]) => ({
     teeTimeId,
     startsAt: played[0]?.startsAt ?? "",
     totalCents: sum(played.map(({ totalCents }) => totalCents)),
@@ -84,21 +71,4 @@ function lineOf(oldestFirst: readonly SettledResult[]): Ledger["line"] {
   return teeTimes
     .map((teeTime, at) => ({ ...teeTime, balanceCents: balances[at] ?? 0 }))
     .slice(-maxLedgerLine);
-}
-
-function grouped<Id extends string>(
-  results: readonly SettledResult[],
-  idOf: (result: SettledResult) => Id,
-): [Id, SettledResult[]][] {
-  const groups = new Map<Id, SettledResult[]>();
-  for (const result of results) {
-    const group = groups.get(idOf(result));
-    if (group) group.push(result);
-    else groups.set(idOf(result), [result]);
-  }
-  return [...groups];
-}
-
-function byStart(a: SettledResult, b: SettledResult): number {
-  return compareTexts(a.startsAt, b.startsAt) || compareTexts(a.teeTimeId, b.teeTimeId);
 }

@@ -1,8 +1,13 @@
 /** Sections 5 (Create bet), 9 (Bets, Display); rulings 25, 26. Whole cents: 0.1 + 0.2 is not 0.3. */
 import type { Cents } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { isWholeWithin } from "./values.ts";
 
 export const highestStakeCents: Cents = 999_999;
+
+export function isStake(cents: Cents): boolean {
+  return isWholeWithin(cents, { lowest: 0, highest: highestStakeCents });
+}
 
 /** "7.5", "1,250": 0 to 9,999.99. Refuses "bet-incomplete" for a blank, otherwise "amount-invalid". */
 export function readAmount(text: string): Cents | Refusal {

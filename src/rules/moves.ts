@@ -1,7 +1,7 @@
 /** Differences between the results of one tee time before and after a change. */
-import { areSameAmounts } from "./bet-says.ts";
-import type { BetId, Cents, PlayerId } from "./golf.ts";
-import type { NassauResult } from "./nassau.ts";
+import type { BetId, BetPlayers, Cents, PlayerId } from "./golf.ts";
+import { type NassauResult, segments } from "./nassau.ts";
+import { isSameIn } from "./values.ts";
 
 export type RoundResults = {
   /** Bets with a current result, from the creator's side. */
@@ -13,12 +13,7 @@ export type RoundResults = {
   readonly teams: readonly PlacedTeam[];
 };
 
-export type SettledBet = {
-  readonly betId: BetId;
-  readonly createdBy: PlayerId;
-  readonly opponent: PlayerId;
-  readonly result: NassauResult;
-};
+export type SettledBet = BetPlayers & { readonly betId: BetId; readonly result: NassauResult };
 
 type WonSkin = { readonly holeNumber: number; readonly winner: PlayerId };
 
@@ -35,48 +30,59 @@ export type PlacedTeam = {
 /** Null: the entry did not exist before, or does not after. */
 export type Move<T> = { readonly before: T | null; readonly after: T | null };
 
-export type Moves = {
-  readonly bets: readonly Move<SettledBet>[];
-  readonly pot: { readonly before: Cents; readonly after: Cents } | null;
-  readonly skins: readonly Move<WonSkin>[];
-  readonly payouts: readonly Move<Payout>[];
-  readonly teams: readonly Move<PlacedTeam>[];
-};
-
 /** Of a deleted tee time. */
 export const noResults: RoundResults = { bets: [], potCents: 0, skins: [], payouts: [], teams: [] };
 
-export function movesOf(before: RoundResults, after: RoundResults): Moves {
+export type Moves = ReturnType<typeof movesOf>;
+
+export function movesOf(before: RoundResults, after: RoundResults) {
   return {
-    bets: moved(before.bets, after.bets, ({ betId }) => betId, isSameBet),
+    bets: moved(
+      before.bets,
+      after.bets,
+      ({ betId }) => betId,
+      ({ result: one }, { result: other }) => isSameIn(decided, one, other),
+    ),
     pot: before.potCents === after.potCents ? null : { before: before.potCents, after: after.potCents },
     skins: moved(
       before.skins,
       after.skins,
       ({ holeNumber }) => holeNumber,
       (one, other) => one.winner === other.winner,
-    ).toSorted((a, b) => holeOf(a) - holeOf(b)),
+      inOrder,
+    ),
     payouts: moved(
       withMoney(before.payouts),
       withMoney(after.payouts),
       ({ playerId }) => playerId,
       (one, other) => one.cents === other.cents,
     ),
-    teams: moved(before.teams, after.teams, ({ groupNumber }) => groupNumber, isSameTeam).toSorted(
-      (a, b) => groupOf(a) - groupOf(b),
+    teams: moved(
+      before.teams,
+      after.teams,
+      ({ groupNumber }) => groupNumber,
+      (one, other) => isSameIn(["place", "netTotal", "toPar"], one, other),
+      inOrder,
     ),
   };
 }
 
-function moved<T>(
+const decided = [...segments, "holeDiffFront9", "holeDiffBack9", "holeDiffOverall"] as const;
+
+const inOrder = (a: number, b: number) => a - b;
+
+/** By default in the order of arrival. */
+function moved<T, Key>(
   before: readonly T[],
   after: readonly T[],
-  keyOf: (one: T) => string | number,
+  keyOf: (one: T) => Key,
   isSame: (one: T, other: T) => boolean,
+  order: (a: Key, b: Key) => number = () => 0,
 ): Move<T>[] {
   const was = new Map(before.map((one) => [keyOf(one), one]));
   const is = new Map(after.map((one) => [keyOf(one), one]));
   return [...new Set([...was.keys(), ...is.keys()])]
+    .toSorted(order)
     .map((key) => ({ before: was.get(key) ?? null, after: is.get(key) ?? null }))
     .filter((move) => move.before === null || move.after === null || !isSame(move.before, move.after));
 }
@@ -84,25 +90,4 @@ function moved<T>(
 /** A player who gets nothing counts as absent, like a no show. */
 function withMoney(payouts: readonly Payout[]): Payout[] {
   return payouts.filter(({ cents }) => cents !== 0);
-}
-
-function isSameBet({ result: one }: SettledBet, { result: other }: SettledBet): boolean {
-  return (
-    areSameAmounts(one, other) &&
-    one.holeDiffFront9 === other.holeDiffFront9 &&
-    one.holeDiffBack9 === other.holeDiffBack9 &&
-    one.holeDiffOverall === other.holeDiffOverall
-  );
-}
-
-function isSameTeam(one: PlacedTeam, other: PlacedTeam): boolean {
-  return one.place === other.place && one.netTotal === other.netTotal && one.toPar === other.toPar;
-}
-
-function holeOf({ before, after }: Move<WonSkin>): number {
-  return (before ?? after)?.holeNumber ?? 0;
-}
-
-function groupOf({ before, after }: Move<PlacedTeam>): number {
-  return (before ?? after)?.groupNumber ?? 0;
 }

@@ -10,9 +10,8 @@ export type TraitKind = (typeof traitKinds)[number];
 /** `value`: a group code, an index as written, a moment; null when the player has none. */
 export type Trait = { readonly kind: TraitKind; readonly value: string | null };
 
-type Named = PersonName & { readonly id: PlayerId };
-
-type Traits = {
+type Player = PersonName & {
+  readonly id: PlayerId;
   readonly groupCode: string | null;
   readonly handicapIndexTenths: Tenths | null;
   readonly registeredAt: Instant;
@@ -27,17 +26,14 @@ export function namesakesAmong<P extends PersonName>(people: readonly P[], looks
 
 /** Traits per namesake; `allowed`: the kinds that the viewer may see. */
 export function distinguish(
-  namesakes: readonly (Named & Traits)[],
+  namesakes: readonly Player[],
   looksOf: LooksOf,
   allowed: readonly TraitKind[] = traitKinds,
 ): ReadonlyMap<PlayerId, Trait[]> {
   return new Map(groupsOf(namesakes, looksOf).flatMap((same) => distinguishSame(same, allowed)));
 }
 
-function distinguishSame(
-  same: readonly (Named & Traits)[],
-  allowed: readonly TraitKind[],
-): [PlayerId, Trait[]][] {
+function distinguishSame(same: readonly Player[], allowed: readonly TraitKind[]): [PlayerId, Trait[]][] {
   let found: [PlayerId, Trait[]][] = same.map(({ id }) => [id, []]);
   for (const kind of allowed) {
     if (distinct(found.map(([, traits]) => traits)) === same.length) break;
@@ -48,10 +44,10 @@ function distinguishSame(
   return found;
 }
 
-function valueOfTrait(traits: Traits, kind: TraitKind): string | null {
-  if (kind === "group") return traits.groupCode;
-  if (kind === "since") return traits.registeredAt;
-  const { handicapIndexTenths } = traits;
+function valueOfTrait(player: Player, kind: TraitKind): string | null {
+  const { groupCode, registeredAt, handicapIndexTenths } = player;
+  if (kind === "group") return groupCode;
+  if (kind === "since") return registeredAt;
   return handicapIndexTenths === null ? null : writeIndex(handicapIndexTenths);
 }
 

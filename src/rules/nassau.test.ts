@@ -12,8 +12,8 @@ import {
   printStatus,
   settleNassau,
 } from "./nassau.ts";
-import { readCard, readCompleteCard } from "./notation.ts";
 import { demoHoles } from "./testing/demo-course.ts";
+import { readCard, readCompleteCard } from "./testing/notation.ts";
 
 const parRound = readCompleteCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 const bogeyRound = parRound.map((gross) => gross + 1);

@@ -1,6 +1,7 @@
 /** Sections 2, 3, 9; rulings 3, 26. Above zero "I" am up, in a result the creator. 0 - n avoids minus zero. */
-import type { Cents, CompleteGrossScores, Gross, GrossScores, Hole, NassauAmounts } from "./golf.ts";
+import type { Cents, CompleteGrossScores, GrossScores, Hole, NassauAmounts } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
+import { isSameIn, sum } from "./values.ts";
 
 export type NassauSide = {
   gross: CompleteGrossScores;
@@ -10,23 +11,9 @@ export type NassauSide = {
 
 export type HoleOutcome = "won" | "lost" | "halved";
 
-export type NassauHole = {
-  number: number;
-  par: number;
-  myGross: Gross;
-  theirGross: Gross;
-  /** Strokes in this match, not of the full adjusted handicap. */
-  myStrokes: number;
-  theirStrokes: number;
-  myNet: number;
-  theirNet: number;
-  outcome: HoleOutcome;
-  /** Holes up after this hole, counted for its own nine. */
-  segmentStatus: number;
-  overallStatus: number;
-};
+export type NassauMatch = ReturnType<typeof playNassau>;
 
-export type NassauMatch = { holes: NassauHole[]; front9: number; back9: number; overall: number };
+export type NassauHole = NassauMatch["holes"][number];
 
 export type NassauResult = NassauAmounts & {
   totalCents: Cents;
@@ -36,14 +23,18 @@ export type NassauResult = NassauAmounts & {
   winner: "creator" | "opponent" | "tie";
 };
 
+export type Segment = keyof NassauAmounts;
+
+export const segments: readonly Segment[] = ["front9Cents", "back9Cents", "overallCents"];
+
+export function areSameAmounts(one: NassauAmounts, other: NassauAmounts): boolean {
+  return isSameIn(segments, one, other);
+}
+
 export type BetOutcome = "won" | "lost" | "no-blood";
 
 /** All to the higher handicap, by stroke index, twice above 18. From -2 and -5, the -2 receives three. */
-export function matchStrokes(
-  mine: number,
-  theirs: number,
-  holes: readonly Hole[],
-): { mine: number[]; theirs: number[] } {
+export function matchStrokes(mine: number, theirs: number, holes: readonly Hole[]) {
   return {
     mine: strokesOnHoles(Math.max(mine - theirs, 0), holes),
     theirs: strokesOnHoles(Math.max(theirs - mine, 0), holes),
@@ -51,46 +42,45 @@ export function matchStrokes(
 }
 
 /** Hole by hole in order of play; stops at the first hole that one card lacks. */
-export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]): NassauMatch {
+export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]) {
   const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
-  const match: NassauMatch = { holes: [], front9: 0, back9: 0, overall: 0 };
-  for (const [i, { number, par }] of holes.entries()) {
-    const myGross = me.gross[i];
-    const theirGross = them.gross[i];
-    if (myGross === undefined || theirGross === undefined) break;
+  const status = { front9: 0, back9: 0, overall: 0 };
+  const onBothCards = holes.slice(0, Math.min(me.gross.length, them.gross.length));
+  const played = onBothCards.map(({ number, par }, i) => {
+    const myGross = me.gross[i] ?? 0;
+    const theirGross = them.gross[i] ?? 0;
     const myStrokes = strokes.mine[i] ?? 0;
     const theirStrokes = strokes.theirs[i] ?? 0;
     const myNet = myGross - myStrokes;
     const theirNet = theirGross - theirStrokes;
     const segment = number <= 9 ? "front9" : "back9";
     const holesWon = Math.sign(theirNet - myNet);
-    match[segment] += holesWon;
-    match.overall += holesWon;
-    match.holes.push({
+    status[segment] += holesWon;
+    status.overall += holesWon;
+    const outcome: HoleOutcome = holesWon > 0 ? "won" : holesWon < 0 ? "lost" : "halved";
+    return {
       number,
       par,
       myGross,
       theirGross,
+      /** Strokes in this match, not of the full adjusted handicap. */
       myStrokes,
       theirStrokes,
       myNet,
       theirNet,
-      outcome: holesWon > 0 ? "won" : holesWon < 0 ? "lost" : "halved",
-      segmentStatus: match[segment],
-      overallStatus: match.overall,
-    });
-  }
-  return match;
+      outcome,
+      /** Holes up after this hole, counted for its own nine. */
+      segmentStatus: status[segment],
+      overallStatus: status.overall,
+    };
+  });
+  return { holes: played, ...status };
 }
 
 type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
 
 /** The status over all holes that both cards have, in any order. */
-export function playNassauSoFar(
-  me: NassauSideSoFar,
-  them: NassauSideSoFar,
-  holes: readonly Hole[],
-): NassauMatch {
+export function playNassauSoFar(me: NassauSideSoFar, them: NassauSideSoFar, holes: readonly Hole[]) {
   const both = holes.flatMap((hole, i) => {
     const [mine, theirs] = [me.gross[i] ?? null, them.gross[i] ?? null];
     return mine === null || theirs === null ? [] : [{ hole, mine, theirs }];
@@ -103,10 +93,7 @@ export function playNassauSoFar(
 }
 
 /** "4 & 3": 4 up with 3 holes left. Null while open or level. `holes`: of the whole match. */
-export function decisionOf(
-  outcomes: readonly HoleOutcome[],
-  holes: number,
-): { readonly up: number; readonly left: number } | null {
+export function decisionOf(outcomes: readonly HoleOutcome[], holes: number) {
   let up = 0;
   for (const [i, outcome] of outcomes.entries()) {
     up += outcome === "won" ? 1 : outcome === "lost" ? -1 : 0;
@@ -118,14 +105,14 @@ export function decisionOf(
 
 /** A segment pays its stake once, however many holes decide it; a halved segment pays nothing. */
 export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauResult {
-  const front9Cents = payout(match.front9, stakes.front9Cents);
-  const back9Cents = payout(match.back9, stakes.back9Cents);
-  const overallCents = payout(match.overall, stakes.overallCents);
-  const totalCents = front9Cents + back9Cents + overallCents;
+  const won = {
+    front9Cents: payout(match.front9, stakes.front9Cents),
+    back9Cents: payout(match.back9, stakes.back9Cents),
+    overallCents: payout(match.overall, stakes.overallCents),
+  };
+  const totalCents = sum(Object.values(won));
   return {
-    front9Cents,
-    back9Cents,
-    overallCents,
+    ...won,
     totalCents,
     holeDiffFront9: match.front9,
     holeDiffBack9: match.back9,
@@ -159,17 +146,9 @@ export function outcomeOf(totalCents: Cents): BetOutcome {
   return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
 }
 
-type BetRecord = {
-  won: number;
-  lost: number;
-  halved: number;
-  balances: Cents[];
-};
-
 /** `totals`: of each settled round, oldest first, from the viewer's side. */
-export function recordOf(totals: readonly Cents[]): BetRecord {
-  const count = (outcome: ReturnType<typeof outcomeOf>) =>
-    totals.filter((total) => outcomeOf(total) === outcome).length;
+export function recordOf(totals: readonly Cents[]) {
+  const count = (outcome: BetOutcome) => totals.filter((total) => outcomeOf(total) === outcome).length;
   let balance = 0;
   const balances = totals.map((total) => {
     balance += total;

@@ -4,46 +4,49 @@ import type { Instant, PlayerId } from "./golf.ts";
 import { groupStart } from "./groups.ts";
 import { type Place, placeOf, type TeeTimePlaces } from "./tee-time.ts";
 
-/** Per bet, tee time or player at most one unseen notification of each topic is kept. */
-export const topicsOfNotifications = {
-  "bet-requested": "request",
-  "bet-accepted": "request",
-  "bet-declined": "request",
-  "bet-withdrawn": "request",
-  "bet-amounts": "amounts",
-  "bet-active": "activation",
-  "bet-inactive": "activation",
-  "terms-agreed": "terms",
-  "terms-declined": "terms",
-  "bet-settled": "result",
-  "bet-settled-again": "result",
-  "bet-card-changed": "result",
-  "result-withdrawn": "result",
-  "payment-marked": "payment",
-  "payment-received": "payment",
-  "payment-denied": "payment",
-  "payments-reopened": "reopening",
-  promoted: "place",
-  "player-added": "place",
-  "player-removed": "place",
-  "put-on-waitlist": "place",
-  "standing-joined": "place",
-  "standing-waitlisted": "place",
-  groups: "groups",
-  "results-corrected": "correction",
-  "tee-time-moved": "start",
-  "started-tee-time-moved": "move",
-  "tee-time-deleted": "deletion",
-  "many-wrong-pins": "alarm",
-  "backup-missing": "backup",
-  "backup-damaged": "drill",
-  "date-not-opened": "opening",
-  "reset-code-given": "reset-code",
+/**
+ * Per bet, tee time or player at most one unseen notification of each topic is kept. `push`: the player's choice that
+ * decides whether the kind is pushed.
+ */
+export const notificationKinds = {
+  "bet-requested": { topic: "request", push: "bet-request" },
+  "bet-accepted": { topic: "request", push: "bet-answer" },
+  "bet-declined": { topic: "request", push: "bet-answer" },
+  "bet-withdrawn": { topic: "request", push: "bet-request" },
+  "bet-amounts": { topic: "amounts", push: "bet-change" },
+  "bet-active": { topic: "activation", push: "bet-change" },
+  "bet-inactive": { topic: "activation", push: "bet-change" },
+  "terms-agreed": { topic: "terms", push: "bet-change" },
+  "terms-declined": { topic: "terms", push: "bet-change" },
+  "bet-settled": { topic: "result", push: "bet-result" },
+  "bet-settled-again": { topic: "result", push: "bet-result" },
+  "bet-card-changed": { topic: "result", push: "bet-result" },
+  "result-withdrawn": { topic: "result", push: "bet-result" },
+  "payment-marked": { topic: "payment", push: "payment" },
+  "payment-received": { topic: "payment", push: "payment" },
+  "payment-denied": { topic: "payment", push: "payment" },
+  "payments-reopened": { topic: "reopening", push: "payment" },
+  promoted: { topic: "place", push: "place" },
+  "player-added": { topic: "place", push: "place" },
+  "player-removed": { topic: "place", push: "place" },
+  "put-on-waitlist": { topic: "place", push: "place" },
+  "standing-joined": { topic: "place", push: "place" },
+  "standing-waitlisted": { topic: "place", push: "place" },
+  groups: { topic: "groups", push: "groups" },
+  "results-corrected": { topic: "correction", push: "correction" },
+  "tee-time-moved": { topic: "start", push: "tee-time" },
+  "started-tee-time-moved": { topic: "move", push: "tee-time" },
+  "tee-time-deleted": { topic: "deletion", push: "tee-time" },
+  "many-wrong-pins": { topic: "alarm", push: "alarm" },
+  "backup-missing": { topic: "backup", push: "backup" },
+  "backup-damaged": { topic: "drill", push: "backup" },
+  "date-not-opened": { topic: "opening", push: "opening" },
+  "reset-code-given": { topic: "reset-code", push: "account" },
 } as const;
 
-export type NotificationKind = keyof typeof topicsOfNotifications;
+export type NotificationKind = keyof typeof notificationKinds;
 
-type Topic = (typeof topicsOfNotifications)[NotificationKind];
+type Topic = (typeof notificationKinds)[NotificationKind]["topic"];
 
 /** `wasAt`: the old start of a tee time; else the moment of the PIN attempts, backup or code. */
 export type NotificationDraft = {
@@ -59,8 +62,8 @@ export function isToldEachTime(kind: NotificationKind): boolean {
 }
 
 export function kindsOf(...topics: Topic[]): NotificationKind[] {
-  const kinds = Object.keys(topicsOfNotifications) as NotificationKind[];
-  return kinds.filter((kind) => topics.includes(topicsOfNotifications[kind]));
+  const kinds = Object.keys(notificationKinds) as NotificationKind[];
+  return kinds.filter((kind) => topics.includes(notificationKinds[kind].topic));
 }
 
 /**

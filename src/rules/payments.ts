@@ -12,7 +12,7 @@ type Answered = Pick<Payment, "payerId" | "receiverId"> & {
   readonly answeredAt: Instant | null;
 };
 
-export type PaymentAnswer = "confirm" | "deny" | "undo";
+export type PaymentAnswer = keyof typeof answersOf;
 
 export function maySeePayment(by: PlayerId, { payerId, receiverId }: Omit<Payment, "cents">): boolean {
   return by === payerId || by === receiverId;
@@ -25,7 +25,7 @@ export function answerPayment(
   answer: PaymentAnswer,
 ): PaymentStatus | Refusal {
   if (!maySeePayment(by, payment)) return refuse("not-found");
-  const answers = answersOf[answer][by === payment.payerId ? "payer" : "receiver"];
+  const answers: Answers | null = answersOf[answer][by === payment.payerId ? "payer" : "receiver"];
   if (answers === null) return refuse("not-allowed");
   const isPayersMark = payment.status === "marked" && payment.answeredAt === null;
   if (answer === "undo" && by !== payment.payerId && isPayersMark) return refuse("not-allowed");
@@ -34,9 +34,7 @@ export function answerPayment(
 
 type Answers = { readonly [Before in PaymentStatus]?: PaymentStatus };
 
-const answersOf: Readonly<
-  Record<PaymentAnswer, { readonly payer: Answers | null; readonly receiver: Answers }>
-> = {
+const answersOf = {
   confirm: { payer: null, receiver: { marked: "confirmed", confirmed: "confirmed", received: "received" } },
   deny: {
     payer: null,
@@ -46,7 +44,7 @@ const answersOf: Readonly<
     payer: { marked: "withdrawn", withdrawn: "withdrawn" },
     receiver: { confirmed: "marked", marked: "marked", received: "withdrawn", withdrawn: "withdrawn" },
   },
-};
+} satisfies Record<string, { payer: Answers | null; receiver: Answers }>;
 
 export function counts({ status }: Pick<Answered, "status">): boolean {
   return status === "marked" || isReceived(status);

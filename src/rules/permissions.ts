@@ -1,5 +1,5 @@
 /** Section 6; rulings 20, 26, 30 and 31. Only what depends on the person, not on a tee time, card or bet. */
-import type { PlayerId, Role } from "./golf.ts";
+import type { BetPlayers, PlayerId, Role } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 export type Actor = {
@@ -47,10 +47,7 @@ export function mayHost(player: Pick<Actor, "role" | "groupCode">): boolean {
 }
 
 /** Only its two players, not even admins. Ruling 26. */
-export function maySeeBet(
-  actor: Pick<Actor, "id">,
-  bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId },
-): boolean {
+export function maySeeBet(actor: Pick<Actor, "id">, bet: BetPlayers): boolean {
   return actor.id === bet.createdBy || actor.id === bet.opponent;
 }
 

@@ -1,6 +1,7 @@
 /** Specification sections 2, 5 and 9; rulings 29 and 34. */
-import { compareTexts, type PlayerId } from "./golf.ts";
+import type { PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { compareTexts } from "./values.ts";
 
 export const phoneDigits = 10;
 
@@ -72,16 +73,12 @@ export function initials({ firstName, lastName }: Pick<PersonName, "firstName" |
 }
 
 /** Sorts by real names, ignoring case, then by id. Ruling 34. */
-export function byFirstName(a: NamedPlayer, b: NamedPlayer): number {
-  return (
-    compareNames(a.firstName, b.firstName) || compareNames(a.lastName, b.lastName) || compareTexts(a.id, b.id)
-  );
-}
+export const byFirstName = byNames("firstName", "lastName");
+export const byLastName = byNames("lastName", "firstName");
 
-export function byLastName(a: NamedPlayer, b: NamedPlayer): number {
-  return (
-    compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || compareTexts(a.id, b.id)
-  );
+function byNames(first: "firstName" | "lastName", then: "firstName" | "lastName") {
+  return (a: NamedPlayer, b: NamedPlayer): number =>
+    compareNames(a[first], b[first]) || compareNames(a[then], b[then]) || compareTexts(a.id, b.id);
 }
 
 /** Created at first use: it would slow down the start of the server and of every page. */

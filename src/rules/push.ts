@@ -1,50 +1,28 @@
 import type { Role } from "./golf.ts";
-import type { NotificationKind } from "./notifications.ts";
+import { type NotificationKind, notificationKinds } from "./notifications.ts";
 
-/** The player's choice that decides whether a kind is pushed. Ruling 33. */
-const choiceOfKind = {
-  promoted: "place",
-  "player-added": "place",
-  "player-removed": "place",
-  "put-on-waitlist": "place",
-  "standing-joined": "place",
-  "standing-waitlisted": "place",
-  "tee-time-moved": "tee-time",
-  "started-tee-time-moved": "tee-time",
-  "tee-time-deleted": "tee-time",
-  groups: "groups",
-  "bet-requested": "bet-request",
-  "bet-withdrawn": "bet-request",
-  "bet-accepted": "bet-answer",
-  "bet-declined": "bet-answer",
-  "bet-amounts": "bet-change",
-  "bet-active": "bet-change",
-  "bet-inactive": "bet-change",
-  "terms-agreed": "bet-change",
-  "terms-declined": "bet-change",
-  "bet-settled": "bet-result",
-  "bet-settled-again": "bet-result",
-  "bet-card-changed": "bet-result",
-  "result-withdrawn": "bet-result",
-  "payment-marked": "payment",
-  "payment-received": "payment",
-  "payment-denied": "payment",
-  "payments-reopened": "payment",
-  "results-corrected": "correction",
-  "many-wrong-pins": "alarm",
-  "backup-missing": "backup",
-  "backup-damaged": "backup",
-  "date-not-opened": "opening",
-  "reset-code-given": "account",
-} as const satisfies Record<NotificationKind, string>;
+/** In the order of the settings. Ruling 33. */
+export const pushChoices = [
+  "place",
+  "tee-time",
+  "groups",
+  "bet-request",
+  "bet-answer",
+  "bet-change",
+  "bet-result",
+  "payment",
+  "correction",
+  "alarm",
+  "backup",
+  "opening",
+  "account",
+] as const;
 
-export type PushChoice = (typeof choiceOfKind)[NotificationKind];
-
-export const pushChoices = [...new Set(Object.values(choiceOfKind))] as readonly PushChoice[];
+export type PushChoice = (typeof pushChoices)[number];
 
 /** `muted`: choices that the player has switched off. */
 export function isPushed(kind: NotificationKind, muted: readonly string[]): boolean {
-  return !muted.includes(choiceOfKind[kind]);
+  return !muted.includes(choiceOf(kind));
 }
 
 const ofAdmins: readonly PushChoice[] = ["alarm", "backup", "opening"];
@@ -60,7 +38,11 @@ export function pushChoicesOf(role: Role): readonly PushChoice[] {
 /** Wakes a sleeping phone. */
 export function isUrgent(kind: NotificationKind): boolean {
   const urgent: readonly PushChoice[] = ["place", "tee-time", "groups", "alarm", "account"];
-  return urgent.includes(choiceOfKind[kind]);
+  return urgent.includes(choiceOf(kind));
+}
+
+function choiceOf(kind: NotificationKind): PushChoice {
+  return notificationKinds[kind].push;
 }
 
 /** Hours after the start in which a round may still be played and its players are not disturbed. */

@@ -51,10 +51,7 @@ export function readWall({ date, time, meridiem }: ClubTime): number | null {
 }
 
 /** "230" and "23:0" are "02:30", "14:30" is "02:30" PM. Impossible times stay as typed, for a refusal. */
-export function readTypedTime(typed: { time: string; meridiem: Meridiem }): {
-  time: string;
-  meridiem: Meridiem;
-} {
+export function readTypedTime(typed: Omit<ClubTime, "date">): Omit<ClubTime, "date"> {
   const [, hours, minute] = /^(\d\d|[1-9])(\d\d)$/.exec(typed.time.replace(":", "")) ?? [];
   const hour = Number(hours);
   if (minute === undefined || hour > 23 || Number(minute) > 59) return typed;

@@ -12,7 +12,10 @@ const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export function newResetCode(bytes: Uint8Array): string {
   // Forty bits fit into a number exactly.
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-  return number.toString(32).padStart(8, "0").replace(/./g, toSign);
+  return number
+    .toString(32)
+    .padStart(8, "0")
+    .replace(/./g, (digit) => signs[Number.parseInt(digit, 32)] ?? "");
 }
 
 /** "7KQM-3XWD" */
@@ -25,8 +28,4 @@ export function readResetCode(text: string): string | Refusal {
   const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   const isCode = code.length === 8 && [...code].every((sign) => signs.includes(sign));
   return isCode ? code : refuse("invalid-reset-code");
-}
-
-function toSign(digit: string): string {
-  return signs[Number.parseInt(digit, 32)] ?? "";
 }

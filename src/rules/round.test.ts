@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { readCard } from "./notation.ts";
 import {
   acceptsGross,
   asksAboutGross,
@@ -12,6 +11,7 @@ import {
   readGross,
   totals,
 } from "./round.ts";
+import { readCard } from "./testing/notation.ts";
 
 const parRound = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 const thruSeven = readCard("4 5 4 3 4 4 3 - - | - - - - - - - - -");

@@ -8,9 +8,9 @@ import {
   type GrossScores,
   holeNumbers,
   holesPerRound,
-  sum,
 } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { isWholeWithin, sum } from "./values.ts";
 
 export const liveGrossLimit = 15;
 
@@ -18,14 +18,12 @@ const postRoundGrossLimit = 99;
 
 export type ScoringWay = "live" | "post-round";
 
-export type Totals = { out: number | null; in: number | null; total: number | null };
-
 export function emptyCard(): GrossScores {
   return holeNumbers.map(() => null);
 }
 
 /** Sums of what is filled, of gross or of net; null where no hole of that stretch is filled. */
-export function totals(scores: readonly (number | null)[]): Totals {
+export function totals(scores: readonly (number | null)[]) {
   return {
     out: sumOfFilled(scores.slice(0, 9)),
     in: sumOfFilled(scores.slice(9)),
@@ -54,6 +52,12 @@ export function printHoles(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(", ");
 }
 
+/** "4 4 5 … | 5 4 3 …": "-" is an unplayed hole. */
+export function writeCard(card: GrossScores): string {
+  const entries = card.map((gross) => gross ?? "-");
+  return `${entries.slice(0, 9).join(" ")} | ${entries.slice(9).join(" ")}`;
+}
+
 /** The 7 of "Thru 7". */
 export function holesFilled(scores: GrossScores): number {
   return scores.filter((gross) => gross !== null).length;
@@ -67,7 +71,7 @@ export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
 /** Whole strokes, 0 to 15 live and 0 to 99 post round. */
 export function acceptsGross(gross: number, way: ScoringWay): boolean {
   const limit = way === "live" ? liveGrossLimit : postRoundGrossLimit;
-  return Number.isInteger(gross) && gross >= 0 && gross <= limit;
+  return isWholeWithin(gross, { lowest: 0, highest: limit });
 }
 
 /** Whether to ask once, "Hole 3: 0 strokes?", before the score is sent. Ruling 17. */

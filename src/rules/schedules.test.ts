@@ -16,7 +16,6 @@ import { addMinutes } from "./calendar.ts";
 import type { GrossScores, Instant, NassauAmounts } from "./golf.ts";
 import { adjustedHandicap, parOf, readIndex } from "./handicap.ts";
 import { type NassauResult, playNassau, settleNassau } from "./nassau.ts";
-import { readCompleteCard } from "./notation.ts";
 import { isRefused, type Refusal } from "./refusal.ts";
 import { emptyCard, isComplete } from "./round.ts";
 import { maySaveScore } from "./score-entry.ts";
@@ -30,6 +29,7 @@ import {
   undoNoShow,
 } from "./tee-time.ts";
 import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
+import { readCompleteCard } from "./testing/notation.ts";
 import { allowed } from "./testing/places.ts";
 import type { Schedule, ScheduleEvent, SchedulePlayer, Who } from "./testing/schedule.ts";
 import { schedules } from "./testing/schedules.ts";

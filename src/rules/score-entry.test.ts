@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addMinutes } from "./calendar.ts";
-import { readCard } from "./notation.ts";
 import type { Page } from "./pages.ts";
 import { refuse } from "./refusal.ts";
 import { mayCorrectCard, maySaveScore, scoreEntryLists, scoreEntryTab, thru } from "./score-entry.ts";
+import { readCard } from "./testing/notation.ts";
 
 const now = "2026-11-21T14:30:00.000Z";
 const inPlace = { waitlist: false, noShow: false };

@@ -1,11 +1,12 @@
 /** Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44. */
 import { hasStarted } from "./calendar.ts";
-import { compareTexts, type GrossScores, holesPerRound, type Instant } from "./golf.ts";
+import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
 import { isClosed } from "./late-changes.ts";
 import { type Page, pageOf } from "./pages.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { holesFilled } from "./round.ts";
 import type { Place } from "./tee-time.ts";
+import { compareTexts } from "./values.ts";
 
 /** Ruling 19. */
 export const entriesPerTab = 10;
@@ -21,10 +22,7 @@ export type ScoreEntry = {
   readonly cardComplete: boolean;
 };
 
-export function scoreEntryTab(
-  { startsAt, cardComplete }: Pick<ScoreEntry, "startsAt" | "cardComplete">,
-  now: Instant,
-): ScoreEntryTab {
+export function scoreEntryTab({ startsAt, cardComplete }: ScoreEntry, now: Instant): ScoreEntryTab {
   if (cardComplete) return "saved";
   return hasStarted(startsAt, now) ? "ready" : "not-ready";
 }
@@ -35,11 +33,8 @@ export function scoreEntryLists<E extends ScoreEntry>(
   now: Instant,
 ): Record<ScoreEntryTab, Page<E>> {
   const newestFirst = entries.toSorted((a, b) => compareTexts(b.startsAt, a.startsAt));
-  const listOf = (tab: ScoreEntryTab) =>
-    pageOf(
-      newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab),
-      entriesPerTab,
-    );
+  const tabs = Object.groupBy(newestFirst, (entry) => scoreEntryTab(entry, now));
+  const listOf = (tab: ScoreEntryTab) => pageOf(tabs[tab] ?? [], entriesPerTab);
   return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
 }
 

@@ -1,23 +1,20 @@
-import { type Hole, sum, type Tenths } from "./golf.ts";
+import type { HolesAndHandicap, Tenths } from "./golf.ts";
 import { parOf } from "./handicap.ts";
 import { printStatus } from "./nassau.ts";
 import { strokesOnHoles } from "./strokes.ts";
+import { sum } from "./values.ts";
 
 export type ScoreWay = "gross" | "net" | "to-par";
 
-type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
+type RoundScore = ReturnType<typeof roundScore>;
 
 export const maxScoreRounds = 200;
 
 export const roundsPerAverage = 5;
 
 /** `gross`: the sum of the 18 holes. */
-export function roundScore(
-  gross: number,
-  card: { readonly holes: readonly Hole[]; readonly adjustedHandicap: number },
-): RoundScore {
-  const strokes = strokesOnHoles(card.adjustedHandicap, card.holes);
-  return { gross, net: gross - sum(strokes), par: parOf(card.holes) };
+export function roundScore(gross: number, { holes, adjustedHandicap }: HolesAndHandicap) {
+  return { gross, net: gross - sum(strokesOnHoles(adjustedHandicap, holes)), par: parOf(holes) };
 }
 
 export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number {

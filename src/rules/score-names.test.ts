@@ -1,8 +1,8 @@
 /** Screens, "The hole" (an Eagle key where an eagle is possible) and "The finish" (birdies and better). */
 import { expect, test } from "vitest";
-import { readCard } from "./notation.ts";
 import { bestScores, likelyScores, scoreName } from "./score-names.ts";
 import { demoHoles as holes } from "./testing/demo-course.ts";
+import { readCard } from "./testing/notation.ts";
 
 test("the keys of a hole go from two under par to three over", () => {
   expect(likelyScores(5).map(({ name, gross }) => `${name} ${gross}`)).toEqual([

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  daysIn,
-  isSeasonStart,
-  monthAndDay,
-  months,
-  printSeasonStart,
-  seasonOf,
-  seasonStartOn,
-} from "./season.ts";
+import { months } from "./calendar.ts";
+import { daysIn, isSeasonStart, monthAndDay, printSeasonStart, seasonOf, seasonStartOn } from "./season.ts";
 
 const phoenix = "America/Phoenix";
 

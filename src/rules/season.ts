@@ -1,5 +1,5 @@
 /** An admin sets the day on which the year begins; by default January 1. */
-import { clubDate } from "./calendar.ts";
+import { clubDate, months } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 import { clubDay } from "./read-club-time.ts";
 import { isRefused } from "./refusal.ts";
@@ -7,24 +7,15 @@ import { isRefused } from "./refusal.ts";
 /** Month and day, such as "01-01". */
 export type SeasonStart = string;
 
-export const months: readonly string[] =
-  "January February March April May June July August September October November December".split(" ");
-
-export type Season = {
-  /** The calendar year in which the season begins. */
-  year: number;
-  /** "2026", or "2026/27" when the season does not begin on January 1. */
-  name: string;
-  from: Instant;
-};
-
-export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart): Season {
+export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart) {
   const today = clubDate(instant, timeZone);
   const year = Number(today.slice(0, 4)) - (today.slice(5) < start ? 1 : 0);
   const first = clubDay(`${String(year).padStart(4, "0")}-${start}`, timeZone);
   const next = String((year + 1) % 100).padStart(2, "0");
   return {
+    /** The calendar year in which the season begins. */
     year,
+    /** "2026", or "2026/27" when the season does not begin on January 1. */
     name: start === "01-01" ? String(year) : `${year}/${next}`,
     // Never refused, since every year has the day.
     from: isRefused(first) ? instant : first.from,

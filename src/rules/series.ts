@@ -1,10 +1,11 @@
 /** Each date opens once, some days ahead at noon, and is then a tee time like any other. Decision 27. */
 import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
-import { compareTexts, type Instant, type PlayerId } from "./golf.ts";
+import type { Instant, PlayerId } from "./golf.ts";
 import { readClubTime } from "./read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { joinTeeTime, type Place, readCountLimit, type TeeTimePlaces } from "./tee-time.ts";
+import { compareTexts, isWholeWithin } from "./values.ts";
 import type { Meridiem } from "./wall-time.ts";
 
 const daysAhead = { lowest: 1, highest: 90 } as const;
@@ -42,9 +43,7 @@ export function readSeries(
     return refuse("invalid-date-time");
   const countLimit = readCountLimit(given.countLimit);
   if (isRefused(countLimit)) return countLimit;
-  const { lowest, highest } = daysAhead;
-  if (!Number.isInteger(opensDaysAhead) || opensDaysAhead < lowest || opensDaysAhead > highest)
-    return refuse("days-ahead-out-of-range");
+  if (!isWholeWithin(opensDaysAhead, daysAhead)) return refuse("days-ahead-out-of-range");
   return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
 }
 
@@ -77,10 +76,8 @@ export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZo
 
 /** Noon: no clock skips it, and no phone wakes a player at night. */
 export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
-  const noon = readClubTime(
-    { date: addDays(date, -opensDaysAhead), time: "12:00", meridiem: "PM" },
-    timeZone,
-  );
+  const day = addDays(date, -opensDaysAhead);
+  const noon = readClubTime({ date: day, time: "12:00", meridiem: "PM" }, timeZone);
   // A zone may skip a whole day.
   return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
 }

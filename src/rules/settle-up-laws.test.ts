@@ -1,8 +1,8 @@
 /** Do the payments after a round clear all balances, after any corrections, and are they the fewest? */
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { type Balance, fewestPayments } from "./fewest-payments.ts";
-import { leftAfter, type MadePayment, settleUp } from "./settle-up.ts";
+import { type Balance, fewestPayments, leftAfter } from "./fewest-payments.ts";
+import { type MadePayment, settleUp } from "./settle-up.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

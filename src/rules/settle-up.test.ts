@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Balance, fewestPayments, type Payment } from "./fewest-payments.ts";
-import { balancesOf, leftAfter, type MadePayment, playersReopened, settleUp } from "./settle-up.ts";
+import { type Balance, fewestPayments, leftAfter, type Payment } from "./fewest-payments.ts";
+import { balancesOf, type MadePayment, playersReopened, settleUp } from "./settle-up.ts";
 
 function balances(all: Readonly<Record<string, number>>): Balance[] {
   return Object.entries(all).map(([playerId, cents]) => ({ playerId, cents }));

@@ -1,13 +1,10 @@
 /** A player's balance: money from the pot minus the share of it, plus the result of the bets. */
-import { type Balance, fewestPayments, type Payment } from "./fewest-payments.ts";
-import type { Cents, PlayerId } from "./golf.ts";
+import { type Balance, fewestPayments, leftAfter, type Payment } from "./fewest-payments.ts";
+import type { BetPlayers, Cents, PlayerId } from "./golf.ts";
 import type { SkinsPayout } from "./skins.ts";
+import { isSameIn } from "./values.ts";
 
-export type SettledBet = {
-  readonly createdBy: PlayerId;
-  readonly opponent: PlayerId;
-  readonly totalCents: Cents;
-};
+export type SettledBet = BetPlayers & { readonly totalCents: Cents };
 
 /** A payment that its payer has marked as paid and nobody has taken back. */
 export type MadePayment = Payment & {
@@ -45,20 +42,6 @@ export function balancesOf(
   });
 }
 
-/** What each player still owes or gets after these payments; players with nothing left are left out. */
-export function leftAfter(balances: readonly Balance[], payments: readonly Payment[]): Balance[] {
-  const left = new Map(balances.map(({ playerId, cents }) => [playerId, cents]));
-  const add = (playerId: PlayerId, cents: Cents) => left.set(playerId, (left.get(playerId) ?? 0) + cents);
-  for (const { payerId, receiverId, cents } of payments) {
-    add(payerId, cents);
-    add(receiverId, -cents);
-  }
-  return [...left]
-    .map(([playerId, cents]) => ({ playerId, cents }))
-    .filter(({ cents }) => cents !== 0)
-    .toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-}
-
 /** The first payments found hold until a correction; then new ones are found for the rest. */
 export function settleUp<Made extends MadePayment>(
   balances: readonly Balance[],
@@ -93,7 +76,7 @@ export function playersReopened(made: readonly MadePayment[], balances: readonly
 }
 
 export function isSamePayment(one: Payment, other: Payment): boolean {
-  return one.payerId === other.payerId && one.receiverId === other.receiverId && one.cents === other.cents;
+  return isSameIn(["payerId", "receiverId", "cents"], one, other);
 }
 
 export function centsOf(balances: readonly Balance[], id: PlayerId): Cents {
@@ -101,9 +84,7 @@ export function centsOf(balances: readonly Balance[], id: PlayerId): Cents {
 }
 
 function isSame(one: readonly Balance[], other: readonly Balance[]): boolean {
-  const open = (balances: readonly Balance[]) => balances.filter(({ cents }) => cents !== 0);
   return (
-    open(one).length === open(other).length &&
-    open(one).every(({ playerId, cents }) => centsOf(other, playerId) === cents)
+    one.length === other.length && one.every(({ playerId, cents }) => centsOf(other, playerId) === cents)
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { GrossScores } from "./golf.ts";
-import { readCard } from "./notation.ts";
 import { playSkins, type SkinsPlayer } from "./skins.ts";
 import { printHalves } from "./strokes.ts";
 import { demoHoles } from "./testing/demo-course.ts";
+import { readCard } from "./testing/notation.ts";
 
 const parRound = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 

@@ -1,5 +1,6 @@
 /** Specification section 9 (Skins); ruling 5. Nets are counted in HALF strokes: 4 is 8, 4 less a half is 7. */
 import type { Cents, GrossScores, Hole, PlayerId } from "./golf.ts";
+import { sum } from "./values.ts";
 
 export type SkinsPlayer = { id: PlayerId; gross: GrossScores; adjustedHandicap: number | null };
 
@@ -9,46 +10,24 @@ type SkinsField = {
   potPerPlayerCents: Cents;
 };
 
-export type SkinsHole = {
-  number: number;
-  /** Null for a push, and for a hole that a player in the field has not filled yet. */
-  winner: PlayerId | null;
-  /** The value of the skin; 0 without a winner. The sum is the pot. */
-  cents: Cents;
-  nets: SkinsNet[];
-};
-
 /** `receives`: half a stroke is taken off; null: not filled yet. */
 type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
-export type SkinsGame = {
-  potCents: Cents;
-  /** The lowest adjusted handicap of the field when that is a plus handicap. */
-  skinsOff: number | null;
-  holes: SkinsHole[];
-  skinsWon: number;
-  /** In the order of the players. While holes are open, the pot as it would be shared now. */
-  payouts: SkinsPayout[];
-  /** Nobody won a hole, so each player gets their share back. */
-  potReturned: boolean;
-};
+export type SkinsGame = ReturnType<typeof playSkins>;
 
-export type SkinsPayout = {
-  id: PlayerId;
-  /** Adjusted handicap minus the field's lowest: the number of holes on which half a stroke is taken off. */
-  skinsHandicap: number;
-  skins: number;
-  cents: Cents;
-};
+export type SkinsHole = SkinsGame["holes"][number];
+
+export type SkinsPayout = SkinsGame["payouts"][number];
 
 /** Replaces a missing adjusted handicap: a stroke on every hole. */
 const missingHandicap = 99;
 
 /** The current state. A tied hole carries nothing over. Section 9, ruling 5. */
-export function playSkins({ players, holes, potPerPlayerCents }: SkinsField): SkinsGame {
+export function playSkins({ players, holes, potPerPlayerCents }: SkinsField) {
   const lowest = lowestHandicap(players);
   const field = players.map((player) => ({
     ...player,
+    /** The number of holes on which half a stroke is taken off. */
     skinsHandicap: (player.adjustedHandicap ?? missingHandicap) - (lowest ?? 0),
   }));
   const played = holes.map((hole, i) => playHole(hole, i, field));
@@ -56,16 +35,19 @@ export function playSkins({ players, holes, potPerPlayerCents }: SkinsField): Sk
   const skinsWon = played.filter(({ winner }) => winner !== null).length;
   const isOver =
     players.length > 0 && played.every(({ nets }) => nets.every(({ halves }) => halves !== null));
+  // Nobody won a hole, so each player gets their share back.
   const potReturned = isOver && skinsWon === 0;
   const paid = payHoles(played, skinsWorth(potCents, skinsWon));
   return {
     potCents,
+    /** The lowest adjusted handicap of the field when that is a plus handicap. */
     skinsOff: lowest !== null && lowest < 0 ? lowest : null,
     holes: paid,
     skinsWon,
+    /** In the order of the players. While holes are open, the pot as it would be shared now. */
     payouts: field.map(({ id, skinsHandicap }) => {
       const won = paid.filter(({ winner }) => winner === id);
-      const cents = potReturned ? potPerPlayerCents : won.reduce((sum, hole) => sum + hole.cents, 0);
+      const cents = potReturned ? potPerPlayerCents : sum(won.map((hole) => hole.cents));
       return { id, skinsHandicap, skins: won.length, cents };
     }),
     potReturned,
@@ -78,11 +60,7 @@ function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-function playHole(
-  hole: Hole,
-  i: number,
-  field: readonly (SkinsPlayer & { skinsHandicap: number })[],
-): Omit<SkinsHole, "cents"> {
+function playHole(hole: Hole, i: number, field: readonly (SkinsPlayer & { skinsHandicap: number })[]) {
   const nets = field.map((player): SkinsNet => {
     const gross = player.gross[i] ?? null;
     // At most half a stroke, also for a handicap above 18.
@@ -92,7 +70,8 @@ function playHole(
   return { number: hole.number, winner: uniqueLowest(nets), nets };
 }
 
-function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
+/** Null for a push, and while a player in the field has not filled the hole. */
+function uniqueLowest(nets: readonly SkinsNet[]): PlayerId | null {
   const filled = nets.flatMap(({ halves }) => halves ?? []);
   if (filled.length < nets.length) return null;
   const best = Math.min(...filled);
@@ -100,8 +79,9 @@ function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
   return leader && level.length === 0 ? leader.id : null;
 }
 
-function payHoles(holes: readonly Omit<SkinsHole, "cents">[], worth: readonly Cents[]): SkinsHole[] {
+function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly Cents[]) {
   const left = [...worth];
+  // The cents are the value of the skin, and their sum is the pot.
   return holes.map((hole) => ({ ...hole, cents: hole.winner === null ? 0 : (left.shift() ?? 0) }));
 }
 

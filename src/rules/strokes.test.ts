@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readCard } from "./notation.ts";
 import { netScores, strokesOnHoles } from "./strokes.ts";
 import { demoHoles } from "./testing/demo-course.ts";
+import { readCard } from "./testing/notation.ts";
 
 test.each([
   [0, "0 0 0 0 0 0 0 0 0 | 0 0 0 0 0 0 0 0 0"],

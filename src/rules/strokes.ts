@@ -1,9 +1,10 @@
 /** Specification section 9 (Stroke allocation); ruling 2. */
-import { type CardBasis, type GrossScores, type Hole, holesPerRound } from "./golf.ts";
+import { type GrossScores, type Hole, type HolesAndHandicap, holesPerRound } from "./golf.ts";
 
 /** Per hole; the sum is the handicap. 20: two on stroke indexes 1 and 2, else one; +2: -1 on 18 and 17. */
 export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
-  return holes.map((hole) => strokesOnHole(handicap, hole));
+  // The floor steps at the stroke index and each 18 further, also below zero; never minus zero.
+  return holes.map((hole) => Math.floor((handicap - hole.handicap) / holesPerRound) + 1);
 }
 
 /** Gross minus strokes; an unplayed hole stays null. */
@@ -11,9 +12,7 @@ export function netScores(gross: GrossScores, strokes: readonly number[]): (numb
   return gross.map((score, i) => (score === null ? null : score - (strokes[i] ?? 0)));
 }
 
-export function netOfCard(
-  card: Pick<CardBasis, "holes" | "adjustedHandicap"> & { gross: GrossScores },
-): (number | null)[] {
+export function netOfCard(card: HolesAndHandicap & { gross: GrossScores }): (number | null)[] {
   return netScores(card.gross, strokesOnHoles(card.adjustedHandicap, card.holes));
 }
 
@@ -23,9 +22,4 @@ export function printHalves(halves: number): string {
   const whole = Math.trunc(halves / 2);
   const sign = halves < 0 ? "−" : "";
   return `${sign}${whole === 0 ? "" : Math.abs(whole)}½`;
-}
-
-/** The floor steps at the stroke index and each 18 further, also below zero; never minus zero. */
-function strokesOnHole(handicap: number, hole: Hole): number {
-  return Math.floor((handicap - hole.handicap) / holesPerRound) + 1;
 }

@@ -9,8 +9,9 @@ import {
   type Table,
   tableOf,
 } from "./draw-measure.ts";
-import { type PlayerId, sum } from "./golf.ts";
+import type { PlayerId } from "./golf.ts";
 import { groupCount } from "./groups.ts";
+import { sum } from "./values.ts";
 
 const largestGroup = 5;
 
@@ -28,17 +29,12 @@ export function suggestGroups(
   const started = made.map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
   const dealt = new Set(started.flat());
   const left = [...pool.keys()].filter((player) => !dealt.has(player));
-  const sizes = sizesAround(
-    started.map((group) => group.length),
-    left.length,
-  );
+  const startedSizes = started.map((group) => group.length);
+  const sizes = sizesAround(startedSizes, left.length);
   const open = [...sizes.keys()].filter((group) => sizes[group] !== 0);
   const openGroups = open.map((group) => ({ started: started[group] ?? [], size: sizes[group] ?? 0 }));
-  const table = tableOf(
-    pool,
-    playedTogether,
-    openGroups.map(({ size }) => size),
-  );
+  const openSizes = openGroups.map(({ size }) => size);
+  const table = tableOf(pool, playedTogether, openSizes);
   const found = dealOut(left, openGroups, table, chance);
   const groups = sizes.map((_, group) => found[open.indexOf(group)] ?? []);
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
@@ -113,11 +109,6 @@ function searchAll(players: readonly number[], open: readonly StartedGroup[], ta
   return best;
 }
 
-/** With fewer players a climb is shorter, and more climbs miss the best. */
-function climbsFor(players: number): number {
-  return Math.ceil(60 * (50 / players) ** 1.5);
-}
-
 /** Hill climbing by swaps from many random draws; returns the best. */
 function climbOften(
   players: readonly number[],
@@ -126,9 +117,9 @@ function climbOften(
   chance: () => number,
 ): Groups {
   const stay = open.map(({ started }) => started.length);
-  const tops = Array.from({ length: climbsFor(players.length) }, () =>
-    climb(cut(shuffled(players, chance), open), stay, table),
-  );
+  // With fewer players a climb is shorter, and more climbs miss the best.
+  const climbs = Math.ceil(60 * (50 / players.length) ** 1.5);
+  const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 

@@ -1,33 +1,17 @@
 /** Specification section 9 (Team scoring); ruling 4. */
-import { type GrossScores, type Hole, type PlayerId, sum } from "./golf.ts";
+import type { GrossScores, Hole, PlayerId } from "./golf.ts";
 import { bestBallsOnHole } from "./team.ts";
+import { compareTexts, sum } from "./values.ts";
 
 /** In order of play; an unplayed hole is null in both. */
 export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
 
-type TeamHole = {
-  number: number;
-  netTotal: number;
-  grossTotal: number;
-  /** The hole's par times the number of balls that count. */
-  par: number;
-  /** Players whose net counted, best first; ties by lower gross, then id. */
-  counted: PlayerId[];
-};
-
-export type TeamScore = {
-  holes: TeamHole[];
-  netTotal: number;
-  grossTotal: number;
-  par: number;
-  /** Net total minus the team's par; teams of different sizes compare by it. */
-  toPar: number;
-};
+export type TeamScore = ReturnType<typeof scoreTeam>;
 
 type Ball = { id: PlayerId; gross: number; net: number };
 
 /** Leaves out holes that a card lacks, with their par, so the opening holes give the score so far. */
-export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }): TeamScore {
+export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }) {
   const holes = team.holes.flatMap((hole, i) => {
     const balls = ballsOnHole(team.players, i);
     return balls.length < team.players.length ? [] : [scoreHole(hole, balls)];
@@ -39,6 +23,7 @@ export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonl
     netTotal,
     grossTotal: sum(holes.map((hole) => hole.grossTotal)),
     par,
+    /** Teams of different sizes compare by it. */
     toPar: netTotal - par,
   };
 }
@@ -51,15 +36,16 @@ function ballsOnHole(players: readonly TeamPlayer[], i: number): Ball[] {
   });
 }
 
-function scoreHole(hole: Hole, balls: readonly Ball[]): TeamHole {
+function scoreHole(hole: Hole, balls: readonly Ball[]) {
   const count = bestBallsOnHole(hole.number, balls.length);
-  const byNet = balls.toSorted((a, b) => a.net - b.net || a.gross - b.gross || (a.id < b.id ? -1 : 1));
+  const byNet = balls.toSorted((a, b) => a.net - b.net || a.gross - b.gross || compareTexts(a.id, b.id));
   const byGross = balls.map((ball) => ball.gross).toSorted((a, b) => a - b);
   return {
     number: hole.number,
     netTotal: sum(byNet.slice(0, count).map((ball) => ball.net)),
     grossTotal: sum(byGross.slice(0, count)),
     par: hole.par * count,
+    /** Players whose net counted, best first; ties by lower gross, then id. */
     counted: byNet.slice(0, count).map((ball) => ball.id),
   };
 }

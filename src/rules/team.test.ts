@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { CompleteGrossScores } from "./golf.ts";
 import { parOf } from "./handicap.ts";
-import { readCompleteCard } from "./notation.ts";
 import { bestBallsOnHole, printPlace, rankTeams, teamPar } from "./team.ts";
 import { scoreTeam, type TeamPlayer } from "./team-score.ts";
 import { demoHoles } from "./testing/demo-course.ts";
+import { readCompleteCard } from "./testing/notation.ts";
 
 const parRound = readCompleteCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 

@@ -3,6 +3,7 @@ import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { isWholeWithin } from "./values.ts";
 
 export const countLimits = { lowest: 4, highest: 50 } as const;
 
@@ -21,6 +22,8 @@ export type Place = {
   /** 1 to 5; null without a group. */
   readonly groupNumber: number | null;
 };
+
+type Spot = Pick<Place, "waitlist" | "noShow">;
 
 export type TeeTimePlaces = {
   readonly startsAt: Instant;
@@ -96,8 +99,7 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
   if (typeof limit !== "number") return limit;
   const joined = activePlaces(t).length;
   if (limit < joined) return refuse("limit-below-joined", { joined });
-  const changed = { ...t, countLimit: limit };
-  return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(changed);
+  return moveUp({ ...t, countLimit: limit }, now);
 }
 
 /**
@@ -122,7 +124,7 @@ export function rescheduleTeeTime(
   return fillFreePlaces({ ...t, startsAt: to.startsAt, places });
 }
 
-/** A free spot goes to a waiting player who has a group code again. Ruling 51. */
+/** Until the start a free spot goes to a waiting player, such as one who has a group code again. Ruling 51. */
 export function moveUp(t: TeeTimePlaces, now: Instant): Moved {
   return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
 }
@@ -130,13 +132,16 @@ export function moveUp(t: TeeTimePlaces, now: Instant): Moved {
 /** 4 to 50, as digits or a number. Refuses "player-count-out-of-range". Section 5. */
 export function readCountLimit(given: string | number): number | Refusal {
   const count = typeof given === "number" || /^\d{1,3}$/.test(given.trim()) ? Number(given) : Number.NaN;
-  const isAllowed = Number.isInteger(count) && count >= countLimits.lowest && count <= countLimits.highest;
-  return isAllowed ? count : refuse("player-count-out-of-range");
+  return isWholeWithin(count, countLimits) ? count : refuse("player-count-out-of-range");
 }
 
 /** Neither waitlisted nor a no show: counts for the limit and the skins field. Rulings 5 and 9. */
-export function activePlaces(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
-  return t.places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
+export function activePlaces<Held extends Spot>(t: { readonly places: readonly Held[] }): readonly Held[] {
+  return t.places.filter(isActivePlayer);
+}
+
+export function isActivePlayer({ waitlist, noShow }: Spot): boolean {
+  return !waitlist && !noShow;
 }
 
 /** By arrival: the next to move up comes first. */
@@ -182,7 +187,7 @@ function newPlace(t: TeeTimePlaces, playerId: PlayerId, mustWait: boolean): Plac
   return { playerId, arrival, waitlist: mustWait, noShow: false, groupNumber: null };
 }
 
-function withPlace(t: TeeTimePlaces, joined: Place): Joined {
+export function withPlace(t: TeeTimePlaces, joined: Place): Joined {
   const others = t.places.filter(({ playerId }) => playerId !== joined.playerId);
   return { places: inOrder([...others, joined]), joined };
 }

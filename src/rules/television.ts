@@ -1,18 +1,14 @@
-import { type BoardWay, boardWays } from "./leaderboard.ts";
+import { boardWays } from "./leaderboard.ts";
 
 export const secondsPerPage = 12;
 
-export type TelevisionPage = {
-  readonly index: number;
-  readonly way: BoardWay;
-  readonly from: number;
-};
+export type TelevisionPage = ReturnType<typeof televisionPages>[number];
 
 /** For each tee time the net pages, then the gross pages; only net before the first score. */
 export function televisionPages(
   teeTimes: readonly { readonly players: readonly { readonly thru: number }[] }[],
   rowsPerPage: number,
-): TelevisionPage[] {
+) {
   return teeTimes.flatMap(({ players }, index) => {
     const ways = players.some(({ thru }) => thru > 0) ? boardWays : boardWays.slice(0, 1);
     const count = Math.max(1, Math.ceil(players.length / rowsPerPage));

@@ -12,6 +12,7 @@ import {
   placeOf,
   spotsLeft,
   type TeeTimePlaces,
+  withPlace,
 } from "./tee-time.ts";
 
 /** Time to notice a wrong tap. */
@@ -43,9 +44,7 @@ export function undoLeaving(
   const { place } = givenUp;
   const isFree = spotsLeft(t) > 0 && nextUp(t).length === 0;
   if (!place.waitlist && !isFree) return refuse("spot-taken");
-  const joined = { ...place, waitlist: !isFree, arrival: freeArrival(t, place.arrival) };
-  const places = [...t.places, joined].toSorted((a, b) => a.arrival - b.arrival);
-  return { places, joined };
+  return withPlace(t, { ...place, waitlist: !isFree, arrival: freeArrival(t, place.arrival) });
 }
 
 /** Somebody who joined since may have the number; then the player comes last. */

@@ -1,40 +1,19 @@
 /** For the help pages. Three players and the strokes over net par are invented; rules compute the rest. */
-import type { CompleteGrossScores, Hole, NassauAmounts, TeeBox, Tenths } from "./golf.ts";
+import type { Hole, NassauAmounts, TeeBox, Tenths } from "./golf.ts";
 import { adjustedHandicap, indexRangeTenths, parOf } from "./handicap.ts";
-import { matchStrokes, type NassauMatch, type NassauResult, playNassau, settleNassau } from "./nassau.ts";
+import { matchStrokes, playNassau, settleNassau } from "./nassau.ts";
 import { playSkins, type SkinsGame } from "./skins.ts";
 import { netScores, strokesOnHoles } from "./strokes.ts";
 import { bestBallsOnHole, teamPar, teamSegments } from "./team.ts";
 import { scoreTeam, type TeamScore } from "./team-score.ts";
+import { isWholeWithin } from "./values.ts";
 
 export const exampleIds = ["me", "sam", "pat", "robin"] as const;
 export type ExampleId = (typeof exampleIds)[number];
 
-type ExamplePlayer = {
-  id: ExampleId;
-  indexTenths: Tenths;
-  adjustedHandicap: number;
-  /** Per hole; below zero the player gives strokes back. */
-  strokes: readonly number[];
-  gross: CompleteGrossScores;
-};
+export type ExampleRound = ReturnType<typeof exampleRound>;
 
-export type ExampleRound = {
-  holes: readonly Hole[];
-  teeBox: TeeBox;
-  players: readonly ExamplePlayer[];
-};
-
-export type ExampleMatch = {
-  me: ExamplePlayer;
-  opponent: ExamplePlayer;
-  /** The player who receives the difference; null when the two are level. */
-  receiver: ExamplePlayer | null;
-  difference: number;
-  strokeHoles: number[];
-  match: NassauMatch;
-  result: NassauResult;
-};
+export type ExampleMatch = ReturnType<typeof exampleMatch>;
 
 export const exampleIndexTenths: Tenths = 124;
 
@@ -56,12 +35,12 @@ export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | n
   return teeBoxes.find(({ name }) => name === preferred) ?? middle;
 }
 
-export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths: Tenths): ExampleRound {
+export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths: Tenths) {
   return { holes, teeBox, players: exampleIds.map((id) => playOut(id, holes, teeBox, indexTenths)) };
 }
 
 /** The player against the second of the four players. */
-export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmounts): ExampleMatch {
+export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmounts) {
   const [me, opponent] = players;
   if (!me || !opponent) throw new Error("There is no example without two players.");
   const difference = me.adjustedHandicap - opponent.adjustedHandicap;
@@ -71,6 +50,7 @@ export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmo
   return {
     me,
     opponent,
+    /** Null when the two are level. */
     receiver: difference === 0 ? null : difference > 0 ? me : opponent,
     difference: Math.abs(difference),
     strokeHoles: holesWith(holes, received),
@@ -98,7 +78,7 @@ export function holesWith(holes: readonly Hole[], strokes: readonly number[]): n
   return holes.filter((_, i) => strokes[i] !== 0).map(({ number }) => number);
 }
 
-function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Tenths): ExamplePlayer {
+function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Tenths) {
   const indexTenths = within(mine, apart[id]);
   const handicap = adjustedHandicap({ ...teeBox, indexTenths, par: parOf(holes) });
   const strokes = strokesOnHoles(handicap, holes);
@@ -111,6 +91,5 @@ function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Te
 /** Uses the other direction when the index would be out of range. */
 function within(mine: Tenths, offset: Tenths): Tenths {
   const index = mine + offset;
-  const isInRange = index >= indexRangeTenths.lowest && index <= indexRangeTenths.highest;
-  return isInRange ? index : mine - offset;
+  return isWholeWithin(index, indexRangeTenths) ? index : mine - offset;
 }

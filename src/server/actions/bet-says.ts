@@ -1,6 +1,6 @@
 /** Ruling 22: until a player agrees, the lower amounts hold, and late acceptance does not count. */
 import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
-import { type Bet, mayCommitToMore } from "#rules/bet";
+import { type Bet, mayCommitToMore, otherOf } from "#rules/bet";
 import * as rules from "#rules/bet-terms";
 import type { BetId, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NotificationKind } from "#rules/notifications";
@@ -94,7 +94,7 @@ export async function agreeByFirstScore(
 
 async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<true | Refusal> {
   const by = await findPlayer(tx, playerId);
-  const other = await findPlayer(tx, playerId === bet.createdBy ? bet.opponent : bet.createdBy);
+  const other = await findPlayer(tx, otherOf(bet, playerId));
   return by === null || other === null ? refuse("not-found") : mayCommitToMore({ by, other });
 }
 
@@ -125,6 +125,5 @@ async function note(
     after: { amounts: isAgreed ? terms.asked : terms.stakes },
   });
   const kind: NotificationKind = isAgreed ? "terms-agreed" : "terms-declined";
-  const playerId = by === bet.createdBy ? bet.opponent : bet.createdBy;
-  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId, kind }], at);
+  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId: otherOf(bet, by), kind }], at);
 }

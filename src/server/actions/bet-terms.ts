@@ -1,8 +1,8 @@
 /** Ruling 22. There is no timer: every change first freezes what the start of a round has fixed. */
 import type { Bet } from "#rules/bet";
-import { areSameAmounts } from "#rules/bet-says";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
 import type { BetId, Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
+import { areSameAmounts } from "#rules/nassau";
 import { appendAudit, appendAuditEntries, ofBet } from "../store/audit.ts";
 import { findThawedTerms, historyOfBet } from "../store/bet-history.ts";
 import { deleteTerms, frozenTermsOf, insertTerms, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";

@@ -169,7 +169,7 @@ async function changeBet(
     const after = rule(before);
     if (isRefused(after)) return after;
     if (rules.isSameBet(after, before)) return true;
-    const otherId = actor.id === row.createdBy ? row.opponent : row.createdBy;
+    const otherId = rules.otherOf(row, actor.id);
     const by = await findPlayer(tx, actor.id);
     const other = await findPlayer(tx, otherId);
     if (by === null || other === null) return refuse("not-found");
@@ -204,9 +204,9 @@ export async function stopBet(
   await appendAudit(tx, { ...event, ...what, before: terms(before), after: terms(after) });
   await updateBet(tx, after, {});
   await discardNotifications(tx, { betId }, [guest], kindsOf("request", "amounts", "activation"));
-  const other = guest === row.createdBy ? row.opponent : row.createdBy;
+  const playerId = rules.otherOf(row, guest);
   const kind = notificationsOfActions[action];
-  await notifyPlayers(tx, { betId }, [{ playerId: other, kind }], event.at);
+  await notifyPlayers(tx, { betId }, [{ playerId, kind }], event.at);
 }
 
 function terms({ status, isActive, amounts }: rules.Bet) {

@@ -1,7 +1,7 @@
 /** Rulings 4, 13 and 43. Players are notified of changes after results were final. */
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
-import type { Bet } from "#rules/bet";
+import { type Bet, otherOf } from "#rules/bet";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
@@ -58,10 +58,10 @@ export async function notifyOpponents(
   if (bets.length === 0) return;
   const ids = bets.map(({ id }) => id);
   const terms = await termsOnTeeTime(tx, teeTimeId, ids);
-  const opponentOf = ({ createdBy, opponent }: Bet) => (createdBy === playerId ? opponent : createdBy);
-  const { sides } = await readRound(tx, teeTimeId, bets.map(opponentOf));
+  const opponents = bets.map((bet) => otherOf(bet, playerId));
+  const { sides } = await readRound(tx, teeTimeId, opponents);
   for (const bet of bets) {
-    const opponent = sides.find((side) => side.playerId === opponentOf(bet));
+    const opponent = sides.find((side) => side.playerId === otherOf(bet, playerId));
     if (terms.get(bet.id)?.counts !== 1 || opponent === undefined || opponent.playerId === by) continue;
     if (!opponent.isActivePlayer || (opponent.completedOrder === null && !isLateBasis)) continue;
     const drafts = [{ playerId: opponent.playerId, kind: "bet-card-changed" as const }];

@@ -1,6 +1,7 @@
 /** Specification section 2 (/admin/player/{phone}); rulings 28, 30 and 52. */
 import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
+import { otherOf } from "#rules/bet";
 import type { Instant, PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
 import { type Actor, mayCall, changeMembership as memberAfter } from "#rules/permissions";
@@ -146,7 +147,7 @@ async function endWhatMembersHave(
 
 async function opponentsOf(tx: Transaction, playerId: PlayerId): Promise<PlayerId[]> {
   const bets = await listOpenBets(tx, playerId);
-  return bets.map(({ createdBy, opponent }) => (createdBy === playerId ? opponent : createdBy));
+  return bets.map((bet) => otherOf(bet, playerId));
 }
 
 function membershipOf({ role, affiliatedWith, groupCode }: Row<"players">) {

@@ -2,7 +2,7 @@ import { hasStarted } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { notificationsOfPlaces } from "#rules/notifications";
 import { isRefused, type Refusal } from "#rules/refusal";
-import type * as rules from "#rules/tee-time";
+import * as rules from "#rules/tee-time";
 import type { Action } from "../events/actions.ts";
 import { appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf, lockPlayers } from "../store/bets.ts";
@@ -99,5 +99,5 @@ function movedPlayers(changes: readonly ChangedPlace[]): PlayerId[] {
 }
 
 function isActive(place: rules.Place | undefined): boolean {
-  return place !== undefined && !place.waitlist && !place.noShow;
+  return place !== undefined && rules.isActivePlayer(place);
 }

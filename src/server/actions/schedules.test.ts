@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
+import { readCard } from "#rules/testing/notation";
 import type { LateHole, Schedule, ScheduleEvent, Who } from "#rules/testing/schedule";
 import { schedules } from "#rules/testing/schedules";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";

@@ -10,14 +10,14 @@ import { meanwhile, stakesOfRound } from "#contract/labels/shared";
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { BetStatus } from "#rules/bet";
-import { printDay, printTime } from "#rules/calendar";
+import { printDayAndTime } from "#rules/calendar";
 import { printWeekdays } from "#rules/dates";
 import type { PlayerId, Role } from "#rules/golf";
 import { printHandicap, printRating } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
-import { writeCard } from "#rules/notation";
 import type { PaymentStatus } from "#rules/payments";
 import { formatPhone } from "#rules/person";
+import { writeCard } from "#rules/round";
 import { printSeasonStart } from "#rules/season";
 import * as golf from "../store/json.ts";
 
@@ -32,10 +32,7 @@ export type PrintContext = {
 
 export type Field = (details: Details, context: PrintContext) => LabeledValue[];
 
-const at: Print = (value, { timeZone }) => {
-  const instant = String(value);
-  return `${printDay(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
-};
+const at: Print = (value, { timeZone }) => printDayAndTime(String(value), timeZone);
 const text: Print = (value) => String(value);
 const yesOrNo: Print = (value) => (value === true || value === 1 ? meanwhile.yes : meanwhile.no);
 const player: Print = (value, { nameOf }) => nameOf(String(value));

@@ -1,4 +1,5 @@
 import type { BetScorecard, LiveBet, LiveHole, ScorecardSide } from "#contract/bets";
+import { otherOf } from "#rules/bet";
 import { isPlayed } from "#rules/bet-settlement";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import { type NassauHole, playNassauSoFar } from "#rules/nassau";
@@ -13,7 +14,6 @@ import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { resultFor, termsByBet } from "./bet-rounds.ts";
-import { otherOf } from "./bet-says.ts";
 import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 

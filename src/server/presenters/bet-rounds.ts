@@ -1,9 +1,8 @@
 import type { BetResult, BetRound } from "#contract/bets";
-import { areSameAmounts } from "#rules/bet-says";
-import { awaitsSubmit } from "#rules/bet-settlement";
-import { type FrozenTerms, foreseeTerms, type Round, sidesOf } from "#rules/bet-terms";
+import { areBothActive, awaitsSubmit } from "#rules/bet-settlement";
+import { type FrozenTerms, foreseeTerms, type Round } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId } from "#rules/golf";
-import { otherSide } from "#rules/nassau";
+import { areSameAmounts, otherSide } from "#rules/nassau";
 import { historiesOfBets } from "../store/bet-history.ts";
 import { nassauResultOf, type PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, rowOfTerms, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
@@ -94,10 +93,6 @@ export function askedIn(
     asked: areSameAmounts(stakes, asked) ? null : asked,
     awaits: isMine ? "me" : awaited.length > 0 ? "opponent" : null,
   };
-}
-
-function areBothActive(bet: Pick<BetRow, "createdBy" | "opponent">, round: Round): boolean {
-  return sidesOf(bet, round)?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
 }
 
 /** Results are stored from the creator's view; the opponent's has every sign turned. */

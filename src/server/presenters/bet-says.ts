@@ -1,8 +1,10 @@
 /** Ruling 22: until the player's own card has a score. Before the start, what would freeze then. */
 import type { Bet, OpenSay } from "#contract/bets";
-import { type BetEntry, segments } from "#rules/bet-says";
+import { otherOf } from "#rules/bet";
+import type { BetEntry } from "#rules/bet-says";
 import { hasSay, type Round } from "#rules/bet-terms";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
+import { segments } from "#rules/nassau";
 import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
 import { type BetRow, listOpenBets } from "../store/bets.ts";
 import type { Queries } from "../store/database.ts";
@@ -66,10 +68,6 @@ function sayOf(row: TermsRow, viewerId: PlayerId): Omit<OpenSay, "opponent" | "s
   const mine = open.filter(({ of }) => of === viewerId).map(({ what }) => what);
   const { betId, teeTimeId } = row;
   return { betId, teeTimeId, asked, unasked: stakes, counts: counts || !mine.includes("counts") };
-}
-
-export function otherOf(bet: Pick<BetRow, "createdBy" | "opponent">, viewerId: PlayerId): PlayerId {
-  return bet.createdBy === viewerId ? bet.opponent : bet.createdBy;
 }
 
 /** A bet's changes since it was accepted, and the answers to late ones. Latest first. */

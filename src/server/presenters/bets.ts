@@ -1,11 +1,12 @@
 /** Amounts and signs are from the viewer's side. Only the bet's two players get an answer (ruling 26). */
 import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
-import { overallBadge } from "#rules/bet";
-import { areSameAmounts } from "#rules/bet-says";
+import { otherOf, overallBadge } from "#rules/bet";
 import { addMinutes, clubDate, fromInstant, hasStarted } from "#rules/calendar";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { areSameAmounts } from "#rules/nassau";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
+import { sum } from "#rules/values";
 import type { Context } from "../context.ts";
 import { historyOfBet } from "../store/bet-history.ts";
 import { currentResults, type PlainResult } from "../store/bet-results.ts";
@@ -18,7 +19,7 @@ import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findRound, nextStartOfBoth, readRoundsUntil, startsOfPlayer } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
-import { betHistoryAnswer, endOfTime, otherOf, saysOfBet, stakesSet } from "./bet-says.ts";
+import { betHistoryAnswer, endOfTime, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
 export async function betSummaries(
@@ -139,7 +140,7 @@ function betSummary(
     status,
     isActive: bet.isActive === 1,
     overallBadge: overallBadge(totals),
-    totalCents: totals.reduce((sum, cents) => sum + cents, 0),
+    totalCents: sum(totals),
     createdAt,
   };
 }

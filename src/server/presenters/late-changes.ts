@@ -1,5 +1,6 @@
 /** Ruling 43. */
 import type { ChangedCards, LateChange } from "#contract/late-changes";
+import { otherOf } from "#rules/bet";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
 import { byFirstName, shortName } from "#rules/person";
@@ -11,7 +12,6 @@ import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { listBasisChanges, listChangesSince, readCardHistory } from "../store/late-changes.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
 /** Changes after a result of the player's bets, or after the card was complete. */

@@ -1,15 +1,16 @@
 import type { BetSeason } from "#contract/bets";
 import type { Answer } from "#contract/endpoints";
-import type { Cents, PlayerId } from "#rules/golf";
+import { otherOf } from "#rules/bet";
+import type { PlayerId } from "#rules/golf";
 import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/ledger";
 import { otherSide, recordOf } from "#rules/nassau";
 import { seasonOf } from "#rules/season";
+import { sum } from "#rules/values";
 import type { Context } from "../context.ts";
 import { type DatedResult, nassauResultOf, newestResults } from "../store/bet-results.ts";
 import { type BetRow, listOpenBets } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import { playersToShow } from "../store/players.ts";
-import { otherOf } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
 export async function ledgerAnswer(
@@ -69,8 +70,4 @@ export async function betSeason(
     .filter(({ totals }) => totals.length > 0)
     .map(({ betId, totals }) => ({ betId, totalCents: sum(totals) }));
   return { year, name, totalCents: sum(byBet.map(({ totalCents }) => totalCents)), won, lost, halved, byBet };
-}
-
-function sum(cents: readonly Cents[]): Cents {
-  return cents.reduce((total, one) => total + one, 0);
 }

@@ -2,6 +2,7 @@
 import type { OpenSay } from "#contract/bets";
 import type { Answer } from "#contract/endpoints";
 import type { Notification } from "#contract/notifications";
+import { otherOf } from "#rules/bet";
 import type { BetId, Cents, Instant, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import type { NotificationKind } from "#rules/notifications";
@@ -15,7 +16,7 @@ import {
   type NotificationWithSubject,
 } from "../store/notifications.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import { otherOf, saysOfBet } from "./bet-says.ts";
+import { saysOfBet } from "./bet-says.ts";
 
 const perPage = 20;
 

@@ -5,7 +5,7 @@ import { nearestTo } from "#rules/calendar";
 import type { Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { isComplete } from "#rules/round";
+import { isComplete, totals } from "#rules/round";
 import { thru } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { readableCardsOf, type StoredCard } from "../store/cards.ts";
@@ -99,8 +99,7 @@ export async function rawTableAnswer(
     const player = people.get(playerId);
     if (player === undefined) return [];
     const gross = cards.find((card) => card.playerId === playerId)?.gross ?? Array<null>(18).fill(null);
-    const filled = gross.filter((score) => score !== null);
-    const total = filled.length === 0 ? null : filled.reduce((sum, score) => sum + score, 0);
+    const { total } = totals(gross);
     return [{ player: personAnswer(player), groupNumber, noShow, gross: [...gross], total }];
   });
   return { teeTime, players: players.toSorted((a, b) => byFirstName(a.player, b.player)) };

@@ -7,7 +7,7 @@ import { notificationText } from "#contract/notification-text";
 import type { PushMessage } from "#contract/push-message";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { topicsOfNotifications } from "#rules/notifications";
+import { notificationKinds } from "#rules/notifications";
 import { isPushed, isUrgent, pushLifetimeMinutes, refusalsToAlarm, secondsToNextTry } from "#rules/push";
 import type { Context } from "../context.ts";
 import { describeNotification } from "../presenters/notifications.ts";
@@ -152,7 +152,7 @@ async function pushMessageOf(queries: Queries, row: NotificationWithSubject): Pr
     text: showsDetails ? notificationText(notification, timeZone) : discreetTexts[kind],
     noticeId: id,
     path: notificationPath(notification),
-    tag: [topicsOfNotifications[kind], betId ?? "", teeTimeId ?? ""].join(" "),
+    tag: [notificationKinds[kind].topic, betId ?? "", teeTimeId ?? ""].join(" "),
     badge: await countUnseenNotifications(queries, playerId),
   };
 }

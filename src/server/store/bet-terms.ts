@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import * as z from "zod/mini";
-import { areSameAmounts, segments } from "#rules/bet-says";
 import type { FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { areSameAmounts, segments } from "#rules/nassau";
 import { firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { amounts, readJson } from "./json.ts";
 import type { BetOnTeeTime, Row, Tables } from "./schema.ts";

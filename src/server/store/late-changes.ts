@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
+import { isActivePlayer } from "#rules/tee-time";
 import type { Action } from "../events/actions.ts";
 import { actionWithoutIndex } from "./audit.ts";
 import { type CorrectedFrom, correctedFrom, holeOfCard } from "./card-trail.ts";
@@ -137,5 +138,5 @@ function placeChanges(before: PlaceInRound, after: PlaceInRound): CardChange[] {
 }
 
 function isPlaying(place: PlaceInRound): boolean {
-  return place !== null && !place.waitlist && !place.noShow;
+  return place !== null && isActivePlayer(place);
 }

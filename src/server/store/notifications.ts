@@ -9,8 +9,8 @@ import {
   kindsOf,
   type NotificationDraft,
   type NotificationKind,
+  notificationKinds,
   replacementFor,
-  topicsOfNotifications,
 } from "#rules/notifications";
 import { countOf, firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
 import { emitAtCommit, emitNotices } from "./invalidation-events.ts";
@@ -33,7 +33,7 @@ export async function notifyPlayers(
   for (const kind of new Set(drafts.map((notification) => notification.kind))) {
     const ofKind = drafts.filter((notification) => notification.kind === kind);
     const playerIds = ofKind.map(({ playerId }) => playerId);
-    const topic = kindsOf(topicsOfNotifications[kind]);
+    const topic = kindsOf(notificationKinds[kind].topic);
     const unseen = isToldEachTime(kind) ? [] : await discardNotifications(tx, about, playerIds, topic);
     const rows = ofKind.flatMap((notification) => {
       const before = unseen.find(({ playerId }) => playerId === notification.playerId);

@@ -1,10 +1,10 @@
 /** Members join, begin a card, save holes and submit, through the server's own actions. */
 import type { Gross, Instant, TeeTimeId } from "#rules/golf";
 import { readIndex } from "#rules/handicap";
-import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
+import { readCard } from "#rules/testing/notation";
 import type { ShownTerms } from "../actions/bet-terms.ts";
 import { beginCard, saveHoles, submitCard } from "../actions/cards.ts";
 import { correctCard } from "../actions/correct-card.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readCard, writeCard } from "#rules/notation";
+import { writeCard } from "#rules/round";
+import { readCard } from "#rules/testing/notation";
 import {
   carryOver,
   changeDraft,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toInstant } from "#rules/calendar";
-import { readCard } from "#rules/notation";
+import { readCard } from "#rules/testing/notation";
 import { holesUnsent, isUnsent, type Unsent } from "./entry.ts";
 import {
   acknowledge,

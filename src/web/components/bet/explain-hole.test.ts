@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playNassau } from "#rules/nassau";
-import { readCompleteCard } from "#rules/notation";
 import { demoHoles } from "#rules/testing/demo-course";
+import { readCompleteCard } from "#rules/testing/notation";
 import { explainHole } from "../card/explain-net.ts";
 
 test("a hole says how it was decided", () => {

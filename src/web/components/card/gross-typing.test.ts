@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readCard, writeCard } from "#rules/notation";
-import { emptyCard } from "#rules/round";
+import { emptyCard, writeCard } from "#rules/round";
+import { readCard } from "#rules/testing/notation";
 import { type GrossEntry, type GrossKey, nowhere, pressGrossKey, pressInCell } from "./gross-typing.ts";
 
 const blank = { scores: emptyCard(), cursor: nowhere };

@@ -10,26 +10,23 @@ import { useTimeZone } from "../../session.tsx";
 
 export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] }) {
   return (
-    changes.length > 0 && (
-      <Framed>
-        <Lines changes={changes} />
-      </Framed>
-    )
+    <Framed isEmpty={changes.length === 0}>
+      <Lines changes={changes} />
+    </Framed>
   );
 }
 
 export function LateChangesOfBet({ cards }: { cards: ChangedCards }) {
   return (
-    cards.length > 0 && (
-      <Framed>
-        <Cards cards={cards} />
-      </Framed>
-    )
+    <Framed isEmpty={cards.length === 0}>
+      <Cards cards={cards} />
+    </Framed>
   );
 }
 
-function Framed({ children }: { children: ReactNode }) {
+function Framed({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const id = useId();
+  if (isEmpty) return null;
   return (
     <section aria-labelledby={id} className={frame}>
       <h2 id={id} className="text-lead">
@@ -72,7 +69,7 @@ export function correctedText(cards: ChangedCards): string {
 }
 
 function countText(cards: ChangedCards, once: string, several: string): string {
-  const count = cards.reduce((sum, { changes }) => sum + changes.length, 0);
+  const count = cards.flatMap(({ changes }) => changes).length;
   return count === 1 ? once : fill(several, { count });
 }
 

@@ -7,9 +7,10 @@ import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { explainNet } from "./explain-net.ts";
 
-export function NetScore(props: { holeNumber: number; gross: number; strokes: number }) {
+export function NetScore(props: { holeNumber: number; gross: number | null; strokes: number }) {
   const { holeNumber, gross, strokes } = props;
   const [isExplained, setExplained] = useState(false);
+  if (gross === null) return null;
   const hole = fill(results.holeNumber, { hole: holeNumber });
   const sum = strokes === 0 ? fill(scoreEntry.noStroke, { gross }) : explainNet(gross, strokes);
   return (

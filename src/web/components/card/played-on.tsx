@@ -41,12 +41,7 @@ export function AdjustedHandicap({ basis }: { basis: CardBasis }) {
         />
       </summary>
       <p className="figures pb-2">
-        {explainAdjustedHandicap({
-          indexTenths: handicapIndexTenths,
-          slope: teeBox.slope,
-          ratingTenths: teeBox.ratingTenths,
-          par: parOf(holes),
-        })}
+        {explainAdjustedHandicap({ ...teeBox, indexTenths: handicapIndexTenths, par: parOf(holes) })}
       </p>
     </details>
   );

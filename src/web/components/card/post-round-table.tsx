@@ -42,7 +42,6 @@ export function PostRoundTable(props: {
             hole={hole}
             gross={gross}
             isReadOnly={props.isReadOnly}
-            isLast={hole.number === holesPerRound}
             onKey={(key) => press(hole.number, key)}
           />
         )}
@@ -55,7 +54,6 @@ function GrossCell(props: {
   hole: { number: number; par: number };
   gross: number | null;
   isReadOnly: boolean;
-  isLast: boolean;
   onKey: (key: GrossKey) => void;
 }) {
   const { hole, gross, onKey } = props;
@@ -81,7 +79,7 @@ function GrossCell(props: {
       aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
       className="size-[2.34em] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
       inputMode="numeric"
-      enterKeyHint={props.isLast ? "done" : "next"}
+      enterKeyHint={hole.number === holesPerRound ? "done" : "next"}
       autoComplete="off"
       readOnly={props.isReadOnly}
       value={gross ?? ""}

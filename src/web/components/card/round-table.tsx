@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
-import type { GrossScores, Hole } from "#rules/golf";
+import type { GrossScores, Hole, HolesAndHandicap } from "#rules/golf";
 import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { Table } from "../table.tsx";
@@ -11,23 +11,23 @@ import { StrokeMarks } from "./stroke-marks.tsx";
 
 const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
 
-export function RoundTable(props: {
-  caption: string;
-  captionIsName?: boolean | undefined;
-  holes: readonly Hole[];
-  adjustedHandicap: number;
-  scores: GrossScores;
-  sumLabels: { out: string; in: string; total: string };
-  grossCell: (hole: Hole, gross: number | null) => ReactNode;
-}) {
+type Sum = "out" | "in" | "total";
+
+type Round = HolesAndHandicap & { caption: string; captionIsName?: boolean; scores: GrossScores };
+
+export function RoundTable(
+  props: Round & {
+    sumLabels: Record<Sum, string>;
+    grossCell: (hole: Hole, gross: number | null) => ReactNode;
+  },
+) {
   const { holes, scores, sumLabels } = props;
   const strokes = strokesOnHoles(props.adjustedHandicap, holes);
   const net = netScores(scores, strokes);
   const sums = { par: totals(holes.map(({ par }) => par)), gross: totals(scores), net: totals(net) };
-  const sumRow = (nine: "out" | "in" | "total") => (
-    <SumRow label={sumLabels[nine]} par={sums.par[nine]} gross={sums.gross[nine]} net={sums.net[nine]} />
+  const sumRow = (of: Sum) => (
+    <SumRow label={sumLabels[of]} par={sums.par[of]} gross={sums.gross[of]} net={sums.net[of]} />
   );
-
   return (
     <Table
       caption={props.caption}
@@ -55,7 +55,7 @@ export function RoundTable(props: {
             </td>
             <td className="py-1">{props.grossCell(hole, scores[i] ?? null)}</td>
             <td className="text-lead">
-              <NetCell holeNumber={hole.number} gross={scores[i] ?? null} strokes={strokes[i] ?? 0} />
+              <NetScore holeNumber={hole.number} gross={scores[i] ?? null} strokes={strokes[i] ?? 0} />
             </td>
           </tr>
           {hole.number === 9 && sumRow("out")}
@@ -67,14 +67,7 @@ export function RoundTable(props: {
   );
 }
 
-function NetCell(props: { holeNumber: number; gross: number | null; strokes: number }) {
-  const { gross, ...how } = props;
-  return gross !== null && <NetScore gross={gross} {...how} />;
-}
-
-type Sum = number | null;
-
-function SumRow(props: { label: string; par: Sum; gross: Sum; net: Sum }) {
+function SumRow(props: { label: string } & Record<"par" | "gross" | "net", number | null>) {
   return (
     <tr className="h-target-scoring border-b border-line bg-soft font-bold">
       <th scope="row" className="bg-soft!">
@@ -93,13 +86,7 @@ function SumRow(props: { label: string; par: Sum; gross: Sum; net: Sum }) {
   );
 }
 
-export function RoundToRead(round: {
-  caption: string;
-  captionIsName?: boolean;
-  holes: readonly Hole[];
-  adjustedHandicap: number;
-  scores: GrossScores;
-}) {
+export function RoundToRead(round: Round) {
   return (
     <RoundTable
       {...round}

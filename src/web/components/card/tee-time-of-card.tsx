@@ -1,6 +1,6 @@
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateAndTime } from "#rules/calendar";
 import { useTimeZone } from "../../session.tsx";
 
 /** `saysWhenOpen`: false if the screen says it itself (ruling 12). */
@@ -9,9 +9,7 @@ export function TeeTimeOfCard(props: { teeTime: CardAnswer["teeTime"]; saysWhenO
   const timeZone = useTimeZone();
   return (
     <div className="flex flex-col gap-1 text-center">
-      <p className="font-serif text-lead font-bold">
-        {printDate(teeTime.startsAt, timeZone)} @ {printTime(teeTime.startsAt, timeZone)}
-      </p>
+      <p className="font-serif text-lead font-bold">{printDateAndTime(teeTime.startsAt, timeZone)}</p>
       {saysWhenOpen && !teeTime.hasStarted && <p className="font-bold">{scoreEntry.readyHint}</p>}
     </div>
   );

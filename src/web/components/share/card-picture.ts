@@ -14,21 +14,15 @@ import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
 import { bestScoreTexts } from "../finish/best-score-texts.ts";
 import { textBlock } from "./fit-text.ts";
-import { type GridRow, ninesBlock } from "./nines-grid.ts";
-import { type Block, innerWidth, type Measure, margin, stack } from "./picture.ts";
-import { type Figure, figuresBlock } from "./picture-head.ts";
+import { cellOf, type GridCell, type GridRow, ninesBlock } from "./nines-grid.ts";
+import { type Block, type Measure, stack, wholeWidth } from "./picture.ts";
+import { figuresBlock } from "./picture-head.ts";
 import { legendBlock } from "./score-marks.ts";
-
-type Drawn = {
-  readonly figures: readonly Figure[];
-  readonly lines: readonly { text: string; isBold: boolean }[];
-  readonly holes: readonly Hole[];
-  readonly rows: readonly GridRow[];
-  readonly ofTeam: boolean;
-};
 
 /** More rows would make letters too small for a phone. */
 const maxPlayers = 12;
+
+const gap = 14;
 
 export function cardBlock(card: Card, scores: GrossScores, measure: Measure): Block {
   const { holes, teeBox, handicapIndexTenths, adjustedHandicap } = card;
@@ -41,30 +35,26 @@ export function cardBlock(card: Card, scores: GrossScores, measure: Measure): Bl
     `${scoreEntry.handicapIndex} ${writeIndex(handicapIndexTenths)}`,
     `${scoreEntry.adjustedHandicap} ${printHandicap(adjustedHandicap)}`,
   ];
-  const gross = holes.map(({ par }, i) => {
-    const score = scores[i] ?? null;
-    return { ...text(score), overPar: (score ?? par) - par, strokes: strokes[i] ?? 0 };
-  });
-  return draw(
-    {
-      figures: [
-        { name: finish.toPar, value: printStatus((sums.gross.total ?? 0) - parOf(played)) },
-        { name: scoreEntry.gross, value: String(sums.gross.total ?? "") },
-        { name: scoreEntry.net, value: String(sums.net.total ?? "") },
-      ],
-      lines: [
-        { text: playedOn.join(" · "), isBold: false },
-        { text: bestScoreTexts(scores, holes).join(" · "), isBold: true },
-      ],
-      holes,
-      rows: [
-        { label: scoreEntry.hcp, cells: holes.map(({ handicap }) => text(handicap)), look: "quiet" },
-        { label: scoreEntry.gross, cells: gross, sums: sums.gross, look: "score" },
-        { label: scoreEntry.net, cells: net.map(text), sums: sums.net, look: "total" },
-      ],
-      ofTeam: false,
-    },
-    measure,
+  const gross = holes.map(({ par }, i) => scoreCell(scores[i] ?? null, par, strokes[i] ?? 0));
+  const figures = [
+    { name: finish.toPar, value: printStatus((sums.gross.total ?? 0) - parOf(played)) },
+    { name: scoreEntry.gross, value: String(sums.gross.total ?? "") },
+    { name: scoreEntry.net, value: String(sums.net.total ?? "") },
+  ];
+  const rows: GridRow[] = [
+    { label: scoreEntry.hcp, cells: holes.map(({ handicap }) => cellOf(handicap)), look: "quiet" },
+    { label: scoreEntry.gross, cells: gross, sums: sums.gross, look: "score" },
+    { label: scoreEntry.net, cells: net.map(cellOf), sums: sums.net, look: "total" },
+  ];
+  return stack(
+    [
+      figuresBlock(figures, measure),
+      lineBlock(playedOn.join(" · "), false, measure),
+      lineBlock(bestScoreTexts(scores, holes).join(" · "), true, measure),
+      ninesBlock(holes, rows, measure),
+      legendBlock(measure, { ofTeam: false }),
+    ],
+    gap,
   );
 }
 
@@ -73,23 +63,24 @@ export function teamCardBlock(team: Team, holes: readonly Hole[], measure: Measu
   const left = players.length - maxPlayers;
   const more = left === 1 ? share.morePlayer : fill(share.morePlayers, { count: left });
   const nets = holes.map(({ number }) => team.holes.find((hole) => hole.number === number)?.netTotal ?? null);
-  return draw(
-    {
-      figures: [
-        { name: finish.toPar, value: printStatus(toPar) },
-        { name: teamGame.net, value: String(netTotal) },
-        { name: teamGame.gross, value: String(grossTotal) },
-        { name: teamGame.par, value: String(par) },
-      ],
-      lines: left > 0 ? [{ text: more, isBold: true }] : [],
-      holes,
-      rows: [
-        ...players.slice(0, maxPlayers).map((player) => rowOf(player, team, holes)),
-        { label: roundResults.team, cells: nets.map(text), sums: totals(nets), look: "total" },
-      ],
-      ofTeam: true,
-    },
-    measure,
+  const figures = [
+    { name: finish.toPar, value: printStatus(toPar) },
+    { name: teamGame.net, value: String(netTotal) },
+    { name: teamGame.gross, value: String(grossTotal) },
+    { name: teamGame.par, value: String(par) },
+  ];
+  const rows: GridRow[] = [
+    ...players.slice(0, maxPlayers).map((player) => rowOf(player, team, holes)),
+    { label: roundResults.team, cells: nets.map(cellOf), sums: totals(nets), look: "total" },
+  ];
+  return stack(
+    [
+      figuresBlock(figures, measure),
+      left > 0 && lineBlock(more, true, measure),
+      ninesBlock(holes, rows, measure),
+      legendBlock(measure, { ofTeam: true }),
+    ],
+    gap,
   );
 }
 
@@ -101,9 +92,7 @@ function rowOf({ player, gross, net, strokes }: TeamPlayer, team: Team, holes: r
       const score = gross[i] ?? null;
       const counted = team.holes.find((hole) => hole.number === number)?.counted ?? [];
       return {
-        ...text(score),
-        overPar: (score ?? par) - par,
-        strokes: strokes[i] ?? 0,
+        ...scoreCell(score, par, strokes[i] ?? 0),
         ...(net[i] !== score && { net: String(net[i] ?? "") }),
         counts: counted.includes(player.id),
       };
@@ -113,27 +102,11 @@ function rowOf({ player, gross, net, strokes }: TeamPlayer, team: Team, holes: r
   };
 }
 
-function text(score: number | null | undefined) {
-  return { text: String(score ?? "") };
+function scoreCell(score: number | null, par: number, strokes: number): GridCell {
+  return { ...cellOf(score), overPar: (score ?? par) - par, strokes };
 }
 
-function draw({ figures, lines, holes, rows, ofTeam }: Drawn, measure: Measure): Block {
-  const place = { x: margin, width: innerWidth };
-  const line = ({ text, isBold }: Drawn["lines"][number]) => {
-    const style = {
-      font: { size: 17, bold: isBold },
-      colour: isBold ? "ink" : "muted",
-      maxLines: 2,
-    } as const;
-    return textBlock(text, style, place, measure);
-  };
-  return stack(
-    [
-      figuresBlock(figures, measure),
-      ...lines.map(line),
-      ninesBlock(holes, rows, measure),
-      legendBlock(measure, { ofTeam }),
-    ],
-    14,
-  );
+function lineBlock(text: string, isBold: boolean, measure: Measure): Block {
+  const font = { size: 17, bold: isBold };
+  return textBlock(text, { font, colour: isBold ? "ink" : "muted", maxLines: 2 }, wholeWidth, measure);
 }

@@ -1,12 +1,12 @@
 import { share } from "#contract/labels/share";
 import { fill } from "#contract/messages";
 import { inOneLine } from "../line-breaks.ts";
-import type { Block, Colour, Font, Measure } from "./picture.ts";
+import type { Align, Block, Colour, Font, Measure } from "./picture.ts";
 
 const smallest = 0.75;
 const lineHeight = 1.25;
 
-export type Place = { x: number; width: number; align?: "left" | "center" | "right" };
+export type Place = { x: number; width: number; align?: Align };
 
 type Style = { font: Font; colour: Colour; maxLines?: number };
 
@@ -60,31 +60,24 @@ export function fitNames(
 }
 
 function wrap(text: string, font: Font, width: number, measure: Measure): string[] {
+  const fits = (line: string) => measure(line, font) <= width;
+  const words = text.split(" ").flatMap((word) => (fits(word) ? [word] : inLines([...word], "", fits)));
+  return inLines(words, " ", fits);
+}
+
+/** Each line has as many parts as fit, but at least one. */
+function inLines(parts: readonly string[], separator: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").flatMap((one) => pieces(one, font, width, measure))) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line === "" || measure(longer, font) <= width) line = longer;
+  for (const part of parts) {
+    const longer = line === "" ? part : line + separator + part;
+    if (line === "" || fits(longer)) line = longer;
     else {
       lines.push(line);
-      line = word;
+      line = part;
     }
   }
   return [...lines, line];
-}
-
-function pieces(word: string, font: Font, width: number, measure: Measure): string[] {
-  if (measure(word, font) <= width) return [word];
-  const all: string[] = [];
-  let piece = "";
-  for (const letter of word) {
-    if (piece !== "" && measure(piece + letter, font) > width) {
-      all.push(piece);
-      piece = "";
-    }
-    piece += letter;
-  }
-  return [...all, piece];
 }
 
 function cut(text: string, font: Font, width: number, measure: Measure): string {

@@ -10,7 +10,7 @@ import { printPlace } from "#rules/team";
 import { countSkins, skinValue } from "../skins-text.ts";
 import { throughHoles } from "../tee-time/through-holes.ts";
 import { fitNames, linesBlock, textBlock } from "./fit-text.ts";
-import { type Block, innerWidth, type Measure, margin, panel, stack } from "./picture.ts";
+import { type Block, innerWidth, type Measure, margin, panel, stack, wholeWidth } from "./picture.ts";
 import { figuresBlock } from "./picture-head.ts";
 
 type Entry = {
@@ -46,16 +46,15 @@ export function skinsBlock(skins: Skins, measure: Measure): Block {
     { name: skinsGame.skinsWon, value: String(skins.skinsWon) },
     { name: skinsGame.skinValue, value: skinValue(skins) },
   ];
-  const place = { x: margin, width: innerWidth };
   const title = { font: { size: 19, bold: true }, colour: "ink" } as const;
   const note = { font: { size: 17 }, colour: "muted", maxLines: 3 } as const;
   return stack(
     [
       figuresBlock(figures, measure),
       winners.length > 0 &&
-        textBlock(skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts, title, place, measure),
+        textBlock(skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts, title, wholeWidth, measure),
       ...winners.map((winner) => entryBlock(winnerEntry(winner, skins), measure)),
-      textBlock(noteOf(skins, winners.length), note, place, measure),
+      textBlock(noteOf(skins, winners.length), note, wholeWidth, measure),
     ],
     12,
   );
@@ -120,5 +119,5 @@ function entryBlock({ name, place, about, figure, details, isFirst }: Entry, mea
     ],
     2,
   );
-  return panel([named, figures], padding, { isFirst });
+  return panel([named, figures], padding, isFirst);
 }

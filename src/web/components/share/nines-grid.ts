@@ -40,10 +40,7 @@ const looks = {
   quiet: { height: 30, middle: 15, font: { size: 17 }, colour: "muted", isShaded: false },
   score: { height: 54, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: false },
   total: { height: 42, middle: 21, font: { size: 20, bold: true }, colour: "ink", isShaded: true },
-} as const satisfies Record<
-  string,
-  { height: number; middle: number; font: Font; colour: Colour; isShaded: boolean }
->;
+} as const;
 
 const nines = [
   { first: 0, sum: "out" },
@@ -68,8 +65,8 @@ export function ninesBlock(holes: readonly Hole[], rows: readonly GridRow[], mea
   return stack(blocks, 18);
 }
 
-function cellOf(figure: number): GridCell {
-  return { text: String(figure) };
+export function cellOf(figure: number | null | undefined) {
+  return { text: String(figure ?? "") };
 }
 
 function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {
@@ -81,7 +78,7 @@ function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {
     measure,
   );
   const cells = row.cells.slice(nine.first, nine.first + 9);
-  const sum = sumText(row, nine);
+  const sum = row.look === "head" ? results[nine.sum] : String(row.sums?.[nine.sum] ?? "");
   return {
     height,
     shapes: [
@@ -92,11 +89,6 @@ function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {
       acrossAll("line", height - 1, 1),
     ],
   };
-}
-
-function sumText({ look, sums }: GridRow, { sum }: Nine): string {
-  if (look === "head") return results[sum];
-  return String(sums?.[sum] ?? "");
 }
 
 function cellShapes(cell: GridCell, column: number, look: (typeof looks)[Look]): Shape[] {

@@ -4,7 +4,7 @@ import { fill } from "#contract/messages";
 import { printDay, printTime, printWeekday } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { linesBlock, textBlock } from "./fit-text.ts";
-import { type Block, type Colour, type Font, innerWidth, type Measure, margin, stack } from "./picture.ts";
+import { type Block, type Colour, type Font, type Measure, stack, wholeWidth } from "./picture.ts";
 
 export type ClubOfPicture = { readonly name: string; readonly timeZone: string };
 
@@ -18,14 +18,12 @@ export type Head = {
   readonly note?: string | null;
 };
 
-const place = { x: margin, width: innerWidth };
-
 export function headBlock(head: Head, { name, timeZone }: ClubOfPicture, measure: Measure): Block {
   const { title, what, startsAt } = head;
   const day = { weekday: printWeekday(startsAt, timeZone), day: printDay(startsAt, timeZone) };
   const when = fill(share.day, { ...day, time: printTime(startsAt, timeZone) });
   const text = (line: string, colour: Colour, font: Font) =>
-    textBlock(line, { font, colour, maxLines: 2 }, place, measure);
+    textBlock(line, { font, colour, maxLines: 2 }, wholeWidth, measure);
   return stack(
     [
       text(name, "accent", { size: 17, bold: true }),
@@ -44,12 +42,12 @@ function stateOf({ isFinal, soFar }: Head): string {
   return [roundResults.notFinal, soFar].filter(Boolean).join(" · ");
 }
 
-export type Figure = { readonly name: string; readonly value: string };
+type Figure = { readonly name: string; readonly value: string };
 
 export function figuresBlock(figures: readonly Figure[], measure: Measure): Block {
-  const width = innerWidth / figures.length;
+  const width = wholeWidth.width / figures.length;
   const columns = figures.map(({ name, value }, i) => {
-    const at = { x: margin + i * width, width: width - 8 };
+    const at = { x: wholeWidth.x + i * width, width: width - 8 };
     const font = { size: 44, bold: true, serif: true };
     return stack(
       [

@@ -2,6 +2,7 @@
 export const pictureWidth = 540;
 export const margin = 24;
 export const innerWidth = pictureWidth - 2 * margin;
+export const wholeWidth = { x: margin, width: innerWidth };
 
 /** Names of tokens of `styles/tokens.css`. */
 export const colours = ["ground", "surface", "line", "ink", "muted", "accent", "soft", "stroke"] as const;
@@ -9,21 +10,19 @@ export type Colour = (typeof colours)[number];
 
 export type Font = { readonly size: number; readonly bold?: boolean; readonly serif?: boolean };
 
-export type Shape =
+export type Align = "left" | "center" | "right";
+
+/** The `y` of a text is the middle of its capitals and figures. */
+export type Shape = { readonly x: number; readonly y: number } & (
   | {
       readonly kind: "text";
       readonly text: string;
-      readonly x: number;
-      /** The middle of its capitals and figures. */
-      readonly y: number;
       readonly font: Font;
       readonly colour: Colour;
-      readonly align: "left" | "center" | "right";
+      readonly align: Align;
     }
   | {
       readonly kind: "box";
-      readonly x: number;
-      readonly y: number;
       readonly width: number;
       readonly height: number;
       readonly radius: number;
@@ -31,7 +30,8 @@ export type Shape =
       readonly line?: Colour;
       readonly lineWidth?: number;
     }
-  | { readonly kind: "check"; readonly x: number; readonly y: number; readonly colour: Colour };
+  | { readonly kind: "check"; readonly colour: Colour }
+);
 
 export type Block = { readonly height: number; readonly shapes: readonly Shape[] };
 
@@ -54,7 +54,7 @@ export function shift(shapes: readonly Shape[], down: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, y: shape.y + down }));
 }
 
-export function panel(blocks: readonly Block[], padding: number, { isFirst = false } = {}): Block {
+export function panel(blocks: readonly Block[], padding: number, isFirst: boolean): Block {
   const height = Math.max(...blocks.map((block) => block.height)) + 2 * padding;
   const ground: Shape = {
     kind: "box",

@@ -18,16 +18,9 @@ import { skinsBlock, teamsBlock } from "./list-picture.ts";
 import { type Block, framed, type Measure, stack } from "./picture.ts";
 import { type ClubOfPicture, type Head, headBlock } from "./picture-head.ts";
 
-export type SharedPicture = {
-  readonly title: string;
-  readonly page: Target;
-  readonly fileName: string;
-  readonly layOut: (measure: Measure) => Block;
-};
-
 type Described = { head: Head; page: Target; body: (measure: Measure) => Block };
 
-export function sharedPicture(subject: Subject, club: ClubOfPicture): SharedPicture {
+export function sharedPicture(subject: Subject, club: ClubOfPicture) {
   const { head, page, body } = describe(subject);
   const what = head.what === undefined ? head.title : `${head.what} ${head.title}`;
   const date = printDate(head.startsAt, club.timeZone);
@@ -35,7 +28,7 @@ export function sharedPicture(subject: Subject, club: ClubOfPicture): SharedPict
     title: fill(roundResults.sharedHeading, { club: club.name, date, game: what }),
     page,
     fileName: fileNameOf(what, head.startsAt, club),
-    layOut: (measure) => framed(stack([headBlock(head, club, measure), body(measure)], 20)),
+    layOut: (measure: Measure) => framed(stack([headBlock(head, club, measure), body(measure)], 20)),
   };
 }
 

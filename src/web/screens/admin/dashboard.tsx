@@ -17,7 +17,7 @@ import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
 import { televisionLinks } from "#contract/labels/television";
 import { fill } from "#contract/messages";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateAndTime, printTime } from "#rules/calendar";
 import type { Guide as GuideName } from "#rules/guides";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
@@ -166,9 +166,7 @@ function DecisionLink({ toDecide: { teeTimeId, startsAt, decision, players } }: 
       icon={icons[decision]}
       title={players === 1 ? words.one : fill(words.many, { count: players })}
     >
-      <span className="figures block text-small text-muted">
-        {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
-      </span>
+      <span className="figures block text-small text-muted">{printDateAndTime(startsAt, zone)}</span>
     </MenuLink>
   );
 }

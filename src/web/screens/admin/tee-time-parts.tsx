@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/tee-times";
 import type { TeeTimeRow } from "#contract/tee-times";
-import { printDate, printTime } from "#rules/calendar";
+import { printDate, printDateAndTime, printTime } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
@@ -74,11 +74,7 @@ function Row(props: { row: TeeTimeRow; link: (teeTimeId: TeeTimeId, name: string
 
 export function TeeTimeStart({ startsAt }: { startsAt: Instant }) {
   const zone = useTimeZone();
-  return (
-    <p className="figures text-center text-lead">
-      {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
-    </p>
-  );
+  return <p className="figures text-center text-lead">{printDateAndTime(startsAt, zone)}</p>;
 }
 
 /** Distinguishes a player from others of the same name; empty for everybody else. */

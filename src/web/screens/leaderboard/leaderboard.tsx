@@ -1,7 +1,7 @@
 /** "/leaderboard/{teeTimeId}": the players by net or gross, and the groups, during the round and after it. */
 import { leaderboardLabels as labels } from "#contract/labels/leaderboard";
 import type { Leaderboard as Board, BoardPlayer } from "#contract/leaderboard";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateAndTime } from "#rules/calendar";
 import { type BoardWay, inBoardOrder, printSharedPlace } from "#rules/leaderboard";
 import { displayName } from "#rules/person";
 import { NotLive } from "../../components/as-of.tsx";
@@ -43,9 +43,7 @@ function BoardOf({ board, teeTimeId }: { board: Board; teeTimeId: string }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lead">
-          {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
-        </h2>
+        <h2 className="text-lead">{printDateAndTime(startsAt, zone)}</h2>
         {hasScores && <FinalBadge isFinal={isFinal} />}
       </div>
       {players.length === 0 ? (

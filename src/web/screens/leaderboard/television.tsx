@@ -4,7 +4,7 @@ import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { television as labels } from "#contract/labels/television";
 import type { TelevisionAnswer } from "#contract/leaderboard";
 import { fill } from "#contract/messages";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateAndTime } from "#rules/calendar";
 import { secondsPerPage, televisionPages } from "#rules/television";
 import { followTelevision, type Television } from "../../data/television.ts";
 import { useNewestVersion } from "../../versions/newest-version.ts";
@@ -87,6 +87,6 @@ function Lost({ heardAt, hasScores }: { heardAt: number; hasScores: boolean }) {
 function nextText({ nextStartsAt, timeZone }: TelevisionAnswer): string | null {
   if (nextStartsAt === null) return null;
   return fill(labels.next, {
-    when: `${printDate(nextStartsAt, timeZone)} @ ${printTime(nextStartsAt, timeZone)}`,
+    when: printDateAndTime(nextStartsAt, timeZone),
   });
 }

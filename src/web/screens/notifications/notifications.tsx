@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "#contract/endpoints";
 import { notifications as labels } from "#contract/labels/notifications";
 import { shared } from "#contract/labels/shared";
-import { printDay, printTime } from "#rules/calendar";
+import { printDayAndTime } from "#rules/calendar";
 import { Badge } from "../../components/badge.tsx";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { NotificationRow } from "../../components/notifications/notification-row.tsx";
@@ -58,7 +58,7 @@ function When({ row: { at }, isNew }: { row: Row; isNew: boolean }) {
   const zone = useTimeZone();
   return (
     <p className="figures flex min-h-10 flex-wrap items-center gap-x-3 pb-1 text-small text-muted">
-      {printDay(at, zone)} @ {printTime(at, zone)}
+      {printDayAndTime(at, zone)}
       {isNew && (
         <Badge tone="on" mark="●">
           {labels.unseen}

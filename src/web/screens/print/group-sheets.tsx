@@ -8,13 +8,14 @@ import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { displayName } from "#rules/person";
+import { activePlaces } from "#rules/tee-time";
 import { EmptyWithLink } from "../../components/empty-with-link.tsx";
 import { Answered } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useSession } from "../../session.tsx";
-import { inPartsOf, type PrintGroup, playing, printGroups } from "./print-groups.ts";
+import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 
 const seats = 2;
@@ -66,7 +67,7 @@ function GroupSheets(props: {
               params={{ teeTimeId }}
             />
           ) : (
-            props.children(printGroups(startsAt, playing(places)), startsAt)
+            props.children(printGroups(startsAt, activePlaces({ places })), startsAt)
           )
         }
       </Answered>

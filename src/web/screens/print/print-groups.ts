@@ -1,5 +1,4 @@
 import type { Person } from "#contract/people";
-import type { PlaceOfPlayer } from "#contract/tee-times";
 import type { Instant } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
 import { byFirstName } from "#rules/person";
@@ -32,8 +31,4 @@ export function inPartsOf<T>(size: number, groups: readonly PrintGroup<T>[]): Pr
       return { ...group, players: players.slice(part * size, (part + 1) * size) };
     }),
   );
-}
-
-export function playing(places: readonly PlaceOfPlayer[]): PlaceOfPlayer[] {
-  return places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
 }

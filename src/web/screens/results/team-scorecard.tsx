@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { teamGame } from "#contract/labels/team";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateAndTime } from "#rules/calendar";
 import { NotLive } from "../../components/as-of.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { teamResultsQuery, useRefresh } from "../../data/queries.ts";
@@ -23,9 +23,7 @@ export function TeamScorecard() {
     >
       <NotLive />
       {data && !isPermanent(error) && (
-        <p className="figures text-muted">
-          {printDate(data.startsAt, zone)} @ {printTime(data.startsAt, zone)}
-        </p>
+        <p className="figures text-muted">{printDateAndTime(data.startsAt, zone)}</p>
       )}
       <Teams teeTimeId={teeTimeId}>
         {(teamResults) => <TeamCards results={teamResults} teeTimeId={teeTimeId} />}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AuditKind, AuditQuery } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
-import { printDay, printTime } from "#rules/calendar";
+import { printDayAndTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { Button } from "../../../components/button.tsx";
 import { type FieldState, SelectField, TextField } from "../../../components/fields.tsx";
@@ -92,7 +92,7 @@ function TeeTimeFilter(props: FieldState & { startsAt: Instant | undefined }) {
       ? near.data?.teeTimes.map((teeTime) => ({ ...teeTime, isDeleted: false }))
       : ofDay.data?.teeTimes;
   const zone = useTimeZone();
-  const label = (startsAt: Instant) => `${printDay(startsAt, zone)} @ ${printTime(startsAt, zone)}`;
+  const label = (startsAt: Instant) => printDayAndTime(startsAt, zone);
   const isOffered = chosen === "" || offered?.some(({ id }) => id === chosen);
   const other = { value: chosen, label: props.startsAt ? label(props.startsAt) : audit.oneTeeTime };
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { AuditEntry } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
-import { printDay, printTime } from "#rules/calendar";
+import { printDayAndTime } from "#rules/calendar";
 import { Button } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { nameWithTraits } from "../../../components/player/namesakes.ts";
@@ -86,7 +86,7 @@ function Entries(props: { entries: readonly AuditEntry[]; hasOlder: boolean; tee
 function Entry({ entry, isTeeTimeChosen }: { entry: AuditEntry; isTeeTimeChosen: boolean }) {
   const { what, at, changes, reason, teeTime } = entry;
   const zone = useTimeZone();
-  const when = `${printDay(at, zone)} @ ${printTime(at, zone)}`;
+  const when = printDayAndTime(at, zone);
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3">
       <p className="font-bold">{what}</p>
@@ -117,7 +117,7 @@ function actorOf({ by, byNow, byTraits }: AuditEntry, zone: string): string {
 
 function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<AuditEntry["teeTime"]>; zone: string }) {
   const { id, startsAt } = teeTime;
-  const when = startsAt && `${printDay(startsAt, zone)} @ ${printTime(startsAt, zone)}`;
+  const when = startsAt && printDayAndTime(startsAt, zone);
   return (
     <Link
       to={patterns.audit}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ClubSettingsAnswer } from "#contract/club";
 import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill } from "#contract/messages";
-import { printTime, toInstant } from "#rules/calendar";
+import { months, printTime, toInstant } from "#rules/calendar";
 import {
   type ClubSettings,
   maxClubNameLength,
@@ -14,7 +14,7 @@ import {
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
-import { daysIn, monthAndDay, months, type SeasonStart, seasonStartOn } from "#rules/season";
+import { daysIn, monthAndDay, type SeasonStart, seasonStartOn } from "#rules/season";
 import { isTimeZone } from "#rules/wall-time";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../components/fields.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { adminAccount } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
 import type { Player, ResetCode } from "#contract/players";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateAndTime } from "#rules/calendar";
 import { mayResetPin } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
@@ -46,7 +46,7 @@ function Code(props: { player: Player; given: ResetCode; onClose: () => void }) 
   const { code, expiresAt } = props.given;
   const zone = useTimeZone();
   const title = fill(adminAccount.codeFor, { player: displayName(props.player) });
-  const when = `${printDate(expiresAt, zone)} @ ${printTime(expiresAt, zone)}`;
+  const when = printDateAndTime(expiresAt, zone);
   return (
     <Modal label={title} onClose={props.onClose} closeButton={{ look: "secondary" }}>
       <h2 className="text-title">{title}</h2>

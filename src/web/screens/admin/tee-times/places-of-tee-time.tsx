@@ -3,6 +3,7 @@ import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
 import { byFirstName } from "#rules/person";
+import { activePlaces } from "#rules/tee-time";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -15,7 +16,7 @@ import { usePlaceChanges } from "./use-place-changes.tsx";
 
 export function PlacesOfTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const { places } = teeTime;
-  const playing = places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
+  const playing = activePlaces({ places });
   const byName = playing.toSorted((a, b) => byFirstName(a.player, b.player));
   const noShows = places.filter(({ noShow }) => noShow);
   const waiting = places.filter(({ waitlist }) => waitlist);

@@ -5,7 +5,7 @@ import { admin } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { refusalTexts } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateAndTime } from "#rules/calendar";
 import { displayName } from "#rules/person";
 import { maxSearchLength } from "#rules/player-search";
 import { Button, LinkButton } from "../../../components/button.tsx";
@@ -57,9 +57,7 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
   return (
     <>
       <p className="figures flex flex-wrap justify-center gap-x-4 text-center text-lead">
-        <span>
-          {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
-        </span>
+        <span>{printDateAndTime(startsAt, zone)}</span>
         <JoinedCount {...teeTime} />
       </p>
       <p className="text-center">{hasStarted ? teeTimePlayers.onceBegun : teeTimePlayers.beforeItBegins}</p>

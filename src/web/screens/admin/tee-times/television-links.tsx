@@ -6,7 +6,7 @@ import { useState } from "react";
 import { televisionLinks as labels } from "#contract/labels/television";
 import type { TelevisionLink } from "#contract/leaderboard";
 import { confirmations, fill, refusalText } from "#contract/messages";
-import { printDay, printTime } from "#rules/calendar";
+import { printDayAndTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
 import { maxTelevisionName, readTelevisionName } from "#rules/television-links";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
@@ -106,7 +106,6 @@ function MadeLink({ link, onClose }: { link: NewLink; onClose: () => void }) {
 function Links({ links }: { links: readonly TelevisionLink[] }) {
   const { isBusy, askAndRun, showAnswer } = useChange();
   const zone = useTimeZone();
-  const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
 
   const revoke = ({ id, name }: TelevisionLink) =>
     askAndRun(
@@ -133,12 +132,12 @@ function Links({ links }: { links: readonly TelevisionLink[] }) {
           <span className="figures min-w-0 grow basis-words">
             <span className="block font-bold">{link.name}</span>
             <span className="block text-small text-muted">
-              {fill(labels.made, { when: moment(link.createdAt) })}
+              {fill(labels.made, { when: printDayAndTime(link.createdAt, zone) })}
             </span>
             <span className="block text-small text-muted">
               {link.lastUsedAt === null
                 ? labels.neverUsed
-                : fill(labels.used, { when: moment(link.lastUsedAt) })}
+                : fill(labels.used, { when: printDayAndTime(link.lastUsedAt, zone) })}
             </span>
           </span>
           <RowButton

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCard } from "#rules/notation";
+import { readCard } from "#rules/testing/notation";
 import { changeDraft, noDraft, withDraft } from "../../../drafts/card-draft.ts";
 import { blankCard, decideAll, firstEmptied, holesToSend } from "./use-correct-card.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { CalendarAddress } from "#contract/files";
 import { myCalendar as labels } from "#contract/labels/profile";
 import { fill } from "#contract/messages";
-import { printDay, printTime } from "#rules/calendar";
+import { printDayAndTime } from "#rules/calendar";
 import { askPlayer, confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { AddressToCopy } from "../../../components/copy-button.tsx";
@@ -81,7 +81,7 @@ export function MyCalendar() {
 
 function Dates({ address: { createdAt, lastUsedAt } }: { address: CalendarAddress }) {
   const zone = useTimeZone();
-  const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
+  const moment = (at: string) => printDayAndTime(at, zone);
   return (
     <p className="figures">
       <span className="block font-bold">{fill(labels.made, { when: moment(createdAt) })}</span>

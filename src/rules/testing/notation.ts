@@ -1,6 +1,6 @@
-/** "4 4 5 … | 5 4 3 …", "-" is an unplayed hole. Only demo cards and tests use it, so mistakes throw. */
-import type { CompleteGrossScores, Gross, GrossScores } from "./golf.ts";
-import { isComplete } from "./round.ts";
+/** Reads what `writeCard` writes: "4 4 5 … | 5 4 3 …", "-" is an unplayed hole. Mistakes throw. */
+import type { CompleteGrossScores, Gross, GrossScores } from "../golf.ts";
+import { isComplete } from "../round.ts";
 
 /** Null for "-". Throws unless each nine has nine numbers or "-". */
 export function readCard(text: string): GrossScores {
@@ -16,11 +16,6 @@ export function readCompleteCard(text: string): CompleteGrossScores {
   const card = readCard(text);
   if (!isComplete(card)) throw new Error(`A hole of this card is blank: "${text}"`);
   return card;
-}
-
-export function writeCard(card: GrossScores): string {
-  const entries = card.map((gross) => (gross === null ? "-" : String(gross)));
-  return `${entries.slice(0, 9).join(" ")} | ${entries.slice(9).join(" ")}`;
 }
 
 function readEntry(entry: string, card: string): Gross | null {

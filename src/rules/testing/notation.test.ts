@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readCard, readCompleteCard, writeCard } from "./notation.ts";
+import { writeCard } from "../round.ts";
+import { readCard, readCompleteCard } from "./notation.ts";
 
 test("a card is read as a golfer writes it", () => {
   expect(readCard("4 4 5 3 4 4 3 4 5 | 5 4 3 4 - - - - -")).toEqual([
