@@ -15,7 +15,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { whoIs } from "../store/sessions.ts";
 import { addressOf } from "./address.ts";
-import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
+import { deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
@@ -27,10 +27,8 @@ import {
   comesFromOurPages,
   isMeantFor,
   isTelevision,
-  type SessionCookie,
   sessionCookieOf,
   sessionTokenOf,
-  type TelevisionCookie,
   televisionCookieOf,
 } from "./session.ts";
 
@@ -53,17 +51,11 @@ type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] ext
   ? Actor | null
   : Actor;
 
-export type HandlerInput<Name extends EndpointName> = {
+export type HandlerInput<Name extends EndpointName> = ReturnType<typeof inputOf> & {
   actor: ActorOf<Name>;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
-  address: string;
-  device: DeviceCookie;
-  session: SessionCookie;
-  television: TelevisionCookie;
-  lastEventId: number | null;
-  act: Act | null;
 };
 
 export type Handler<Name extends EndpointName> = (
@@ -72,6 +64,8 @@ export type Handler<Name extends EndpointName> = (
 ) => Promise<Answer<Name> | WrittenAnswer | Refusal>;
 
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+
+const jsonType = "application/json; charset=utf-8";
 
 /** Its input was checked against the endpoint's schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
@@ -130,12 +124,12 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
       const { context, admission } = request.club;
       const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
       if (act !== null && isRefused(act)) return sayNo(reply, act);
-      const input = new Input(reply, env, act);
+      const input = inputOf(reply, env, act);
       const answer = await admission.inTurn(request, endpoint.rate, () =>
         asRequest(request.id, () => handler(context, input)),
       );
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
-      if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
+      if (answer instanceof WrittenAnswer) return sendWritten(reply.type(jsonType), answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
       if (!isRefused(answer)) {
         const type = fileType(endpoint.answer);
@@ -160,45 +154,31 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
 }
 
 /** Getters, since only a few handlers need each value. */
-class Input {
-  readonly actor: Actor | null;
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly act: Act | null;
-  readonly #reply: FastifyReply;
-  readonly #env: CookieSettings;
-
-  constructor(reply: FastifyReply, env: CookieSettings, act: Act | null) {
-    const { request } = reply;
-    this.actor = request.actor;
-    this.params = request.params;
-    this.query = request.query;
-    this.body = request.body;
-    this.act = act;
-    this.#reply = reply;
-    this.#env = env;
-  }
-
-  get address(): string {
-    return addressOf(this.#reply.request);
-  }
-
-  get device(): DeviceCookie {
-    return deviceCookieOf(this.#reply, this.#env);
-  }
-
-  get session(): SessionCookie {
-    return sessionCookieOf(this.#reply, this.#env);
-  }
-
-  get television(): TelevisionCookie {
-    return televisionCookieOf(this.#reply, this.#env);
-  }
-
-  get lastEventId(): number | null {
-    return lastEventIdOf(this.#reply.request);
-  }
+function inputOf(reply: FastifyReply, env: CookieSettings, act: Act | null) {
+  const { request } = reply;
+  const { actor, params, query, body } = request;
+  return {
+    actor,
+    params,
+    query,
+    body,
+    act,
+    get address() {
+      return addressOf(request);
+    },
+    get device() {
+      return deviceCookieOf(reply, env);
+    },
+    get session() {
+      return sessionCookieOf(reply, env);
+    },
+    get television() {
+      return televisionCookieOf(reply, env);
+    },
+    get lastEventId() {
+      return lastEventIdOf(request);
+    },
+  };
 }
 
 function deny(reply: FastifyReply, refusal: Refusal, actor: Actor | null = null): Promise<FastifyReply> {
