@@ -25,14 +25,14 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   const code = codeOf(error);
   if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
   if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;
-  if (code === "EACCES" && isOf(error, "syscall", "listen"))
+  if (code === "EACCES" && fieldOf(error, "syscall") === "listen")
     return `Port ${port} is not for everybody: PORT=1024 or higher, or a proxy in front (docs/operations.md).`;
-  const path = pathIn(error);
+  const path = fieldOf(error, "path");
   if ((code === "EACCES" || code === "EPERM") && path !== null)
     return `The user ${userInfo().username} may not open ${path} (${code}).`;
   // Nobody knows this name: this machine's, or the database's.
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return isOf(error, "hostname", host)
+    return fieldOf(error, "hostname") === host
       ? `HOST ${host} is not an address of this machine.`
       : "The database at DATABASE_URL does not answer.";
   const trouble = storageTrouble(error);
@@ -54,16 +54,11 @@ function whereDamaged({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataD
 }
 
 export function codeOf(error: unknown): string | null {
-  return error instanceof Error && "code" in error ? String(error.code) : null;
-}
-
-function pathIn(error: unknown): string | null {
-  return error instanceof Error && "path" in error ? String(error.path) : null;
+  return fieldOf(error, "code");
 }
 
 /** System errors have more fields than their type. */
-function isOf(error: unknown, what: "syscall" | "hostname", value: string): boolean {
-  return (
-    error instanceof Error && Object.entries(error).some(([name, held]) => name === what && held === value)
-  );
+function fieldOf(error: unknown, name: "code" | "path" | "syscall" | "hostname"): string | null {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return value === undefined ? null : String(value);
 }

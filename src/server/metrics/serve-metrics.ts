@@ -18,11 +18,10 @@ type ServedMetrics = { readonly port: number | null; readonly stop: () => Promis
 export async function serveMetrics(port: number | null): Promise<ServedMetrics> {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });
-  const ofProcess = processFigures(delay);
   const server = createServer(async (request, response) => {
     const status = statusOf(request);
     if (status !== 200) return void response.writeHead(status).end();
-    const text = `${await counted.metrics()}${await watchedText(Date.now())}${await ofProcess.metrics()}`;
+    const text = `${await counted.metrics()}${await watchedText(Date.now())}${await textOfProcess(delay)}`;
     response.writeHead(200, { "content-type": Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
   server.listen(port, host);
@@ -48,35 +47,30 @@ function statusOf({ method, url, headers }: IncomingMessage): number {
   return method === "GET" ? 200 : 405;
 }
 
-function processFigures(delay: IntervalHistogram): Registry {
-  const registry = new Registry();
-  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: [registry],
-      collect() {
-        collect(this);
-      },
-    });
+const registry = new Registry();
+const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+const loopDelay = gauge(
+  "clubhouse_event_loop_delay_seconds",
+  "Delay of the event loop since it was asked last.",
+  ["quantile"],
+);
+const memory = gauge("clubhouse_memory_bytes", "Memory of the process.", ["kind"]);
+const cpu = gauge("clubhouse_cpu_seconds", "Time on processors since the start.");
+const uptime = gauge("clubhouse_uptime_seconds", "Since the start.");
+
+function textOfProcess(delay: IntervalHistogram): Promise<string> {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - sampleMs) / 1_000;
-  const delayed = "Delay of the event loop since it was asked last.";
-  gauge("clubhouse_event_loop_delay_seconds", delayed, ["quantile"], (gauge) => {
-    gauge.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
-    gauge.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
-    gauge.set({ quantile: "1" }, seconds(delay.max));
-    delay.reset();
-  });
-  gauge("clubhouse_memory_bytes", "Memory of the process.", ["kind"], (gauge) => {
-    const { rss, heapUsed } = process.memoryUsage();
-    gauge.set({ kind: "resident" }, rss);
-    gauge.set({ kind: "heap" }, heapUsed);
-  });
-  gauge("clubhouse_cpu_seconds", "Time on processors since the start.", [], (gauge) => {
-    const { user, system } = process.cpuUsage();
-    gauge.set((user + system) / 1e6);
-  });
-  gauge("clubhouse_uptime_seconds", "Since the start.", [], (gauge) => gauge.set(process.uptime()));
-  return registry;
+  loopDelay.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
+  loopDelay.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
+  loopDelay.set({ quantile: "1" }, seconds(delay.max));
+  delay.reset();
+  const { rss, heapUsed } = process.memoryUsage();
+  memory.set({ kind: "resident" }, rss);
+  memory.set({ kind: "heap" }, heapUsed);
+  const { user, system } = process.cpuUsage();
+  cpu.set((user + system) / 1e6);
+  uptime.set(process.uptime());
+  return registry.metrics();
 }
