@@ -15,15 +15,12 @@ export async function startWarnings(
   const problem = await whyNotReady(db, log);
   const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
   // The server does not know where PostgreSQL has its data.
-  return [...warnings, ...(db.engine === "sqlite" ? await diskWarnings(dataDir) : [])];
-}
-
-async function diskWarnings(dataDir: string): Promise<string[]> {
-  const free = await freeMegabytes(dataDir);
-  if (free === null || free >= nearlyFullMegabytes) return [];
-  return [
-    `WARNING: The disk of ${dataDir} has ${free} MB left. Once it is full, nothing can be saved: please make room.`,
-  ];
+  const free = db.engine === "sqlite" ? await freeMegabytes(dataDir) : null;
+  if (free !== null && free < nearlyFullMegabytes)
+    warnings.push(
+      `WARNING: The disk of ${dataDir} has ${free} MB left. Once it is full, nothing can be saved: please make room.`,
+    );
+  return warnings;
 }
 
 export async function freeMegabytes(folder: string): Promise<number | null> {

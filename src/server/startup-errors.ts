@@ -1,18 +1,13 @@
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { CommandError } from "./command-error.ts";
+import { CommandError, messageOf } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { sqliteFile, storageTrouble } from "./store/engines.ts";
 import { Standby } from "./store/postgresql-errors.ts";
 
 export const wronglySet = 2;
 
-/** Says why nothing is served. A service manager starts it again, unless a person has to act first. */
-export function giveUp(error: unknown, place: Place): void {
-  process.stderr.write(`${describeStartupError(error, place)}\n`);
-  process.exitCode = exitCodeOf(error);
-}
-
+/** A service manager starts the server again, unless a person has to act first. */
 export function exitCodeOf(error: unknown): number {
   const isNotOurs = ["EACCES", "EPERM"].includes(codeOf(error) ?? "");
   const isForAPerson = error instanceof CommandError || isNotOurs || storageTrouble(error) === "damaged";
@@ -42,8 +37,8 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   // Opening SQLite takes a little room; that failure has many names.
   if (trouble === "cannot-write")
     return "The database cannot be written to. Is the disk full, or does it belong to another user?";
-  if (trouble === "damaged") return `${whereDamaged(database)} (${error instanceof Error && error.message}).`;
-  return error instanceof Error ? error.message : String(error);
+  if (trouble === "damaged") return `${whereDamaged(database)} (${messageOf(error)}).`;
+  return messageOf(error);
 }
 
 function whereDamaged({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">): string {

@@ -51,7 +51,7 @@ export async function backUp(
       throw new CommandError(`${club} is damaged. Stop the server and restore the last backup.`);
     }
     const manifest = await intoDatabase({ databaseUrl: null, dataDir }, async ({ engine, kysely }) => {
-      const described = await describe(engine, kysely, copyOf, progress);
+      const described = await describe({ engine, queries: kysely, progress }, copyOf);
       await writeManifest(kysely, JSON.stringify(described));
       return described;
     });
@@ -82,7 +82,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
       copyInSteps(file, partial, (done, total) => progress("Copying", done, total));
       return await intoDatabase({ databaseUrl: null, dataDir: dirname(partial) }, async (db) => {
         const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
-        await verify(db.engine, db.kysely, manifest, progress);
+        await verify({ engine: db.engine, queries: db.kysely, progress }, manifest);
         // Hashes cover tables only. A broken index gives wrong answers although every row is right.
         progress("Checking the indexes", 0, 1);
         const damage = await findDamage(db.kysely, "integrity_check");

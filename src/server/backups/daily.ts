@@ -8,6 +8,7 @@ import { basename, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import { messageOf } from "../command-error.ts";
 import { isThere } from "../is-there.ts";
 import { watchBackup } from "../metrics/watched.ts";
 import { ended, startBehind } from "../program.ts";
@@ -205,8 +206,4 @@ function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
     if (/^clubhouse-[^.]+\..+\.partial-\w+$|^drill-\w+$/.test(name))
       rmSync(join(folder, name), { recursive: true });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,11 +6,12 @@ import { createGunzip, createGzip } from "node:zlib";
 import { CommandError } from "../command-error.ts";
 import { allTables, continueNumbers, readRows, type WholeRow } from "../store/all-tables.ts";
 import { findClub } from "../store/club.ts";
-import { type Database, migrate, migrationsDone, type Queries, type Transaction } from "../store/database.ts";
+import { type Database, migrate, migrationsDone, type Transaction } from "../store/database.ts";
 import { inSteps } from "../store/disk-steps.ts";
 import { insertOrExplain } from "../store/insert-or-explain.ts";
 import { kindOfCopy, newFile } from "./files.ts";
 import {
+  type Copying,
   type CopyOf,
   damaged,
   describe,
@@ -18,6 +19,7 @@ import {
   type Progress,
   readManifest,
   readRow,
+  rowsIn,
   tableNamed,
   verify,
   writeRow,
@@ -31,8 +33,9 @@ export async function exportClub(
 ): Promise<Manifest> {
   return newFile(file, (partial) =>
     snapshot(async (queries) => {
-      const manifest = await describe(engine, queries, copyOf, progress);
-      const lines = linesOf(engine, queries, manifest, progress);
+      const copying = { engine, queries, progress };
+      const manifest = await describe(copying, copyOf);
+      const lines = linesOf(copying, manifest);
       const written = await open(partial, "w", 0o600);
       await pipeline(lines, createGzip(), inSteps(written)).finally(() => written.close());
       return manifest;
@@ -40,13 +43,8 @@ export async function exportClub(
   );
 }
 
-async function* linesOf(
-  engine: Database["engine"],
-  queries: Queries,
-  manifest: Manifest,
-  progress: Progress,
-): AsyncGenerator<string> {
-  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+async function* linesOf({ engine, queries, progress }: Copying, manifest: Manifest): AsyncGenerator<string> {
+  const total = rowsIn(manifest);
   let done = 0;
   yield `${JSON.stringify(manifest)}\n`;
   for (const table of allTables)
@@ -67,10 +65,11 @@ export async function importClub(db: Database, file: string, progress: Progress)
   await lines.return(undefined);
   await prepare(db, manifest);
   await db.transaction(async (tx) => {
-    await load(db.engine, tx, file, manifest, progress);
+    const copying = { engine: db.engine, queries: tx, progress };
+    await load(tx, copying, file, manifest);
     const tables = manifest.tables.map(({ name }) => tableNamed(name));
     await continueNumbers(db.engine, tx, tables);
-    await verify(db.engine, tx, manifest, progress);
+    await verify(copying, manifest);
   });
   await migrate(db);
   return manifest;
@@ -93,13 +92,12 @@ async function prepare(db: Database, { migrations }: Manifest): Promise<void> {
 }
 
 async function load(
-  engine: Database["engine"],
   tx: Transaction,
+  { engine, progress }: Copying,
   file: string,
   manifest: Manifest,
-  progress: Progress,
 ): Promise<void> {
-  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+  const total = rowsIn(manifest);
   const lines = linesIn(file);
   await lines.next();
   let done = 0;

@@ -5,7 +5,7 @@ import { clubDate } from "#rules/calendar";
 import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
 import { byFirstName, formatPhone } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
-import { isComplete } from "#rules/round";
+import { isComplete, totals } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { personAnswer } from "../presenters/people.ts";
@@ -65,7 +65,7 @@ export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promi
     const done = card !== null && isComplete(card.gross) ? card : null;
     return [
       ...[person.firstName, person.lastName, card?.adjustedHandicap ?? null],
-      ...(done ? [sum(done.gross), sum(netOfCard(done))] : [null, null]),
+      ...(done ? [totals(done.gross).total, totals(netOfCard(done)).total] : [null, null]),
       ...[groupNumber, own?.place ?? null, own?.netTotal ?? null, own?.grossTotal ?? null],
       ...[own?.par ?? null, own?.toPar ?? null],
       ...[share?.skinsHandicap ?? null, share?.skins ?? null, share ? share.cents / 100 : null],
@@ -81,10 +81,6 @@ export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promi
 async function fileName({ db }: Context, table: string, at: Instant): Promise<string> {
   const { timeZone } = await readClub(db.kysely);
   return `${table}-${clubDate(at, timeZone)}.csv`;
-}
-
-function sum(scores: readonly (number | null)[]): number {
-  return scores.reduce<number>((total, score) => total + (score ?? 0), 0);
 }
 
 /** Null is empty. A number stays a number; a text is never taken for a formula, a number or a date. */

@@ -12,10 +12,9 @@ import { tooManyTries } from "../actions/attempts.ts";
 import { newDevice } from "../actions/open-session.ts";
 import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
-import type { Connections } from "./connections.ts";
+import { type Connections, paced } from "./connections.ts";
 import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
 import { sendRefusal } from "./errors.ts";
-import { paced } from "./paced.ts";
 import { pathOf } from "./path.ts";
 import { type CookieSettings, sessionTokenOf } from "./session.ts";
 
@@ -46,8 +45,6 @@ export const usualRates: RateLimits = {
   file: { own: 3_000, shared: 12_000 },
   newDevices: 60,
 };
-
-export type Admission = ReturnType<typeof openAdmission>;
 
 /** Known: somebody has logged in on the device. New: the app was opened on it. */
 const lanes = { known: 1, new: 0 };

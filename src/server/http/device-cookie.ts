@@ -7,8 +7,6 @@ import { devices } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { type CookieSettings, cookieAttributes, cookieName } from "./session.ts";
 
-export type DeviceCookie = ReturnType<typeof deviceCookieOf>;
-
 /** Browsers keep no cookie for longer. */
 const days = 400;
 

@@ -22,12 +22,21 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 const standby = "The database is a standby. It has to be the primary.";
 
-export type Health = ReturnType<typeof openHealth>;
-
 /** Also checks while nobody asks, so that the log says when a problem began and ended. */
 export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">) {
-  const check = atMostEvery(freshMs, () => checkWrite(db));
-  const look = () => whyNotReady(db, log, check.ask);
+  let lastCheck: ReturnType<typeof checkWrite> | null = null;
+  const forget = () => {
+    lastCheck = null;
+  };
+  /** In between, everybody gets the last answer, unless it was forgotten. */
+  function check() {
+    if (lastCheck !== null) return lastCheck;
+    const made = checkWrite(db);
+    setTimeout(() => made === lastCheck && forget(), freshMs).unref();
+    lastCheck = made;
+    return made;
+  }
+  const look = () => whyNotReady(db, log, check);
   let last: string | null = null;
   const timer = setInterval(async () => {
     const reason = await look();
@@ -35,7 +44,7 @@ export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "
     if (reason === null && last !== null) log.info("ready again");
     last = reason;
   }, pollIntervalMs);
-  return { whyNotReady: look, forget: check.forget, close: () => clearInterval(timer) };
+  return { whyNotReady: look, forget, close: () => clearInterval(timer) };
 }
 
 export function serveHealth(app: FastifyInstance): void {
@@ -62,23 +71,5 @@ export async function whyNotReady(
   } catch (error) {
     log.error({ err: error }, "database does not answer");
     return error instanceof Standby ? standby : troubles[storageTrouble(error) ?? "unreachable"];
-  }
-}
-
-/** In between, everybody gets the last answer, unless it was forgotten. */
-function atMostEvery<T>(ms: number, work: () => Promise<T>): { ask: () => Promise<T>; forget: () => void } {
-  let last: Promise<T> | null = null;
-  return {
-    ask() {
-      const answer = last ?? work();
-      if (last === null) setTimeout(() => answer === last && forget(), ms).unref();
-      last = answer;
-      return answer;
-    },
-    forget,
-  };
-
-  function forget(): void {
-    last = null;
   }
 }

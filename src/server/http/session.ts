@@ -10,8 +10,6 @@ import { findTelevisionLink, noteUse } from "../store/television-links.ts";
 
 export type CookieSettings = Pick<Env, "isHttps">;
 
-export type SessionCookie = ReturnType<typeof sessionCookieOf>;
-
 /** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
 export function sessionCookieOf(reply: FastifyReply, env: CookieSettings) {
   const name = cookieName("clubhouse", env);
@@ -62,8 +60,6 @@ export function comesFromOurPages(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return origin !== undefined && request.club.origins.includes(origin);
 }
-
-export type TelevisionCookie = ReturnType<typeof televisionCookieOf>;
 
 /** A television's page sends the token of its link once. Then a cookie has it until the browser closes. */
 export function televisionCookieOf(reply: FastifyReply, env: CookieSettings) {

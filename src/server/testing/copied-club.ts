@@ -21,5 +21,7 @@ export function useOwnFolder(): void {
 }
 
 export function tablesOf(db: Database): Promise<TableInCopy[]> {
-  return db.snapshot(async (queries) => (await describe(db.engine, queries, copyOf, quietly)).tables);
+  return db.snapshot(
+    async (queries) => (await describe({ engine: db.engine, queries, progress: quietly }, copyOf)).tables,
+  );
 }
