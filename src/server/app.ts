@@ -115,11 +115,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   countOthers(app);
   if (env.servesDocumentation) serveDocumentation(app);
   serveHealth(app);
-  mountEndpoints(app, env, handlers);
+  mountEndpoints(app, handlers);
   await serveWeb(app, {
     shell,
     welcome: (request, reply) => request.club.admission.welcome(request, reply),
-    firstAsksOf: (request) => firstAsksOf(request, env),
+    firstAsksOf,
   });
   const club = await runClub(app, parts);
   app.addHook("onListen", async () => void club.start());

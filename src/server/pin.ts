@@ -5,14 +5,10 @@ import { workQueue } from "./work-queue.ts";
 
 export type Pins = ReturnType<typeof pinsWith>;
 
-/** Parameters of argon2id. `memoryCost` in KiB. */
-export type PinCost = {
-  readonly memoryCost: number;
-  readonly timeCost: number;
-  readonly parallelism: number;
-};
+export type PinCost = typeof usualPinCost;
 
-export const usualPinCost: PinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** Parameters of argon2id. `memoryCost` in KiB. */
+export const usualPinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** One core is left for all else. At some 20 ms each, the last is answered within two seconds. */
 const hashing = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });

@@ -54,9 +54,10 @@ export async function runClub(
   return {
     context: { ...context, streams, keptAnswer: keepAnswers(context.db.kysely, context.now), push },
     origins: env.origins,
+    isHttps: env.isHttps,
     /** Signs the cookies of devices. */
     signer: new Signer(context.pins.fingerprint("cookies")),
-    admission: openAdmission(app, env, { ...usualRates, ...rates }),
+    admission: openAdmission(app, { ...usualRates, ...rates }),
     health,
     /** Starts timed work, and does what was due since `since`, when it last ran. */
     async start(since = context.now()): Promise<void> {

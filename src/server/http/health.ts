@@ -1,5 +1,7 @@
 /** For monitoring: /healthz is the process, /readyz also the database, and says what is wrong. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { freeMegabytes, nearlyFullMegabytes } from "../backups/files.ts";
+import type { Env } from "../env.ts";
 import { countTrouble } from "../metrics/measured.ts";
 import { type Database, isCurrent } from "../store/database.ts";
 import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
@@ -72,4 +74,21 @@ export async function whyNotReady(
     log.error({ err: error }, "database does not answer");
     return error instanceof Standby ? standby : troubles[storageTrouble(error) ?? "unreachable"];
   }
+}
+
+/** Warnings only: the club opens all the same. */
+export async function startWarnings(
+  db: Database,
+  { dataDir }: Pick<Env, "dataDir">,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<string[]> {
+  const problem = await whyNotReady(db, log);
+  const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
+  // The server does not know where PostgreSQL has its data.
+  const free = db.engine === "sqlite" ? await freeMegabytes(dataDir) : null;
+  if (free !== null && free < nearlyFullMegabytes)
+    warnings.push(
+      `WARNING: The disk of ${dataDir} has ${free} MB left. Once it is full, nothing can be saved: please make room.`,
+    );
+  return warnings;
 }

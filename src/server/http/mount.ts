@@ -23,7 +23,6 @@ import { actOf } from "./idempotency-key.ts";
 import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { asRequest } from "./request-id.ts";
 import {
-  type CookieSettings,
   comesFromOurPages,
   isMeantFor,
   isTelevision,
@@ -70,11 +69,11 @@ const jsonType = "application/json; charset=utf-8";
 /** Its input was checked against the endpoint's schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
-export function mountEndpoints(app: FastifyInstance, env: CookieSettings, handlers: Handlers): void {
+export function mountEndpoints(app: FastifyInstance, handlers: Handlers): void {
   app.decorateRequest("actor", null);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const handler = handlers[name as EndpointName] as AnyHandler;
-    const mount = (scope: FastifyInstance) => mountEndpoint(scope, env, { name, endpoint, handler });
+    const mount = (scope: FastifyInstance) => mountEndpoint(scope, { name, endpoint, handler });
     if (endpoint.upload) mountUpload(app, endpoint.upload, mount);
     else mount(app);
   }
@@ -82,15 +81,14 @@ export function mountEndpoints(app: FastifyInstance, env: CookieSettings, handle
 
 type Mounted = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted: Mounted): void {
-  const { name, endpoint, handler } = mounted;
+export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }: Mounted): void {
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
   async function isTelevisionAsking(reply: FastifyReply): Promise<boolean> {
     if (endpoint.policy !== "television") return false;
     const { db, now } = reply.request.club.context;
-    return isTelevision(db.kysely, televisionCookieOf(reply, env).token, now());
+    return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
   /** First requests of a page do not name the player: their answers do, with the event they are as new as. */
@@ -107,7 +105,7 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { context, admission } = request.club;
       if (!comesFromOurPages(request)) return deny(reply, refuse("not-allowed"));
-      const token = sessionTokenOf(request, env);
+      const token = sessionTokenOf(request);
       const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(reply, admitted);
       const actor = token === null ? null : await whoIs(context.db.kysely, token, context.now());
@@ -120,26 +118,23 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
       request.actor = actor;
     },
     handler: async (request, reply) => {
-      const { actor } = request;
       const { context, admission } = request.club;
       const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
       if (act !== null && isRefused(act)) return sayNo(reply, act);
-      const input = inputOf(reply, env, act);
+      const input = inputOf(reply, act);
       const answer = await admission.inTurn(request, endpoint.rate, () =>
         asRequest(request.id, () => handler(context, input)),
       );
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
       if (answer instanceof WrittenAnswer) return sendWritten(reply.type(jsonType), answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
-      if (!isRefused(answer)) {
-        const type = fileType(endpoint.answer);
-        const by = { admin: actor?.id, endpoint: name };
-        if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-        // Not logged for players: a calendar is asked for by their phones.
-        if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
-        return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
-      }
-      return sayNo(reply, answer);
+      if (isRefused(answer)) return sayNo(reply, answer);
+      const type = fileType(endpoint.answer);
+      const by = { admin: request.actor?.id, endpoint: name };
+      if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
+      // Not logged for players: a calendar is asked for by their phones.
+      if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
+      return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
     },
   });
 
@@ -153,8 +148,7 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
   }
 }
 
-/** Getters, since only a few handlers need each value. */
-function inputOf(reply: FastifyReply, env: CookieSettings, act: Act | null) {
+function inputOf(reply: FastifyReply, act: Act | null) {
   const { request } = reply;
   const { actor, params, query, body } = request;
   return {
@@ -163,21 +157,14 @@ function inputOf(reply: FastifyReply, env: CookieSettings, act: Act | null) {
     query,
     body,
     act,
+    /** A getter, since reading an address takes some microseconds and only a few handlers need it. */
     get address() {
       return addressOf(request);
     },
-    get device() {
-      return deviceCookieOf(reply, env);
-    },
-    get session() {
-      return sessionCookieOf(reply, env);
-    },
-    get television() {
-      return televisionCookieOf(reply, env);
-    },
-    get lastEventId() {
-      return lastEventIdOf(request);
-    },
+    device: deviceCookieOf(reply),
+    session: sessionCookieOf(reply),
+    television: televisionCookieOf(reply),
+    lastEventId: lastEventIdOf(request),
   };
 }
 

@@ -12,10 +12,8 @@ const sampleMs = 20;
 /** Refuses a web page whose name leads to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-type ServedMetrics = { readonly port: number | null; readonly stop: () => Promise<void> };
-
 /** `port`: null for nowhere, 0 for any free one. */
-export async function serveMetrics(port: number | null): Promise<ServedMetrics> {
+export async function serveMetrics(port: number | null) {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });
   const server = createServer(async (request, response) => {
