@@ -152,12 +152,9 @@ export function dailyBackups(daily: Daily) {
     },
 
     async alarmAdmins(): Promise<void> {
-      for (const alarm of [missing, damaged])
-        await alarm
-          .tend()
-          .catch((error) =>
-            log.error({ err: error }, "the admins could not be alarmed; the next try is in a minute"),
-          );
+      const noteFailure = (error: unknown) =>
+        log.error({ err: error }, "the admins could not be alarmed; the next try is in a minute");
+      for (const alarm of [missing, damaged]) await alarm.tend().catch(noteFailure);
     },
 
     state(at: Instant): BackupState {

@@ -22,19 +22,17 @@ import { remindToCopyPepper } from "./with-club.ts";
 
 const defaultName = "Mesa";
 
-const newClubOptions = {
-  name: { value: "NAME", means: `of the club (${defaultName})` },
-  code: { value: "CODE", means: "the group code members register with" },
-  phone: { value: "PHONE", means: "of the first admin, ten digits" },
-  "first-name": { value: "NAME", means: "of the first admin" },
-  "last-name": { value: "NAME", means: "of the first admin" },
-  "tee-box": { value: "NAME", means: "which the first admin prefers" },
-} as const;
-
 export const init: Command = {
   does: "Makes a new club: its course, its first group code, its first admin.",
   argument: { name: "COURSE_FILE", required: true, means: "JSON: id, name, timeZone, holes, teeBoxes" },
-  options: newClubOptions,
+  options: {
+    name: { value: "NAME", means: `of the club (${defaultName})` },
+    code: { value: "CODE", means: "the group code members register with" },
+    phone: { value: "PHONE", means: "of the first admin, ten digits" },
+    "first-name": { value: "NAME", means: "of the first admin" },
+    "last-name": { value: "NAME", means: "of the first admin" },
+    "tee-box": { value: "NAME", means: "which the first admin prefers" },
+  },
   more: [
     "What is not given is asked. Without a terminal the answers are read from the input, one a line, in",
     "this order; the PIN, which is never an option, comes last:",

@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
-import { Gauge, Registry } from "prom-client";
+import { Registry } from "prom-client";
 import { counted } from "./measured.ts";
-import { watchedText } from "./watched.ts";
+import { gauge, watchedText } from "./watched.ts";
 
 const host = "127.0.0.1";
 /** Node measures the time from one sample to the next. */
@@ -19,7 +19,8 @@ export async function serveMetrics(port: number | null) {
   const server = createServer(async (request, response) => {
     const status = statusOf(request);
     if (status !== 200) return void response.writeHead(status).end();
-    const text = `${await counted.metrics()}${await watchedText(Date.now())}${await textOfProcess(delay)}`;
+    lookAtProcess(delay);
+    const text = `${await counted.metrics()}${await watchedText(Date.now())}`;
     response.writeHead(200, { "content-type": Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
   server.listen(port, host);
@@ -45,10 +46,6 @@ function statusOf({ method, url, headers }: IncomingMessage): number {
   return method === "GET" ? 200 : 405;
 }
 
-const registry = new Registry();
-const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-  new Gauge({ name, help, labelNames, registers: [registry] });
-
 const loopDelay = gauge(
   "clubhouse_event_loop_delay_seconds",
   "Delay of the event loop since it was asked last.",
@@ -58,7 +55,7 @@ const memory = gauge("clubhouse_memory_bytes", "Memory of the process.", ["kind"
 const cpu = gauge("clubhouse_cpu_seconds", "Time on processors since the start.");
 const uptime = gauge("clubhouse_uptime_seconds", "Since the start.");
 
-function textOfProcess(delay: IntervalHistogram): Promise<string> {
+function lookAtProcess(delay: IntervalHistogram): void {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - sampleMs) / 1_000;
   loopDelay.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
   loopDelay.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
@@ -70,5 +67,4 @@ function textOfProcess(delay: IntervalHistogram): Promise<string> {
   const { user, system } = process.cpuUsage();
   cpu.set((user + system) / 1e6);
   uptime.set(process.uptime());
-  return registry.metrics();
 }

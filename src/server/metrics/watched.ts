@@ -8,8 +8,7 @@ import { waitingPushes } from "../store/push-outbox.ts";
 
 export type WatchedClub = { readonly db: Database; openStreams(): number };
 
-/** Undefined while the club has no backups. */
-export type WatchedBackup = (at: Instant) => BackupState | undefined;
+export type WatchedBackup = (at: Instant) => BackupState;
 
 const clubs = new Set<WatchedClub>();
 const backups = new Set<WatchedBackup>();
@@ -23,7 +22,8 @@ function added<T>(watched: Set<T>, one: T): () => void {
 }
 
 const registry = new Registry();
-const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+export const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
 
 const openStreams = gauge("clubhouse_event_streams", "Event streams that are open.");
 const notAnswering = gauge(
@@ -97,7 +97,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
 
 function lookAtBackups(now: number): void {
   backupsLookedAt = now;
-  const all = [...backups].flatMap((state) => state(toInstant(now)) ?? []);
+  const all = [...backups].map((state) => state(toInstant(now)));
   const drills = all.flatMap(({ drill }) => drill ?? []);
   const backedUpAt = all.flatMap(({ lastAt }) => lastAt ?? []);
   setAge(backupAge, backedUpAt);
