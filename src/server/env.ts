@@ -53,11 +53,11 @@ export function readEnv(given: Given): Env | Problem[] {
     ...publicAddress,
     pepperFile: resolve(text("PEPPER_FILE") ?? join(dataDir, "pepper")),
     backupDir: resolve(text("BACKUP_DIR") ?? join(dataDir, "backups")),
-    trustedProxies: list("TRUSTED_PROXY", isAddressOrRange, proxyRule),
+    trustedProxies: list("TRUSTED_PROXY", isAddressOrRange, "list addresses or ranges such as 10.0.0.0/8,"),
     servesDocumentation: text("API_DOCS", isSwitch, "be on or off,") === "on",
     push: {
       subject: text("PUSH_SUBJECT", isPushSubject, subjectRule) ?? usualSubject,
-      services: list("PUSH_SERVICES", isService, serviceRule),
+      services: list("PUSH_SERVICES", isService, "list host names such as push.example.org,"),
     },
   };
   if (env.metricsPort === port) problems.push("METRICS_PORT must be another port than PORT.");
@@ -67,9 +67,7 @@ export function readEnv(given: Given): Env | Problem[] {
 /** Each completes "… must". */
 const portRule = "be a number from 1 to 65535,";
 const publicUrlRule = "be an address such as https://golf.example.org,";
-const proxyRule = "list addresses or ranges such as 10.0.0.0/8,";
 const subjectRule = "be mailto: or https:// with a public domain, since push services refuse others:";
-const serviceRule = "list host names such as push.example.org,";
 
 type Check = (value: string) => boolean;
 

@@ -122,9 +122,9 @@ async function load(
 }
 
 async function* linesIn(file: string): AsyncGenerator<string, undefined> {
-  const source = createReadStream(file);
-  const text = source.pipe(createGunzip()).setEncoding("utf8");
-  source.once("error", (error) => text.destroy(error));
+  const text = createGunzip().setEncoding("utf8");
+  // The loop below gets the error of either stream, and ends both.
+  pipeline(createReadStream(file), text).catch(() => {});
   let rest = "";
   try {
     for await (const chunk of text) {
@@ -135,9 +135,6 @@ async function* linesIn(file: string): AsyncGenerator<string, undefined> {
   } catch (error) {
     const isCutOff = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
     throw isCutOff ? damaged(["the file is cut off or changed"]) : error;
-  } finally {
-    source.destroy();
-    text.destroy();
   }
   if (rest !== "") yield rest;
 }
