@@ -98,8 +98,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   compareWithSettings(app, env);
   measureRequests(app);
   // Runs before the server waits for requests: a stream never ends.
-  app.addHook("preClose", async () => club.closeStreams());
-  app.addHook("preClose", async () => connections.cutSilent());
+  app.addHook("preClose", async () => {
+    club.closeStreams();
+    connections.cutSilent();
+  });
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);
@@ -110,11 +112,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   countOthers(app);
   if (env.servesDocumentation) serveDocumentation(app);
   serveHealth(app);
-  mountEndpoints(app, env, handlers);
+  mountEndpoints(app, handlers);
   await serveWeb(app, {
     shell,
     welcome: (request, reply) => request.club.admission.welcome(request, reply),
-    firstAsksOf: (request) => firstAsksOf(request, env),
+    firstAsksOf,
   });
   const club = await runClub(app, parts);
   app.addHook("onListen", async () => void club.start());

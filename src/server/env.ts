@@ -31,64 +31,74 @@ export type Env = {
 
 export type Problem = string;
 
-/** In DATA_DIR, unless PEPPER_FILE says where. */
-const pepperName = "pepper";
+type Given = Readonly<Record<string, string | undefined>>;
 
-export function readEnv(given: Readonly<Record<string, string | undefined>>): Env | Problem[] {
-  const problems: Problem[] = [];
-  const dataDir = resolve(text(given.DATA_DIR) ?? "./data");
-  const host = text(given.HOST) ?? "127.0.0.1";
-  const port = readPort("PORT", text(given.PORT) ?? "3000", problems);
-  const metricsPort = text(given.METRICS_PORT);
-  const publicAddress = readPublicUrl(text(given.PUBLIC_URL), host, port, problems);
+export function readEnv(given: Given): Env | Problem[] {
+  const { problems, text, number, list } = settingsIn(given);
+  const dataDir = resolve(text("DATA_DIR") ?? "./data");
+  const host = text("HOST") ?? "127.0.0.1";
+  const port = number("PORT", isPort, portRule) ?? 3000;
+  const publicAddress = addressOf(text("PUBLIC_URL", isPublicUrl, publicUrlRule), host, port);
+  const { publicUrl, isHttps } = publicAddress;
+  const isOwnMachine = isLoopback(host) && URL.canParse(publicUrl) && isLoopback(new URL(publicUrl).hostname);
+  const isService = (service: string) => isHostName(service) || (isOwnMachine && isLoopbackOrigin(service));
+  const usualSubject = isHttps && isPushSubject(publicUrl) ? publicUrl : "mailto:clubhouse@example.org";
   const env: Env = {
     port,
     host,
-    metricsPort: metricsPort === null ? null : readPort("METRICS_PORT", metricsPort, problems),
-    idleMinutes: readMinutes("IDLE_MINUTES", text(given.IDLE_MINUTES), problems),
+    metricsPort: number("METRICS_PORT", isPort, portRule),
+    idleMinutes: number("IDLE_MINUTES", isMinutes, "be a whole number of minutes,"),
     dataDir,
-    databaseUrl: readDatabaseUrl(text(given.DATABASE_URL), problems),
+    databaseUrl: readDatabaseUrl(text("DATABASE_URL"), problems),
     ...publicAddress,
-    pepperFile: resolve(text(given.PEPPER_FILE) ?? join(dataDir, pepperName)),
-    backupDir: resolve(text(given.BACKUP_DIR) ?? join(dataDir, "backups")),
-    trustedProxies: readProxies(text(given.TRUSTED_PROXY), problems),
-    servesDocumentation: readSwitch("API_DOCS", text(given.API_DOCS), problems),
+    pepperFile: resolve(text("PEPPER_FILE") ?? join(dataDir, "pepper")),
+    backupDir: resolve(text("BACKUP_DIR") ?? join(dataDir, "backups")),
+    trustedProxies: list("TRUSTED_PROXY", isAddressOrRange, "list addresses or ranges such as 10.0.0.0/8,"),
+    servesDocumentation: text("API_DOCS", isSwitch, "be on or off,") === "on",
     push: {
-      subject: readPushSubject(text(given.PUSH_SUBJECT), publicAddress, problems),
-      services: readPushServices(text(given.PUSH_SERVICES), host, publicAddress, problems),
+      subject: text("PUSH_SUBJECT", isPushSubject, subjectRule) ?? usualSubject,
+      services: list("PUSH_SERVICES", isService, "list host names such as push.example.org,"),
     },
   };
   if (env.metricsPort === port) problems.push("METRICS_PORT must be another port than PORT.");
   return problems.length > 0 ? problems : env;
 }
 
-function readSwitch(name: string, value: string | null, problems: Problem[]): boolean {
-  if (value !== null && value !== "on" && value !== "off")
-    problems.push(`${name} must be on or off, not "${value}".`);
-  return value === "on";
+/** Each completes "… must". */
+const portRule = "be a number from 1 to 65535,";
+const publicUrlRule = "be an address such as https://golf.example.org,";
+const subjectRule = "be mailto: or https:// with a public domain, since push services refuse others:";
+
+type Check = (value: string) => boolean;
+
+/** An empty setting is missing: null, or an empty list. */
+function settingsIn(given: Given) {
+  const problems: Problem[] = [];
+  function check(name: string, value: string, isRight: Check, rule: string): string {
+    if (!isRight(value)) problems.push(`${name} must ${rule} not "${value}".`);
+    return value;
+  }
+  function text(name: string, isRight: Check = () => true, rule = ""): string | null {
+    const value = given[name]?.trim() || null;
+    return value && check(name, value, isRight, rule);
+  }
+  function number(name: string, isRight: Check, rule: string): number | null {
+    const value = text(name, isRight, rule);
+    return value === null ? null : Number(value);
+  }
+  function list(name: string, isRight: Check, rule: string): string[] {
+    const values = text(name)?.split(",") ?? [];
+    return values.map((value) => check(name, value.trim(), isRight, rule));
+  }
+  return { problems, text, number, list };
 }
 
-function readMinutes(name: string, value: string | null, problems: Problem[]): number | null {
-  if (value === null) return null;
-  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  problems.push(`${name} must be a whole number of minutes, not "${value}".`);
-  return null;
-}
+const isSwitch = (value: string) => value === "on" || value === "off";
+const isMinutes = (value: string) => /^[1-9]\d{0,4}$/.test(value);
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
 
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
-}
-
-function text(value: string | undefined): string | null {
-  const trimmed = value?.trim() ?? "";
-  return trimmed === "" ? null : trimmed;
-}
-
-function readPort(name: string, value: string, problems: Problem[]): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-  if (port >= 1 && port <= 65_535) return port;
-  problems.push(`${name} must be a number from 1 to 65535, not "${value}".`);
-  return 0;
 }
 
 function readDatabaseUrl(value: string | null, problems: Problem[]): string | null {
@@ -105,51 +115,26 @@ function readDatabaseUrl(value: string | null, problems: Problem[]): string | nu
   return value;
 }
 
-function readPublicUrl(
+function isPublicUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search } = new URL(value);
+  return ["http:", "https:"].includes(protocol) && pathname === "/" && search === "";
+}
+
+function addressOf(
   value: string | null,
   host: string,
   port: number,
-  problems: Problem[],
 ): Pick<Env, "publicUrl" | "origins" | "isHttps"> {
-  const names = ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`);
-  if (value === null) {
-    // A browser cannot open "every address".
-    const isEverywhere = host === "0.0.0.0" || host === "::";
-    const own = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
-    const publicUrl = isEverywhere ? `http://localhost:${port}` : own;
-    const origins = isEverywhere || isLoopback(host) ? [publicUrl, ...names] : [publicUrl];
-    return { publicUrl, origins: [...new Set(origins)], isHttps: false };
-  }
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url === null || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search) {
-    problems.push(`PUBLIC_URL must be an address such as https://golf.example.org, not "${value}".`);
-    return { publicUrl: value, origins: [], isHttps: false };
-  }
-  const origins = isLoopback(url.hostname) ? [url.origin, ...names] : [url.origin];
-  return { publicUrl: url.origin, origins: [...new Set(origins)], isHttps: url.protocol === "https:" };
-}
-
-function readProxies(value: string | null, problems: Problem[]): readonly string[] {
-  if (value === null) return [];
-  const proxies = value.split(",").map((proxy) => proxy.trim());
-  for (const proxy of proxies)
-    if (!isAddressOrRange(proxy))
-      problems.push(`TRUSTED_PROXY must list addresses or ranges such as 10.0.0.0/8, not "${proxy}".`);
-  return proxies;
-}
-
-function readPushSubject(
-  value: string | null,
-  { publicUrl, isHttps }: Pick<Env, "publicUrl" | "isHttps">,
-  problems: Problem[],
-): string {
-  const example = "mailto:clubhouse@example.org";
-  if (value === null) return isHttps && isPushSubject(publicUrl) ? publicUrl : example;
-  if (!isPushSubject(value))
-    problems.push(
-      `PUSH_SUBJECT must be mailto: or https:// with a public domain, since push services refuse others: not "${value}".`,
-    );
-  return value;
+  // A browser cannot open "every address".
+  const isEverywhere = host === "0.0.0.0" || host === "::";
+  const own = isIP(host) === 6 ? `[${host}]` : host;
+  const usual = `http://${isEverywhere ? "localhost" : own}:${port}`;
+  const url = value !== null && isPublicUrl(value) ? new URL(value) : null;
+  const publicUrl = url?.origin ?? usual;
+  const isLocal = url === null ? isEverywhere || isLoopback(host) : isLoopback(url.hostname);
+  const names = isLocal ? ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`) : [];
+  return { publicUrl, origins: [...new Set([publicUrl, ...names])], isHttps: publicUrl.startsWith("https:") };
 }
 
 /** Private domains: Apple's push service refuses them in a message's subject. */
@@ -160,22 +145,6 @@ function isPushSubject(value: string): boolean {
   const host =
     mailHost ?? (/^https:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value).hostname : "");
   return isHostName(host) && /\.[a-z][a-z0-9-]+$/i.test(host) && !privateDomain.test(host);
-}
-
-/** A service on this machine is for tests: only a club that nobody else can reach may name one. */
-function readPushServices(
-  value: string | null,
-  host: string,
-  { publicUrl }: Pick<Env, "publicUrl">,
-  problems: Problem[],
-): readonly string[] {
-  if (value === null) return [];
-  const isOwnMachine = isLoopback(host) && URL.canParse(publicUrl) && isLoopback(new URL(publicUrl).hostname);
-  const services = value.split(",").map((service) => service.trim());
-  for (const service of services)
-    if (!isHostName(service) && !(isOwnMachine && isLoopbackOrigin(service)))
-      problems.push(`PUSH_SERVICES must list host names such as push.example.org, not "${service}".`);
-  return services;
 }
 
 /** A leading dot means all hosts of that domain. */

@@ -1,6 +1,6 @@
 /** A secret outside the database and its backups: without it, a stolen database reveals no PIN. */
 import { createHmac, randomBytes } from "node:crypto";
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CommandError } from "./command-error.ts";
 import { isThere } from "./is-there.ts";
@@ -35,10 +35,7 @@ function makePepper(file: string): Buffer {
   const pepper = randomBytes(pepperBytes);
   mkdirSync(dirname(file), { recursive: true });
   // "wx": two servers that start together must not make two peppers.
-  const descriptor = openSync(file, "wx", 0o600);
-  writeSync(descriptor, `${pepper.toString("hex")}\n`);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  writeFileSync(file, `${pepper.toString("hex")}\n`, { flag: "wx", mode: 0o600, flush: true });
   // The umask may have taken rights away from 0600; this sets it exactly.
   chmodSync(file, 0o600);
   return pepper;

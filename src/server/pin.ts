@@ -3,40 +3,33 @@ import { createHmac, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { workQueue } from "./work-queue.ts";
 
-/** Hashing and comparing reject with `QueueFull`. */
-export type Pins = {
-  hash(pin: string): Promise<string>;
-  /** Without a hash (an unknown phone) it takes as long, and is false. */
-  matches(pin: string, pinHash: string | null): Promise<boolean>;
-  /** Equal for equal attempts, and useless without the pepper. */
-  fingerprint(...tried: readonly string[]): string;
-};
+export type Pins = ReturnType<typeof pinsWith>;
+
+export type PinCost = typeof usualPinCost;
 
 /** Parameters of argon2id. `memoryCost` in KiB. */
-export type PinCost = {
-  readonly memoryCost: number;
-  readonly timeCost: number;
-  readonly parallelism: number;
-};
-
-export const usualPinCost: PinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+export const usualPinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** One core is left for all else. At some 20 ms each, the last is answered within two seconds. */
 const hashing = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
-export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
+/** Hashing and comparing reject with `QueueFull`. */
+export function pinsWith(pepper: Buffer, cost = usualPinCost) {
   const keyed = (purpose: string, text: string) =>
     createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");
   const nobodys = hashOfNobody(cost);
   return {
-    hash: (pin) => hashing.run(async () => (await argon2()).hash(keyed("pin", pin), cost)),
-    async matches(pin, pinHash) {
+    hash: (pin: string): Promise<string> =>
+      hashing.run(async () => (await argon2()).hash(keyed("pin", pin), cost)),
+    /** Without a hash (an unknown phone) it takes as long, and is false. */
+    async matches(pin: string, pinHash: string | null): Promise<boolean> {
       const isRight = await hashing.run(async () =>
         (await argon2()).verify(pinHash ?? nobodys, keyed("pin", pin)),
       );
       return pinHash !== null && isRight;
     },
-    fingerprint: (...tried) => keyed("try", JSON.stringify(tried)),
+    /** Equal for equal attempts, and useless without the pepper. */
+    fingerprint: (...tried: readonly string[]): string => keyed("try", JSON.stringify(tried)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Files next to the code, both for the source (`src/server`) and for its bundle (`dist/server`). */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -34,25 +35,16 @@ export function startBehind(typed: readonly string[]): ChildProcess {
   return child;
 }
 
-export function ended(child: ChildProcess, longestMs?: number): Promise<void> {
+export async function ended(child: ChildProcess, longestMs: number): Promise<void> {
   let said = "";
   let isLate = false;
   child.stderr?.on("data", (words) => {
     said = `${said}${words}`.slice(-2_000);
   });
-  const timer =
-    longestMs === undefined
-      ? undefined
-      : setTimeout(() => {
-          isLate = true;
-          child.kill("SIGKILL");
-        }, longestMs);
-  return new Promise<void>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => {
-      if (code === 0) resolve();
-      else if (isLate) reject(new Error(`It took longer than ${(longestMs ?? 0) / 60_000} minutes.`));
-      else reject(new Error(said.trim() || "given up"));
-    });
-  }).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => {
+    isLate = child.kill("SIGKILL");
+  }, longestMs);
+  const [code] = await once(child, "close").finally(() => clearTimeout(timer));
+  if (code === 0) return;
+  throw new Error(isLate ? `It took longer than ${longestMs / 60_000} minutes.` : said.trim() || "given up");
 }

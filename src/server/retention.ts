@@ -1,133 +1,19 @@
-/** `actions/sweep.ts` deletes by this. The compiler requires each table; a test compares operations.md. */
+/** How long `actions/sweep.ts` keeps rows: in days, or by number. docs/operations.md says why. */
 import { maxWindowMinutes } from "#rules/attempt-limit";
-import { backupDaysKept, backupsAlwaysKept } from "./backups/kept-backups.ts";
-import type { TableName } from "./store/all-tables.ts";
 import { maxReplayed } from "./store/invalidation-events.ts";
-import { sessionDays } from "./store/sessions.ts";
-
-const minutesPerDay = 24 * 60;
-
-type Swept = {
-  readonly table: TableName;
-  readonly what: string;
-  /** Exactly one of these: days, or the number of the last rows. */
-  readonly days?: number;
-  readonly last?: number;
-  readonly since?: string;
-  readonly why: string;
-};
 
 export const retention = {
-  sessions: {
-    table: "sessions",
-    what: "Sessions",
-    days: 0,
-    since: `after they expired, ${sessionDays} days after the login`,
-    why: "An expired session opens nothing and is in no list. Its phone is no longer notified, either.",
-  },
-  pinResets: {
-    table: "pinResets",
-    what: "Codes to choose a new PIN with",
-    days: 0,
-    since: "after they expired, a day after they were given",
-    why: "An expired code opens nothing.",
-  },
-  attempts: {
-    table: "attempts",
-    what: "PINs and codes that were tried",
-    days: maxWindowMinutes / minutesPerDay,
-    since: "after the attempt",
-    why: "No limit looks further back. What has closed an account stays until it is unlocked.",
-  },
-  attemptsAtNobody: {
-    table: "attempts",
-    what: "PINs that were tried at a phone that nobody has",
-    days: 400,
-    since: "after the attempt",
-    why: "There is no account to keep closed. So long that waiting for it says nothing sooner than registering would.",
-  },
-  seenNotifications: {
-    table: "notifications",
-    what: "Notifications that were seen",
-    days: 90,
-    since: "after they were seen",
-    why: "The page of notifications lists them for so long.",
-  },
-  unseenNotifications: {
-    table: "notifications",
-    what: "Notifications that nobody has seen",
-    days: 730,
-    since: "after they were made",
-    why: "They wait for the player's next visit. Who has not looked for two years sees how things are.",
-  },
-  cardDevices: {
-    table: "cardDevices",
-    what: "What each phone has sent for a hole",
-    days: 400,
-    since: "after the tee time",
-    why: "A phone that was away, for a month or a winter, still repeats itself without effect. What it never sent needs no such row, and is saved after any time. The phone that a score came from stays with the card.",
-  },
-  idempotencyKeys: {
-    table: "idempotencyKeys",
-    what: "Requests that created something",
-    days: 2,
-    since: "after they were done",
-    why: "A phone repeats a request whose answer was lost under the same key for twelve hours, then makes a new one.",
-  },
-  skippedDates: {
-    table: "skippedDates",
-    what: "Dates of a repeating tee time that a member skips",
-    days: 30,
-    since: "after the date",
-    why: "A date that is past is not opened any more.",
-  },
-  events: {
-    table: "invalidationEvents",
-    what: "Events for open apps",
-    /** However old: a client that missed more asks for everything (`invalidation-events.ts`). */
-    last: 2 * maxReplayed,
-    why: `A client that comes back is sent what it missed, up to ${maxReplayed} events; after more it asks for everything.`,
-  },
-} as const satisfies Record<string, Swept>;
-
-export const retentionOfBackups = {
-  what: "Daily backups",
-  howLong: `the last ${backupsAlwaysKept} that were made, and all of ${backupDaysKept} days`,
-  why: "A mistake may be noticed after two weeks. By number as well, so that a clock that jumps deletes nothing.",
+  /** After they expired. */
+  sessions: { days: 0 },
+  pinResets: { days: 0 },
+  attempts: { days: maxWindowMinutes / (24 * 60) },
+  attemptsAtNobody: { days: 400 },
+  seenNotifications: { days: 90 },
+  unseenNotifications: { days: 730 },
+  /** After the tee time. */
+  cardDevices: { days: 400 },
+  idempotencyKeys: { days: 2 },
+  skippedDates: { days: 30 },
+  /** However old: a client that missed more asks for everything (`invalidation-events.ts`). */
+  events: { last: 2 * maxReplayed },
 } as const;
-
-type Unswept = Exclude<TableName, (typeof retention)[keyof typeof retention]["table"]>;
-
-/** Tables that are never swept, and why. */
-const history = "The club's history: kept for good.";
-const ofEachPlayer = "One of each for each player at most.";
-const untilEnded = "Until somebody changes or ends it; there are few.";
-
-export const unswept: Readonly<Record<Unswept, string>> = {
-  teeTimes: history,
-  places: history,
-  cards: history,
-  cardHoles: history,
-  teamFinalTotals: history,
-  finalResults: history,
-  bets: history,
-  betTerms: history,
-  betResults: history,
-  payments: history,
-  audit: history,
-  seriesDates: history,
-  players: history,
-  photos: ofEachPlayer,
-  pushChoices: ofEachPlayer,
-  calendars: ofEachPlayer,
-  club: untilEnded,
-  courses: untilEnded,
-  codes: untilEnded,
-  series: untilEnded,
-  standingPlaces: untilEnded,
-  televisionLinks: untilEnded,
-  pushKeys: untilEnded,
-  pushSubscriptions: "Ends with its session.",
-  pushOutbox: "Sent, or given up after a day.",
-  pendingSettlements: "Until the bet is settled.",
-};

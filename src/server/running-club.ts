@@ -1,16 +1,15 @@
 import { Signer } from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
-import type { Instant } from "#rules/golf";
 import { keepOpeningSeries } from "./actions/open-series.ts";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import { keepSweeping } from "./actions/sweep.ts";
 import { keepWatchingLog } from "./actions/watch-log.ts";
-import type { AppContext, ServingContext } from "./context.ts";
+import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { keepSendingStarts } from "./events/starts.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
-import { type Admission, openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
-import { type Health, openHealth } from "./http/health.ts";
+import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
+import { openHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import { requestNow } from "./http/request-id.ts";
 import { watchClub } from "./metrics/watched.ts";
@@ -24,19 +23,7 @@ declare module "fastify" {
   }
 }
 
-export type RunningClub = {
-  readonly context: ServingContext;
-  readonly origins: readonly string[];
-  /** Signs the cookies of devices. */
-  readonly signer: Signer;
-  readonly admission: Admission;
-  readonly health: Health;
-  /** Starts timed work, and does what was due since `since`, when it last ran. */
-  start(since?: Instant): Promise<void>;
-  closeStreams(): void;
-  /** Finishes timed work. The database stays open. */
-  stop(): Promise<void>;
-};
+export type RunningClub = Awaited<ReturnType<typeof runClub>>;
 
 export type ClubParts = {
   context: AppContext;
@@ -48,7 +35,7 @@ export type ClubParts = {
 export async function runClub(
   app: FastifyInstance,
   { context, env, streamLimits = {}, rates = {} }: ClubParts,
-): Promise<RunningClub> {
+) {
   const { log } = app;
   const push = await openPush(context, env.push);
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
@@ -67,10 +54,13 @@ export async function runClub(
   return {
     context: { ...context, streams, keptAnswer: keepAnswers(context.db.kysely, context.now), push },
     origins: env.origins,
+    isHttps: env.isHttps,
+    /** Signs the cookies of devices. */
     signer: new Signer(context.pins.fingerprint("cookies")),
-    admission: openAdmission(app, env, { ...usualRates, ...rates }),
+    admission: openAdmission(app, { ...usualRates, ...rates }),
     health,
-    async start(since = context.now()) {
+    /** Starts timed work, and does what was due since `since`, when it last ran. */
+    async start(since = context.now()): Promise<void> {
       timedWork = [
         keepRetryingSettlements(context, log),
         keepSweeping(context, log),
@@ -82,7 +72,8 @@ export async function runClub(
       await Promise.all(timedWork.map(({ firstRound }) => firstRound));
     },
     closeStreams: () => streams.close(),
-    async stop() {
+    /** Finishes timed work. The database stays open. */
+    async stop(): Promise<void> {
       streams.close();
       for (const { stop } of timedWork) await stop();
       for (const stop of stops) stop();

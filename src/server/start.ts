@@ -8,14 +8,14 @@ import { type AppContext, openContext } from "./context.ts";
 import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
 import { backlog } from "./http/connections.ts";
+import { startWarnings } from "./http/health.ts";
 import { logOptions } from "./http/log.ts";
 import { endWhenIdle } from "./http/stop.ts";
 import { findInheritedSocket } from "./inherited-socket.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
 import { runningVersion } from "./program.ts";
-import { startWarnings } from "./start-warnings.ts";
-import { giveUp, wronglySet } from "./startup-errors.ts";
+import { describeStartupError, exitCodeOf, wronglySet } from "./startup-errors.ts";
 import { findClub, readClub } from "./store/club.ts";
 import { type Database, isCurrent, migrate, migrationNames, migrationsDone } from "./store/database.ts";
 import { openDatabase, refuseIfShared } from "./store/open-database.ts";
@@ -29,13 +29,13 @@ const howToBegin =
 
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
-  if (Array.isArray(env)) return refuse(env);
+  if (Array.isArray(env)) return giveUp(env, wronglySet);
   // From here on, files with phones and secrets are only for this user to read.
   process.umask(0o077);
   try {
     await serve(env, isDemo);
   } catch (error) {
-    giveUp(error, env);
+    giveUp([describeStartupError(error, env)], exitCodeOf(error));
   }
 }
 
@@ -123,9 +123,9 @@ async function hasWork({ kysely }: Database): Promise<boolean> {
   return (await waitingPushes(kysely)).count > 0 || (await countPendingSettlements(kysely)) > 0;
 }
 
-function refuse(problems: readonly string[]): void {
+function giveUp(problems: readonly string[], exitCode: number): void {
   for (const problem of problems) process.stderr.write(`${problem}\n`);
-  process.exitCode = wronglySet;
+  process.exitCode = exitCode;
 }
 
 function say(text: string): void {

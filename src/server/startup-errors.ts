@@ -1,18 +1,13 @@
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { CommandError } from "./command-error.ts";
+import { CommandError, messageOf } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { sqliteFile, storageTrouble } from "./store/engines.ts";
 import { Standby } from "./store/postgresql-errors.ts";
 
 export const wronglySet = 2;
 
-/** Says why nothing is served. A service manager starts it again, unless a person has to act first. */
-export function giveUp(error: unknown, place: Place): void {
-  process.stderr.write(`${describeStartupError(error, place)}\n`);
-  process.exitCode = exitCodeOf(error);
-}
-
+/** A service manager starts the server again, unless a person has to act first. */
 export function exitCodeOf(error: unknown): number {
   const isNotOurs = ["EACCES", "EPERM"].includes(codeOf(error) ?? "");
   const isForAPerson = error instanceof CommandError || isNotOurs || storageTrouble(error) === "damaged";
@@ -25,14 +20,14 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   const code = codeOf(error);
   if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
   if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;
-  if (code === "EACCES" && isOf(error, "syscall", "listen"))
+  if (code === "EACCES" && fieldOf(error, "syscall") === "listen")
     return `Port ${port} is not for everybody: PORT=1024 or higher, or a proxy in front (docs/operations.md).`;
-  const path = pathIn(error);
+  const path = fieldOf(error, "path");
   if ((code === "EACCES" || code === "EPERM") && path !== null)
     return `The user ${userInfo().username} may not open ${path} (${code}).`;
   // Nobody knows this name: this machine's, or the database's.
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return isOf(error, "hostname", host)
+    return fieldOf(error, "hostname") === host
       ? `HOST ${host} is not an address of this machine.`
       : "The database at DATABASE_URL does not answer.";
   const trouble = storageTrouble(error);
@@ -42,8 +37,8 @@ export function describeStartupError(error: unknown, { port, host, ...database }
   // Opening SQLite takes a little room; that failure has many names.
   if (trouble === "cannot-write")
     return "The database cannot be written to. Is the disk full, or does it belong to another user?";
-  if (trouble === "damaged") return `${whereDamaged(database)} (${error instanceof Error && error.message}).`;
-  return error instanceof Error ? error.message : String(error);
+  if (trouble === "damaged") return `${whereDamaged(database)} (${messageOf(error)}).`;
+  return messageOf(error);
 }
 
 function whereDamaged({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">): string {
@@ -54,16 +49,11 @@ function whereDamaged({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataD
 }
 
 export function codeOf(error: unknown): string | null {
-  return error instanceof Error && "code" in error ? String(error.code) : null;
-}
-
-function pathIn(error: unknown): string | null {
-  return error instanceof Error && "path" in error ? String(error.path) : null;
+  return fieldOf(error, "code");
 }
 
 /** System errors have more fields than their type. */
-function isOf(error: unknown, what: "syscall" | "hostname", value: string): boolean {
-  return (
-    error instanceof Error && Object.entries(error).some(([name, held]) => name === what && held === value)
-  );
+function fieldOf(error: unknown, name: "code" | "path" | "syscall" | "hostname"): string | null {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return value === undefined ? null : String(value);
 }

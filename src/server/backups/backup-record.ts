@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Instant } from "#rules/golf";
+import { parsed } from "./manifest.ts";
 
 const recordFile = "clubhouse-backups.json";
 
@@ -32,8 +33,8 @@ type BackupRecord = z.infer<typeof backupRecord>;
 
 export function readRecord(folder: string): BackupRecord {
   const file = join(folder, recordFile);
-  const read = existsSync(file) ? backupRecord.safeParse(parsed(file)) : null;
-  return read?.success ? read.data : { made: [], drill: null };
+  const read = backupRecord.safeParse(existsSync(file) ? parsed(readFileSync(file, "utf8")) : null);
+  return read.data ?? { made: [], drill: null };
 }
 
 export function changeRecord(folder: string, change: Partial<BackupRecord>): void {
@@ -48,12 +49,4 @@ export function noteMade(folder: string, name: string): void {
   const there = new Set(readdirSync(folder));
   const others = readRecord(folder).made.filter((one) => one !== name && there.has(one));
   changeRecord(folder, { made: [...others, name] });
-}
-
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return null;
-  }
 }

@@ -47,7 +47,7 @@ export async function backUp(
       throw new CommandError(`${club} is damaged. Stop the server and restore the last backup.`);
     }
     const manifest = await intoDatabase({ databaseUrl: null, dataDir }, async ({ kysely }) => {
-      const described = await describe(kysely, copyOf, progress);
+      const described = await describe({ queries: kysely, progress }, copyOf);
       await writeManifest(kysely, JSON.stringify(described));
       return described;
     });
@@ -78,7 +78,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
       copyInSteps(file, partial, (done, total) => progress("Copying", done, total));
       return await intoDatabase({ databaseUrl: null, dataDir: dirname(partial) }, async (db) => {
         const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
-        await verify(db.kysely, manifest, progress);
+        await verify({ queries: db.kysely, progress }, manifest);
         // Hashes cover tables only. A broken index gives wrong answers although every row is right.
         progress("Checking the indexes", 0, 1);
         const damage = await findDamage(db.kysely, "integrity_check");

@@ -8,6 +8,7 @@ import { basename, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import { messageOf } from "../command-error.ts";
 import { isThere } from "../is-there.ts";
 import { watchBackup } from "../metrics/watched.ts";
 import { ended, startBehind } from "../program.ts";
@@ -23,7 +24,7 @@ import {
   inOrderMade,
   nextBackup,
 } from "./kept-backups.ts";
-import { type AdminAlarms, StandingAlarm } from "./standing-alarm.ts";
+import { type AdminAlarms, isWithin, standingAlarm } from "./standing-alarm.ts";
 
 export type Daily = {
   folder: string;
@@ -75,8 +76,8 @@ export function keepDailyBackups(daily: Daily) {
 export function dailyBackups(daily: Daily) {
   const { folder, engine, now, log, alarms, start = startBehind, longestMs = usualLongestMs } = daily;
   const beganAt = now();
-  const missing = new StandingAlarm("backup-missing", alarms, now);
-  const damaged = new StandingAlarm("backup-damaged", alarms, now);
+  const missing = standingAlarm("backup-missing", alarms, now);
+  const damaged = standingAlarm("backup-damaged", alarms, now);
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
   /** Remembered here, too, in case the record cannot be written. */
@@ -100,16 +101,8 @@ export function dailyBackups(daily: Daily) {
     }
   }
 
-  function noteMissing(): void {
-    missing.set(inOrder().at(-1)?.at ?? beganAt);
-  }
-
-  function isPausing(at: Instant): boolean {
-    return failedAt !== null && failedAt <= at && at < addMinutes(failedAt, minutesAfterFailure);
-  }
-
   async function isDue(at: Instant): Promise<boolean> {
-    if (running !== null || isGivenUp || isPausing(at)) return false;
+    if (running !== null || isGivenUp || isWithin(minutesAfterFailure, failedAt, at)) return false;
     // An unreachable database causes no alarm about backups.
     const timeZone = await daily.timeZone().catch(() => null);
     if (timeZone === null) return false;
@@ -129,7 +122,7 @@ export function dailyBackups(daily: Daily) {
       } catch (error) {
         if (isGivenUp) return null;
         failedAt = now();
-        noteMissing();
+        missing.set(inOrder().at(-1)?.at ?? beganAt);
         log.error({ alarm: "admins", file, err: error }, "DAILY BACKUP FAILED; the next try is in an hour");
         return null;
       }
@@ -159,18 +152,15 @@ export function dailyBackups(daily: Daily) {
     },
 
     async alarmAdmins(): Promise<void> {
-      for (const alarm of [missing, damaged])
-        await alarm
-          .tend()
-          .catch((error) =>
-            log.error({ err: error }, "the admins could not be alarmed; the next try is in a minute"),
-          );
+      const noteFailure = (error: unknown) =>
+        log.error({ err: error }, "the admins could not be alarmed; the next try is in a minute");
+      for (const alarm of [missing, damaged]) await alarm.tend().catch(noteFailure);
     },
 
     state(at: Instant): BackupState {
       const lastAt = inOrder().at(-1)?.at ?? null;
       const isOld = lastAt !== null && addMinutes(lastAt, missingAfterMinutes) < at;
-      return { lastAt, isMissing: isOld || missing.isSet, drill: lastDrill };
+      return { lastAt, isMissing: isOld || missing.isSet(), drill: lastDrill };
     },
 
     giveUp(): void {
@@ -213,8 +203,4 @@ function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
     if (/^clubhouse-[^.]+\..+\.partial-\w+$|^drill-\w+$/.test(name))
       rmSync(join(folder, name), { recursive: true });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,12 +6,11 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { CommandError } from "../command-error.ts";
-import { freeMegabytes, nearlyFullMegabytes } from "../start-warnings.ts";
 import { auditAfter, auditBetween } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import { photosAfter, photosOf } from "../store/photos.ts";
 import { intoDatabase, restore } from "./backup.ts";
-import { kindOfCopy } from "./files.ts";
+import { freeMegabytes, kindOfCopy, nearlyFullMegabytes } from "./files.ts";
 import { type Manifest, type Progress, writeRow } from "./manifest.ts";
 
 /** Size of the database, relative to the backup's: an export is compressed. */

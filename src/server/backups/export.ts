@@ -6,10 +6,11 @@ import { createGunzip, createGzip } from "node:zlib";
 import { CommandError } from "../command-error.ts";
 import { allTables, continueNumbers, insertOrExplain, readRows, type WholeRow } from "../store/all-tables.ts";
 import { findClub } from "../store/club.ts";
-import { type Database, migrate, migrationsDone, type Queries, type Transaction } from "../store/database.ts";
+import { type Database, migrate, migrationsDone, type Transaction } from "../store/database.ts";
 import { inSteps } from "../store/disk-steps.ts";
 import { kindOfCopy, newFile } from "./files.ts";
 import {
+  type Copying,
   type CopyOf,
   damaged,
   describe,
@@ -17,6 +18,7 @@ import {
   type Progress,
   readManifest,
   readRow,
+  rowsIn,
   tableNamed,
   verify,
   writeRow,
@@ -30,8 +32,9 @@ export async function exportClub(
 ): Promise<Manifest> {
   return newFile(file, (partial) =>
     snapshot(async (queries) => {
-      const manifest = await describe(queries, copyOf, progress);
-      const lines = linesOf(queries, manifest, progress);
+      const copying = { queries, progress };
+      const manifest = await describe(copying, copyOf);
+      const lines = linesOf(copying, manifest);
       const written = await open(partial, "w", 0o600);
       await pipeline(lines, createGzip(), inSteps(written)).finally(() => written.close());
       return manifest;
@@ -39,8 +42,8 @@ export async function exportClub(
   );
 }
 
-async function* linesOf(queries: Queries, manifest: Manifest, progress: Progress): AsyncGenerator<string> {
-  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+async function* linesOf({ queries, progress }: Copying, manifest: Manifest): AsyncGenerator<string> {
+  const total = rowsIn(manifest);
   let done = 0;
   yield `${JSON.stringify(manifest)}\n`;
   for (const table of allTables)
@@ -61,10 +64,11 @@ export async function importClub(db: Database, file: string, progress: Progress)
   await lines.return(undefined);
   await prepare(db, manifest);
   await db.transaction(async (tx) => {
-    await load(tx, file, manifest, progress);
+    const copying = { queries: tx, progress };
+    await load(tx, copying, file, manifest);
     const tables = manifest.tables.map(({ name }) => tableNamed(name));
     await continueNumbers(tx, tables);
-    await verify(tx, manifest, progress);
+    await verify(copying, manifest);
   });
   await migrate(db);
   return manifest;
@@ -86,8 +90,8 @@ async function prepare(db: Database, { migrations }: Manifest): Promise<void> {
   await migrate(db, migrations.at(-1));
 }
 
-async function load(tx: Transaction, file: string, manifest: Manifest, progress: Progress): Promise<void> {
-  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+async function load(tx: Transaction, { progress }: Copying, file: string, manifest: Manifest): Promise<void> {
+  const total = rowsIn(manifest);
   const lines = linesIn(file);
   await lines.next();
   let done = 0;
@@ -112,9 +116,9 @@ async function load(tx: Transaction, file: string, manifest: Manifest, progress:
 }
 
 async function* linesIn(file: string): AsyncGenerator<string, undefined> {
-  const source = createReadStream(file);
-  const text = source.pipe(createGunzip()).setEncoding("utf8");
-  source.once("error", (error) => text.destroy(error));
+  const text = createGunzip().setEncoding("utf8");
+  // The loop below gets the error of either stream, and ends both.
+  pipeline(createReadStream(file), text).catch(() => {});
   let rest = "";
   try {
     for await (const chunk of text) {
@@ -125,9 +129,6 @@ async function* linesIn(file: string): AsyncGenerator<string, undefined> {
   } catch (error) {
     const isCutOff = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
     throw isCutOff ? damaged(["the file is cut off or changed"]) : error;
-  } finally {
-    source.destroy();
-    text.destroy();
   }
   if (rest !== "") yield rest;
 }

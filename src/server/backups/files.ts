@@ -1,7 +1,10 @@
 import * as fs from "node:fs";
+import { statfs } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { CommandError } from "../command-error.ts";
 import { isThere } from "../is-there.ts";
+
+export const nearlyFullMegabytes = 256;
 
 /** A file that is whole or not there: `write` gets a temporary path. An older file of this name is never replaced. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {
@@ -35,4 +38,9 @@ function bringToDisk(path: string): void {
   const descriptor = fs.openSync(path, "r");
   fs.fsyncSync(descriptor);
   fs.closeSync(descriptor);
+}
+
+export async function freeMegabytes(folder: string): Promise<number | null> {
+  const { bavail, bsize, blocks } = await statfs(folder);
+  return blocks === 0 ? null : Math.floor((bavail * bsize) / 1_000_000);
 }

@@ -34,18 +34,22 @@ export type Progress = (step: string, done: number, total: number) => void;
 
 export type CopyOf = { writtenAt: Instant; pepper: string | null };
 
-/** Counts and hashes every table. `queries` must see one moment. */
-export async function describe(queries: Queries, copyOf: CopyOf, progress: Progress): Promise<Manifest> {
-  const { name } = await readClub(queries);
+/** What is copied, or was just read in. `queries` must see one moment. */
+export type Copying = { queries: Queries; progress: Progress };
+
+export async function describe(copying: Copying, copyOf: CopyOf): Promise<Manifest> {
+  const { name } = await readClub(copying.queries);
   return {
     clubhouse: "a copy of a club",
     club: name,
     ...copyOf,
     migrations: [...migrationNames],
-    tables: await hashTables(queries, allTables, (done, total) =>
-      progress("Counting and hashing", done, total),
-    ),
+    tables: await hashTables(copying, "Counting and hashing", allTables),
   };
+}
+
+export function rowsIn({ tables }: Manifest): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
 export function readManifest(text: string, file: string): Manifest {
@@ -59,10 +63,10 @@ export function readManifest(text: string, file: string): Manifest {
   return read.data;
 }
 
-export async function verify(queries: Queries, copy: Manifest, progress: Progress): Promise<void> {
-  const names = copy.tables.map(({ name }) => tableNamed(name));
-  const now = await hashTables(queries, names, (done, total) => progress("Verifying", done, total));
-  const faults = now.flatMap((table, i) => differences(copy.tables[i], table));
+export async function verify(copying: Copying, { tables }: Manifest): Promise<void> {
+  const names = tables.map(({ name }) => tableNamed(name));
+  const now = await hashTables(copying, "Verifying", names);
+  const faults = now.flatMap((table, i) => differences(tables[i], table));
   if (faults.length > 0) throw damaged(faults);
 }
 
@@ -82,9 +86,9 @@ export function damaged(faults: readonly string[]): CommandError {
 }
 
 async function hashTables(
-  queries: Queries,
+  { queries, progress }: Copying,
+  step: string,
   names: readonly CopiedTable[],
-  progress: (done: number, total: number) => void,
 ): Promise<TableInCopy[]> {
   let total = 0;
   for (const name of names) total += await countRows(queries, name);
@@ -96,14 +100,15 @@ async function hashTables(
     for await (const rows of readRows(queries, name)) {
       for (const row of rows) hash.update(writeRow(name, row));
       done += rows.length;
-      progress(done, total);
+      progress(step, done, total);
     }
     tables.push({ name, rows: done - before, sha256: hash.digest("hex") });
   }
   return tables;
 }
 
-function parsed(text: string): unknown {
+/** Null if it is not JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

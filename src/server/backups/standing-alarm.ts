@@ -11,55 +11,38 @@ export type AdminAlarms = {
 
 const minutesPerDay = 24 * 60;
 
-export class StandingAlarm {
-  readonly #kind: BackupAlarmKind;
-  readonly #alarms: AdminAlarms;
-  readonly #now: () => Instant;
-  #since: Instant | null = null;
-  #raisedAt: Instant | null = null;
+export function standingAlarm(kind: BackupAlarmKind, alarms: AdminAlarms, now: () => Instant) {
+  /** Null if nothing is wrong; undefined until this server has looked. */
+  let since: Instant | null | undefined;
+  let raisedAt: Instant | null = null;
   /** An earlier server may have raised it. */
-  #mayBeShown = true;
-  /** True only after this server has looked. */
-  #isOver = false;
+  let mayBeShown = true;
+  return {
+    isSet: () => typeof since === "string",
+    set(moment: Instant): void {
+      since ??= moment;
+    },
+    clear(): void {
+      since = null;
+    },
+    /** Updates the app. The next call repeats what failed. */
+    async tend(): Promise<void> {
+      const at = now();
+      if (typeof since === "string") {
+        if (isWithin(minutesPerDay, raisedAt, at)) return;
+        mayBeShown = true;
+        await alarms.raise(kind, since);
+        raisedAt = at;
+      } else if (since === null && mayBeShown) {
+        await alarms.end(kind);
+        mayBeShown = false;
+        raisedAt = null;
+      }
+    },
+  };
+}
 
-  constructor(kind: BackupAlarmKind, alarms: AdminAlarms, now: () => Instant) {
-    this.#kind = kind;
-    this.#alarms = alarms;
-    this.#now = now;
-  }
-
-  get isSet(): boolean {
-    return this.#since !== null;
-  }
-
-  set(since: Instant): void {
-    this.#since ??= since;
-    this.#isOver = false;
-  }
-
-  clear(): void {
-    this.#since = null;
-    this.#isOver = true;
-  }
-
-  /** Updates the app. The next call repeats what failed. */
-  async tend(): Promise<void> {
-    const at = this.#now();
-    if (this.#since !== null) {
-      if (this.#wasRaisedInTheDayBefore(at)) return;
-      this.#mayBeShown = true;
-      await this.#alarms.raise(this.#kind, this.#since);
-      this.#raisedAt = at;
-    } else if (this.#isOver && this.#mayBeShown) {
-      await this.#alarms.end(this.#kind);
-      this.#mayBeShown = false;
-      this.#raisedAt = null;
-    }
-  }
-
-  /** False if the clock was put back meanwhile. */
-  #wasRaisedInTheDayBefore(at: Instant): boolean {
-    const raisedAt = this.#raisedAt;
-    return raisedAt !== null && raisedAt <= at && at < addMinutes(raisedAt, minutesPerDay);
-  }
+/** False if the clock was put back meanwhile. */
+export function isWithin(minutes: number, moment: Instant | null, at: Instant): boolean {
+  return moment !== null && moment <= at && at < addMinutes(moment, minutes);
 }

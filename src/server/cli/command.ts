@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { messageOf } from "../command-error.ts";
 import type { Env } from "../env.ts";
 
 export type Command = {
@@ -35,7 +36,7 @@ export function readTyped(command: Command, typed: readonly string[]): Typed | "
       return { wrong: `${command.argument.name} is missing.` };
     return { argument, options: values };
   } catch (error) {
-    return { wrong: `${String(error instanceof Error ? error.message : error).split(". ")[0]}.` };
+    return { wrong: `${messageOf(error).split(". ")[0]}.` };
   }
 }
 

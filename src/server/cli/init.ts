@@ -11,7 +11,7 @@ import { isRefused, type Refusal } from "#rules/refusal";
 import { type NewClub, openClub } from "../actions/open-club.ts";
 import { intoDatabase } from "../backups/backup.ts";
 import { refuseIfThereIsAClub } from "../backups/export.ts";
-import { CommandError } from "../command-error.ts";
+import { CommandError, messageOf } from "../command-error.ts";
 import { openContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { isThere } from "../is-there.ts";
@@ -22,19 +22,17 @@ import { remindToCopyPepper } from "./with-club.ts";
 
 const defaultName = "Mesa";
 
-const newClubOptions = {
-  name: { value: "NAME", means: `of the club (${defaultName})` },
-  code: { value: "CODE", means: "the group code members register with" },
-  phone: { value: "PHONE", means: "of the first admin, ten digits" },
-  "first-name": { value: "NAME", means: "of the first admin" },
-  "last-name": { value: "NAME", means: "of the first admin" },
-  "tee-box": { value: "NAME", means: "which the first admin prefers" },
-} as const;
-
 export const init: Command = {
   does: "Makes a new club: its course, its first group code, its first admin.",
   argument: { name: "COURSE_FILE", required: true, means: "JSON: id, name, timeZone, holes, teeBoxes" },
-  options: newClubOptions,
+  options: {
+    name: { value: "NAME", means: `of the club (${defaultName})` },
+    code: { value: "CODE", means: "the group code members register with" },
+    phone: { value: "PHONE", means: "of the first admin, ten digits" },
+    "first-name": { value: "NAME", means: "of the first admin" },
+    "last-name": { value: "NAME", means: "of the first admin" },
+    "tee-box": { value: "NAME", means: "which the first admin prefers" },
+  },
   more: [
     "What is not given is asked. Without a terminal the answers are read from the input, one a line, in",
     "this order; the PIN, which is never an option, comes last:",
@@ -78,9 +76,7 @@ function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CommandError(
-      `The course file ${file} is not JSON: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new CommandError(`The course file ${file} is not JSON: ${messageOf(error)}`);
   }
 }
 
@@ -128,20 +124,17 @@ function teeBoxOf({ teeBoxes }: Course): Question<string> {
 }
 
 function named(text: string): Answer<string> {
-  const name = readName(text);
-  if (!isRefused(name)) return { value: name };
-  const isMissing = name.refused === "form-incomplete";
-  return { problem: isMissing ? "This is not a name of 1 to 60 characters." : refusalText(name.refused) };
+  return taken(readName(text), "This is not a name of 1 to 60 characters.");
 }
 
 function readMemberCode(text: string): Answer<string> {
   const form = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null } as const;
   const code = newCode({ ...form, code: text }, []);
-  if (!isRefused(code)) return { value: code.code };
-  const isBlank = code.refused === "form-incomplete";
-  return { problem: isBlank ? "This is not a group code." : refusalText(code.refused) };
+  return taken(isRefused(code) ? code : code.code, "This is not a group code.");
 }
 
-function taken(read: string | Refusal): Answer<string> {
-  return isRefused(read) ? { problem: refusalText(read.refused) } : { value: read };
+function taken(read: string | Refusal, ifIncomplete?: string): Answer<string> {
+  if (!isRefused(read)) return { value: read };
+  const isIncomplete = read.refused === "form-incomplete" && ifIncomplete !== undefined;
+  return { problem: isIncomplete ? ifIncomplete : refusalText(read.refused) };
 }

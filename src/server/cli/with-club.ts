@@ -1,7 +1,7 @@
 /** Opens the club without making or migrating one. */
 import { join } from "node:path";
 import { intoDatabase } from "../backups/backup.ts";
-import type { Manifest } from "../backups/manifest.ts";
+import { type Manifest, rowsIn } from "../backups/manifest.ts";
 import { CommandError } from "../command-error.ts";
 import type { Env } from "../env.ts";
 import { isThere } from "../is-there.ts";
@@ -28,14 +28,14 @@ export function withClub<T>(env: Env, work: (db: Database) => Promise<T>): Promi
   });
 }
 
-export function printContents(done: string, { club, writtenAt, tables }: Manifest): void {
+export function printContents(done: string, copy: Manifest): void {
+  const { club, writtenAt, tables } = copy;
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const count = (n: number, word: string) => `${n.toLocaleString("en-US")} ${word}`;
-  const all = tables.reduce((sum, table) => sum + table.rows, 0);
   print(
     `${done} ${club} as of ${writtenAt}: ${count(rows("players"), "players")}, ` +
       `${count(rows("teeTimes"), "tee times")}, ${count(rows("cards"), "cards")}, ${count(rows("bets"), "bets")}, ` +
-      `${count(rows("photos"), "photos")}; ${count(all, "rows")}, counted and hashed.`,
+      `${count(rows("photos"), "photos")}; ${count(rowsIn(copy), "rows")}, counted and hashed.`,
   );
 }
 

@@ -12,12 +12,11 @@ import { tooManyTries } from "../actions/attempts.ts";
 import { newDevice } from "../actions/open-session.ts";
 import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
-import type { Connections } from "./connections.ts";
+import { type Connections, paced } from "./connections.ts";
 import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
 import { sendRefusal } from "./errors.ts";
-import { paced } from "./paced.ts";
 import { pathOf } from "./path.ts";
-import { type CookieSettings, sessionTokenOf } from "./session.ts";
+import { sessionTokenOf } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -46,8 +45,6 @@ export const usualRates: RateLimits = {
   file: { own: 3_000, shared: 12_000 },
   newDevices: 60,
 };
-
-export type Admission = ReturnType<typeof openAdmission>;
 
 /** Known: somebody has logged in on the device. New: the app was opened on it. */
 const lanes = { known: 1, new: 0 };
@@ -86,7 +83,7 @@ export function countOthers(app: FastifyInstance): void {
   });
 }
 
-export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: RateLimits) {
+export function openAdmission(app: FastifyInstance, rates: RateLimits) {
   const sessions = new Set<string>();
   const known = workQueue(knownQueue);
   const strangers = workQueue(strangersQueue);
@@ -117,8 +114,8 @@ export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: 
   const strangersTurn = paced();
 
   function clientOf(request: FastifyRequest): Client | null {
-    const device = deviceOf(request, env);
-    const token = sessionTokenOf(request, env);
+    const device = deviceOf(request);
+    const token = sessionTokenOf(request);
     if (device !== null)
       return { key: `device ${device.id}`, lane: device.isKnown ? lanes.known : lanes.new };
     return token !== null && sessions.has(token) ? { key: `session ${token}`, lane: lanes.known } : null;
@@ -149,10 +146,10 @@ export function openAdmission(app: FastifyInstance, env: CookieSettings, rates: 
     },
     /** Gives a browser without a device id a new one, so that it gets a count of its own. */
     async welcome(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      if (deviceOf(request, env) !== null) return;
+      if (deviceOf(request) !== null) return;
       const count = await newDevices(request);
       if (!count.isAllowed && count.isExceeded) return;
-      const { marks, remember } = deviceCookieOf(reply, env);
+      const { marks, remember } = deviceCookieOf(reply);
       remember(newDevice(marks));
     },
   };

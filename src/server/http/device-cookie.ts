@@ -5,9 +5,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { devices } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
-import { type CookieSettings, cookieAttributes, cookieName } from "./session.ts";
-
-export type DeviceCookie = ReturnType<typeof deviceCookieOf>;
+import { cookieAttributes, cookieName } from "./session.ts";
 
 /** Browsers keep no cookie for longer. */
 const days = 400;
@@ -15,7 +13,7 @@ const days = 400;
 const name = "clubhouse-device";
 
 /** Its getters read the cookie only for the few handlers that ask. */
-export function deviceCookieOf(reply: FastifyReply, env: CookieSettings) {
+export function deviceCookieOf(reply: FastifyReply) {
   const { request } = reply;
   return {
     /** In plain words: "Safari on iPhone". */
@@ -24,30 +22,27 @@ export function deviceCookieOf(reply: FastifyReply, env: CookieSettings) {
     },
     /** May be forged. */
     get marks(): string | null {
-      return readCookie(request, env).marks;
+      return readCookie(request).marks;
     },
     get id(): string | null {
-      return deviceOf(request, env)?.id ?? null;
+      return deviceOf(request)?.id ?? null;
     },
     remember(marks: string): void {
-      const attributes = { ...cookieAttributes(env), maxAge: days * 24 * 60 * 60 };
-      reply.setCookie(cookieName(name, env), request.club.signer.sign(marks), attributes);
+      const attributes = { ...cookieAttributes(request), maxAge: days * 24 * 60 * 60 };
+      reply.setCookie(cookieName(request, name), request.club.signer.sign(marks), attributes);
     },
   };
 }
 
 /** Null unless this server gave it its id. Known: somebody has logged in on it. */
-export function deviceOf(
-  request: FastifyRequest,
-  env: CookieSettings,
-): { id: string; isKnown: boolean } | null {
-  const { marks, isOurs } = readCookie(request, env);
+export function deviceOf(request: FastifyRequest): { id: string; isKnown: boolean } | null {
+  const { marks, isOurs } = readCookie(request);
   const [id, ...accounts] = marks?.split(".") ?? [];
   return isOurs && id !== undefined ? { id, isKnown: accounts.length > 0 } : null;
 }
 
-function readCookie(request: FastifyRequest, env: CookieSettings): { marks: string | null; isOurs: boolean } {
-  const cookie = request.cookies[cookieName(name, env)] ?? null;
+function readCookie(request: FastifyRequest): { marks: string | null; isOurs: boolean } {
+  const cookie = request.cookies[cookieName(request, name)] ?? null;
   const signed = cookie === null ? null : request.club.signer.unsign(cookie);
   // Older cookies are not signed. Their marks prove themselves, their id does not.
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };

@@ -1,9 +1,10 @@
 /** Served only if an operator turns it on. Each file is made when first asked for, so that no start waits. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import { compressOnce, takesBrotli } from "./compression.ts";
+import { compressOnce } from "./compression.ts";
+import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { pathOf } from "./path.ts";
 
-type File = { status: number; headers: Record<string, string>; whole: Buffer; compressed: Buffer | null };
+type File = { status: number; headers: Record<string, string>; content: WrittenAnswer };
 
 /** The page has about ten files. Unknown paths are not cached. */
 const maxFiles = 50;
@@ -18,13 +19,8 @@ export function serveDocumentation(app: FastifyInstance): void {
     app.route({ method: ["GET", "HEAD"], url, schema: { hide: true }, handler: sendDocumentation });
 
   async function sendDocumentation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { status, headers, whole, compressed } = await fileAt(pathOf(request));
-    const isSmall = compressed !== null && takesBrotli(request);
-    return reply
-      .code(status)
-      .headers(headers)
-      .headers(isSmall ? { "content-encoding": "br", vary: "accept-encoding" } : {})
-      .send(isSmall ? compressed : whole);
+    const { status, headers, content } = await fileAt(pathOf(request));
+    return sendWritten(reply.code(status).headers(headers), content);
   }
 
   function fileAt(path: string): Promise<File> {
@@ -49,8 +45,7 @@ export function serveDocumentation(app: FastifyInstance): void {
     return {
       status: statusCode,
       headers: Object.fromEntries(kept),
-      whole: rawPayload,
-      compressed: isText ? await compressOnce(rawPayload) : null,
+      content: new WrittenAnswer(rawPayload, isText ? await compressOnce(rawPayload) : null),
     };
   }
 }

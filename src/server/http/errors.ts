@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { refusalText } from "#contract/messages";
 import { type Refusal, type RefusalReason, refuse } from "#rules/refusal";
-import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
+import { storageTrouble } from "../store/engines.ts";
 import { QueueFull } from "../work-queue.ts";
 import { maskSecrets } from "./log.ts";
 
@@ -89,22 +89,13 @@ function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refu
     : refuse("bad-request");
 }
 
-/** "unreachable" is no refusal: see `answerLost`. */
-const refusalOfTrouble: Readonly<Record<Exclude<StorageTrouble, "unreachable">, RefusalReason>> = {
-  busy: "server-busy",
-  forgetful: "cannot-save",
-  "disk-full": "cannot-save",
-  "cannot-write": "cannot-save",
-  damaged: "cannot-save",
-};
-
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof QueueFull) return refuse("server-busy");
   // An id that cannot exist names nothing.
   const { validation, validationContext } = error;
   if (validation) return validationContext === "params" ? refuse("not-found") : refusalOfRequest(validation);
   const trouble = storageTrouble(error);
-  if (trouble !== null && trouble !== "unreachable") return refuse(refusalOfTrouble[trouble]);
+  if (trouble !== null) return refuse(trouble === "busy" ? "server-busy" : "cannot-save");
   const isTheClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return refuse(isTheClients ? "bad-request" : "something-went-wrong");
 }

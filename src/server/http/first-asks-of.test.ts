@@ -14,9 +14,11 @@ onServedClub(
     const { db, now } = context;
     const token = await startSession(db.kysely, mia.id, now());
     const open = (url: string, clubhouse: string | undefined) =>
-      firstAsksOf({ url, cookies: { clubhouse }, club: { context } } as unknown as FastifyRequest, {
-        isHttps: false,
-      });
+      firstAsksOf({
+        url,
+        cookies: { clubhouse },
+        club: { context, isHttps: false },
+      } as unknown as FastifyRequest);
 
     expect(await open("/results?tab=skins", token)).toContain(`/api/tee-times/${teeTimeId}/skins`);
     expect(await open("/home", token)).toEqual(["/api/sessions/current", "/api/home"]);

@@ -4,7 +4,7 @@ import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
 import { resultTeeTimes } from "../presenters/tee-times.ts";
 import { whoIs } from "../store/sessions.ts";
-import { type CookieSettings, sessionTokenOf } from "./session.ts";
+import { sessionTokenOf } from "./session.ts";
 
 type Opened = {
   readonly id: string;
@@ -42,9 +42,9 @@ const asksOfScreens: Readonly<Record<string, (opened: Opened) => string[] | Prom
 };
 
 /** Empty for a browser that is not logged in. */
-export async function firstAsksOf(request: FastifyRequest, env: CookieSettings): Promise<string[]> {
+export async function firstAsksOf(request: FastifyRequest): Promise<string[]> {
   const { context } = request.club;
-  const token = sessionTokenOf(request, env);
+  const token = sessionTokenOf(request);
   const actor = token === null ? null : await whoIs(context.db.kysely, token, context.now());
   if (actor === null) return [];
   return firstAsks(request.url, async () => (await resultTeeTimes(context, actor.id)).nearestId);

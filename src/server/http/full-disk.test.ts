@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { buildApp } from "../app.ts";
-import { startWarnings } from "../start-warnings.ts";
 import { describeStartupError } from "../startup-errors.ts";
 import type { Database } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
@@ -11,6 +10,7 @@ import { startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub, testEnv } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { morning, type Place } from "../testing/database.ts";
+import { startWarnings } from "./health.ts";
 
 const cannotSave = "The club cannot save anything right now. Please try again later.";
 const anywhere = { port: 1, host: "", databaseUrl: null, dataDir: "/data" };

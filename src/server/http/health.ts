@@ -1,5 +1,7 @@
 /** For monitoring: /healthz is the process, /readyz also the database, and says what is wrong. */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { freeMegabytes, nearlyFullMegabytes } from "../backups/files.ts";
+import type { Env } from "../env.ts";
 import { countTrouble } from "../metrics/measured.ts";
 import { type Database, isCurrent } from "../store/database.ts";
 import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
@@ -22,12 +24,21 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 const standby = "The database is a standby. It has to be the primary.";
 
-export type Health = ReturnType<typeof openHealth>;
-
 /** Also checks while nobody asks, so that the log says when a problem began and ended. */
 export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">) {
-  const check = atMostEvery(freshMs, () => checkWrite(db));
-  const look = () => whyNotReady(db, log, check.ask);
+  let lastCheck: ReturnType<typeof checkWrite> | null = null;
+  const forget = () => {
+    lastCheck = null;
+  };
+  /** In between, everybody gets the last answer, unless it was forgotten. */
+  function check() {
+    if (lastCheck !== null) return lastCheck;
+    const made = checkWrite(db);
+    setTimeout(() => made === lastCheck && forget(), freshMs).unref();
+    lastCheck = made;
+    return made;
+  }
+  const look = () => whyNotReady(db, log, check);
   let last: string | null = null;
   const timer = setInterval(async () => {
     const reason = await look();
@@ -35,7 +46,7 @@ export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "
     if (reason === null && last !== null) log.info("ready again");
     last = reason;
   }, pollIntervalMs);
-  return { whyNotReady: look, forget: check.forget, close: () => clearInterval(timer) };
+  return { whyNotReady: look, forget, close: () => clearInterval(timer) };
 }
 
 export function serveHealth(app: FastifyInstance): void {
@@ -65,20 +76,19 @@ export async function whyNotReady(
   }
 }
 
-/** In between, everybody gets the last answer, unless it was forgotten. */
-function atMostEvery<T>(ms: number, work: () => Promise<T>): { ask: () => Promise<T>; forget: () => void } {
-  let last: Promise<T> | null = null;
-  return {
-    ask() {
-      const answer = last ?? work();
-      if (last === null) setTimeout(() => answer === last && forget(), ms).unref();
-      last = answer;
-      return answer;
-    },
-    forget,
-  };
-
-  function forget(): void {
-    last = null;
-  }
+/** Warnings only: the club opens all the same. */
+export async function startWarnings(
+  db: Database,
+  { dataDir }: Pick<Env, "dataDir">,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<string[]> {
+  const problem = await whyNotReady(db, log);
+  const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
+  // The server does not know where PostgreSQL has its data.
+  const free = db.engine === "sqlite" ? await freeMegabytes(dataDir) : null;
+  if (free !== null && free < nearlyFullMegabytes)
+    warnings.push(
+      `WARNING: The disk of ${dataDir} has ${free} MB left. Once it is full, nothing can be saved: please make room.`,
+    );
+  return warnings;
 }

@@ -2,7 +2,7 @@
  * Caches the most frequent answers, until anything in the club changes or the next minute begins. Access is
  * checked before (`mount.ts`). Events are numbered in the order of commits, so no server misses a change.
  */
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { type Answer, type EndpointName, endpoints } from "#contract/endpoints";
 import { minuteOf } from "#rules/calendar";
@@ -62,12 +62,7 @@ async function writeOnce<Name extends EndpointName>(name: Name, making: Promise<
   return new WrittenAnswer(bytes, await compressOnce(bytes));
 }
 
-export function sendWritten(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { bytes, compressed }: WrittenAnswer,
-): FastifyReply {
-  void reply.type("application/json; charset=utf-8");
-  if (compressed === null || !takesBrotli(request)) return reply.send(bytes);
+export function sendWritten(reply: FastifyReply, { bytes, compressed }: WrittenAnswer): FastifyReply {
+  if (compressed === null || !takesBrotli(reply.request)) return reply.send(bytes);
   return reply.headers({ "content-encoding": "br", vary: "accept-encoding" }).send(compressed);
 }

@@ -3,19 +3,18 @@ import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import { mountEndpoint } from "./mount.ts";
 
-const env = { isHttps: false };
 const handler = async () => ({});
 
 test("an endpoint that does not say who may call it is not mounted", () => {
   const endpoint = { ...endpoints.readClub, policy: undefined as never };
-  expect(() => mountEndpoint(Fastify(), env, { name: "open", endpoint, handler })).toThrow(
+  expect(() => mountEndpoint(Fastify(), { name: "open", endpoint, handler })).toThrow(
     "The endpoint open does not say who may call it.",
   );
 });
 
 test("an endpoint that nobody answers is not mounted", () => {
   const mounted = { name: "mute", endpoint: endpoints.readClub, handler: undefined as never };
-  expect(() => mountEndpoint(Fastify(), env, mounted)).toThrow("The endpoint mute has nobody to answer it.");
+  expect(() => mountEndpoint(Fastify(), mounted)).toThrow("The endpoint mute has nobody to answer it.");
 });
 
 test("no two endpoints of the contract have the same method and path", () => {

@@ -15,7 +15,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { whoIs } from "../store/sessions.ts";
 import { addressOf } from "./address.ts";
-import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
+import { deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
@@ -23,14 +23,11 @@ import { actOf } from "./idempotency-key.ts";
 import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { asRequest } from "./request-id.ts";
 import {
-  type CookieSettings,
   comesFromOurPages,
   isMeantFor,
   isTelevision,
-  type SessionCookie,
   sessionCookieOf,
   sessionTokenOf,
-  type TelevisionCookie,
   televisionCookieOf,
 } from "./session.ts";
 
@@ -53,17 +50,11 @@ type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] ext
   ? Actor | null
   : Actor;
 
-export type HandlerInput<Name extends EndpointName> = {
+export type HandlerInput<Name extends EndpointName> = ReturnType<typeof inputOf> & {
   actor: ActorOf<Name>;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
-  address: string;
-  device: DeviceCookie;
-  session: SessionCookie;
-  television: TelevisionCookie;
-  lastEventId: number | null;
-  act: Act | null;
 };
 
 export type Handler<Name extends EndpointName> = (
@@ -73,14 +64,16 @@ export type Handler<Name extends EndpointName> = (
 
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
+const jsonType = "application/json; charset=utf-8";
+
 /** Its input was checked against the endpoint's schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
-export function mountEndpoints(app: FastifyInstance, env: CookieSettings, handlers: Handlers): void {
+export function mountEndpoints(app: FastifyInstance, handlers: Handlers): void {
   app.decorateRequest("actor", null);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const handler = handlers[name as EndpointName] as AnyHandler;
-    const mount = (scope: FastifyInstance) => mountEndpoint(scope, env, { name, endpoint, handler });
+    const mount = (scope: FastifyInstance) => mountEndpoint(scope, { name, endpoint, handler });
     if (endpoint.upload) mountUpload(app, endpoint.upload, mount);
     else mount(app);
   }
@@ -88,15 +81,14 @@ export function mountEndpoints(app: FastifyInstance, env: CookieSettings, handle
 
 type Mounted = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted: Mounted): void {
-  const { name, endpoint, handler } = mounted;
+export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }: Mounted): void {
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
   async function isTelevisionAsking(reply: FastifyReply): Promise<boolean> {
     if (endpoint.policy !== "television") return false;
     const { db, now } = reply.request.club.context;
-    return isTelevision(db.kysely, televisionCookieOf(reply, env).token, now());
+    return isTelevision(db.kysely, televisionCookieOf(reply).token, now());
   }
 
   /** First requests of a page do not name the player: their answers do, with the event they are as new as. */
@@ -113,7 +105,7 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { context, admission } = request.club;
       if (!comesFromOurPages(request)) return deny(reply, refuse("not-allowed"));
-      const token = sessionTokenOf(request, env);
+      const token = sessionTokenOf(request);
       const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(reply, admitted);
       const actor = token === null ? null : await whoIs(context.db.kysely, token, context.now());
@@ -126,26 +118,23 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
       request.actor = actor;
     },
     handler: async (request, reply) => {
-      const { actor } = request;
       const { context, admission } = request.club;
       const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
       if (act !== null && isRefused(act)) return sayNo(reply, act);
-      const input = new Input(reply, env, act);
+      const input = inputOf(reply, act);
       const answer = await admission.inTurn(request, endpoint.rate, () =>
         asRequest(request.id, () => handler(context, input)),
       );
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
-      if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
+      if (answer instanceof WrittenAnswer) return sendWritten(reply.type(jsonType), answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
-      if (!isRefused(answer)) {
-        const type = fileType(endpoint.answer);
-        const by = { admin: actor?.id, endpoint: name };
-        if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
-        // Not logged for players: a calendar is asked for by their phones.
-        if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
-        return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
-      }
-      return sayNo(reply, answer);
+      if (isRefused(answer)) return sayNo(reply, answer);
+      const type = fileType(endpoint.answer);
+      const by = { admin: request.actor?.id, endpoint: name };
+      if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
+      // Not logged for players: a calendar is asked for by their phones.
+      if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
+      return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
     },
   });
 
@@ -159,46 +148,24 @@ export function mountEndpoint(app: FastifyInstance, env: CookieSettings, mounted
   }
 }
 
-/** Getters, since only a few handlers need each value. */
-class Input {
-  readonly actor: Actor | null;
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly act: Act | null;
-  readonly #reply: FastifyReply;
-  readonly #env: CookieSettings;
-
-  constructor(reply: FastifyReply, env: CookieSettings, act: Act | null) {
-    const { request } = reply;
-    this.actor = request.actor;
-    this.params = request.params;
-    this.query = request.query;
-    this.body = request.body;
-    this.act = act;
-    this.#reply = reply;
-    this.#env = env;
-  }
-
-  get address(): string {
-    return addressOf(this.#reply.request);
-  }
-
-  get device(): DeviceCookie {
-    return deviceCookieOf(this.#reply, this.#env);
-  }
-
-  get session(): SessionCookie {
-    return sessionCookieOf(this.#reply, this.#env);
-  }
-
-  get television(): TelevisionCookie {
-    return televisionCookieOf(this.#reply, this.#env);
-  }
-
-  get lastEventId(): number | null {
-    return lastEventIdOf(this.#reply.request);
-  }
+function inputOf(reply: FastifyReply, act: Act | null) {
+  const { request } = reply;
+  const { actor, params, query, body } = request;
+  return {
+    actor,
+    params,
+    query,
+    body,
+    act,
+    /** A getter, since reading an address takes some microseconds and only a few handlers need it. */
+    get address() {
+      return addressOf(request);
+    },
+    device: deviceCookieOf(reply),
+    session: sessionCookieOf(reply),
+    television: televisionCookieOf(reply),
+    lastEventId: lastEventIdOf(request),
+  };
 }
 
 function deny(reply: FastifyReply, refusal: Refusal, actor: Actor | null = null): Promise<FastifyReply> {

@@ -3,21 +3,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { playerHeader } from "#contract/headers";
 import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
-import type { Env } from "../env.ts";
 import type { Queries } from "../store/database.ts";
 import { sessionDays } from "../store/sessions.ts";
 import { findTelevisionLink, noteUse } from "../store/television-links.ts";
 
-export type CookieSettings = Pick<Env, "isHttps">;
-
-export type SessionCookie = ReturnType<typeof sessionCookieOf>;
-
 /** The browser holds a random token in a cookie that no script can read; the database holds its hash. */
-export function sessionCookieOf(reply: FastifyReply, env: CookieSettings) {
-  const name = cookieName("clubhouse", env);
-  const attributes = cookieAttributes(env);
+export function sessionCookieOf(reply: FastifyReply) {
+  const { request } = reply;
+  const name = cookieName(request, "clubhouse");
+  const attributes = cookieAttributes(request);
   return {
-    token: sessionTokenOf(reply.request, env),
+    token: sessionTokenOf(request),
     give(token: string): void {
       reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 });
     },
@@ -29,8 +25,8 @@ export function sessionCookieOf(reply: FastifyReply, env: CookieSettings) {
   };
 }
 
-export function sessionTokenOf(request: FastifyRequest, env: CookieSettings): string | null {
-  return request.cookies[cookieName("clubhouse", env)] ?? null;
+export function sessionTokenOf(request: FastifyRequest): string | null {
+  return request.cookies[cookieName(request, "clubhouse")] ?? null;
 }
 
 /** False for a tab that still shows the previous player of this browser. */
@@ -40,15 +36,15 @@ export function isMeantFor(request: FastifyRequest, actor: Actor | null): boolea
 }
 
 export function cookieAttributes(
-  { isHttps }: CookieSettings,
+  { club }: FastifyRequest,
   sameSite: "lax" | "strict" = "lax",
 ): CookieSerializeOptions {
-  return { path: "/", httpOnly: true, sameSite, secure: isHttps };
+  return { path: "/", httpOnly: true, sameSite, secure: club.isHttps };
 }
 
 /** `__Host-` keeps other hosts of the domain from planting a cookie; browsers take it over https only. */
-export function cookieName(name: string, { isHttps }: CookieSettings): string {
-  return isHttps ? `__Host-${name}` : name;
+export function cookieName({ club }: FastifyRequest, name: string): string {
+  return club.isHttps ? `__Host-${name}` : name;
 }
 
 const harmlessMethods = ["GET", "HEAD"];
@@ -63,14 +59,13 @@ export function comesFromOurPages(request: FastifyRequest): boolean {
   return origin !== undefined && request.club.origins.includes(origin);
 }
 
-export type TelevisionCookie = ReturnType<typeof televisionCookieOf>;
-
 /** A television's page sends the token of its link once. Then a cookie has it until the browser closes. */
-export function televisionCookieOf(reply: FastifyReply, env: CookieSettings) {
-  const name = cookieName("clubhouse-television", env);
+export function televisionCookieOf(reply: FastifyReply) {
+  const { request } = reply;
+  const name = cookieName(request, "clubhouse-television");
   return {
-    token: reply.request.cookies[name] ?? null,
-    give: (token: string) => void reply.setCookie(name, token, cookieAttributes(env, "strict")),
+    token: request.cookies[name] ?? null,
+    give: (token: string) => void reply.setCookie(name, token, cookieAttributes(request, "strict")),
   };
 }
 

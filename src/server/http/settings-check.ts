@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
 import { addressesIn } from "./address.ts";
 
-type Setting = "TRUSTED_PROXY" | "PUBLIC_URL" | "host of PUBLIC_URL";
-
 /** A health check asks this machine by its own names. */
 const namesOfHere = /^(localhost|127\.[\d.]+|\[::1\])$/;
 const longestHost = 100;
@@ -14,9 +12,9 @@ export function compareWithSettings(
   { isHttps, trustedProxies }: Pick<Env, "isHttps" | "trustedProxies">,
 ): void {
   const isTrusted = addressesIn(trustedProxies);
-  const said = new Set<Setting>();
+  const said = new Set<string>();
 
-  function say(request: FastifyRequest, setting: Setting, text: string): void {
+  function say(request: FastifyRequest, setting: string, text: string): void {
     if (said.has(setting)) return;
     said.add(setting);
     // Not the request's log, which is silent for health checks.
@@ -37,8 +35,7 @@ export function compareWithSettings(
     const host = withoutPort(headers.host ?? "");
     const isOurs = request.club.origins.some((origin) => withoutPort(origin).endsWith(`//${host}`));
     if (!namesOfHere.test(host) && !isOurs) {
-      const named = host.slice(0, longestHost);
-      const text = `a request came for ${named}, which is not the host of PUBLIC_URL.`;
+      const text = `a request came for ${host.slice(0, longestHost)}, which is not the host of PUBLIC_URL.`;
       say(request, "host of PUBLIC_URL", text);
     }
     done();

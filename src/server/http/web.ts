@@ -5,12 +5,12 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { buildHeader } from "#contract/app-version";
-import { type PageParts, pageAt } from "#contract/page";
+import { pageAt } from "#contract/page";
 import { answerUnknown } from "./errors.ts";
 import { pathOf } from "./path.ts";
 
 type WebParts = {
-  shell: Shell | null;
+  shell: ReturnType<typeof readShell>;
   welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   firstAsksOf: (request: FastifyRequest) => Promise<string[]>;
 };
@@ -60,17 +60,11 @@ function opensShell(request: FastifyRequest): boolean {
   return ["GET", "HEAD"].includes(request.method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
 }
 
-export type Shell = PageParts & {
-  folder: string;
-  /** The build's name (`scripts/write-contents.ts`). */
-  build: string;
-};
-
 const areaFiles = z.record(z.string(), z.array(z.string()));
 const contents = z.record(z.string(), z.object({ html: z.string(), isWhole: z.boolean() }));
 
 /** Null if the screens are not built, or by an older version. */
-export function readShell(folder: string): Shell | null {
+export function readShell(folder: string) {
   const files = ["index.html", "areas.json", "contents.json", "build.json"];
   if (!files.every((name) => existsSync(join(folder, name)))) return null;
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -79,6 +73,7 @@ export function readShell(folder: string): Shell | null {
     html: read("index.html"),
     areaFiles: areaFiles.parse(JSON.parse(read("areas.json"))),
     contents: contents.parse(JSON.parse(read("contents.json"))),
+    /** The build's name (`scripts/write-contents.ts`). */
     build: z.string().parse(JSON.parse(read("build.json"))),
   };
 }

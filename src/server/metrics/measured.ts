@@ -74,13 +74,13 @@ export function countTrouble(error: unknown): StorageTrouble | null {
   return trouble;
 }
 
-/** A retry calls `begun` again. */
-export function measureTransaction(): { begun(): void; ended(): void } {
+/** A retry calls `started` again. */
+export function measureTransaction(): { started(): void; ended(): void } {
   const askedAt = performance.now();
   const seconds = () => (performance.now() - askedAt) / 1_000;
   let runs = 0;
   return {
-    begun() {
+    started() {
       if (runs === 0) transactionWait.observe(seconds());
       else reruns.inc();
       runs += 1;

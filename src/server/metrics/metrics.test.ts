@@ -104,8 +104,8 @@ test("what runs again is counted, and waits once", async () => {
   const names = ["clubhouse_transaction_reruns_total", "clubhouse_transaction_wait_seconds_count"];
   const twice = async () => {
     const measured = measureTransaction();
-    measured.begun();
-    measured.begun();
+    measured.started();
+    measured.started();
     countTrouble(new Error("no trouble of the storage's"));
     measured.ended();
   };

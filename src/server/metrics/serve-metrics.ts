@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
-import { Gauge, Registry } from "prom-client";
+import { Registry } from "prom-client";
 import { counted } from "./measured.ts";
-import { watchedText } from "./watched.ts";
+import { gauge, watchedText } from "./watched.ts";
 
 const host = "127.0.0.1";
 /** Node measures the time from one sample to the next. */
@@ -12,17 +12,15 @@ const sampleMs = 20;
 /** Refuses a web page whose name leads to this machine. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-type ServedMetrics = { readonly port: number | null; readonly stop: () => Promise<void> };
-
 /** `port`: null for nowhere, 0 for any free one. */
-export async function serveMetrics(port: number | null): Promise<ServedMetrics> {
+export async function serveMetrics(port: number | null) {
   if (port === null) return { port, stop: async () => {} };
   const delay = monitorEventLoopDelay({ resolution: sampleMs });
-  const ofProcess = processFigures(delay);
   const server = createServer(async (request, response) => {
     const status = statusOf(request);
     if (status !== 200) return void response.writeHead(status).end();
-    const text = `${await counted.metrics()}${await watchedText(Date.now())}${await ofProcess.metrics()}`;
+    lookAtProcess(delay);
+    const text = `${await counted.metrics()}${await watchedText(Date.now())}`;
     response.writeHead(200, { "content-type": Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
   server.listen(port, host);
@@ -48,35 +46,25 @@ function statusOf({ method, url, headers }: IncomingMessage): number {
   return method === "GET" ? 200 : 405;
 }
 
-function processFigures(delay: IntervalHistogram): Registry {
-  const registry = new Registry();
-  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => void) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: [registry],
-      collect() {
-        collect(this);
-      },
-    });
+const loopDelay = gauge(
+  "clubhouse_event_loop_delay_seconds",
+  "Delay of the event loop since it was asked last.",
+  ["quantile"],
+);
+const memory = gauge("clubhouse_memory_bytes", "Memory of the process.", ["kind"]);
+const cpu = gauge("clubhouse_cpu_seconds", "Time on processors since the start.");
+const uptime = gauge("clubhouse_uptime_seconds", "Since the start.");
+
+function lookAtProcess(delay: IntervalHistogram): void {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - sampleMs) / 1_000;
-  const delayed = "Delay of the event loop since it was asked last.";
-  gauge("clubhouse_event_loop_delay_seconds", delayed, ["quantile"], (gauge) => {
-    gauge.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
-    gauge.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
-    gauge.set({ quantile: "1" }, seconds(delay.max));
-    delay.reset();
-  });
-  gauge("clubhouse_memory_bytes", "Memory of the process.", ["kind"], (gauge) => {
-    const { rss, heapUsed } = process.memoryUsage();
-    gauge.set({ kind: "resident" }, rss);
-    gauge.set({ kind: "heap" }, heapUsed);
-  });
-  gauge("clubhouse_cpu_seconds", "Time on processors since the start.", [], (gauge) => {
-    const { user, system } = process.cpuUsage();
-    gauge.set((user + system) / 1e6);
-  });
-  gauge("clubhouse_uptime_seconds", "Since the start.", [], (gauge) => gauge.set(process.uptime()));
-  return registry;
+  loopDelay.set({ quantile: "0.5" }, seconds(delay.percentile(50)));
+  loopDelay.set({ quantile: "0.99" }, seconds(delay.percentile(99)));
+  loopDelay.set({ quantile: "1" }, seconds(delay.max));
+  delay.reset();
+  const { rss, heapUsed } = process.memoryUsage();
+  memory.set({ kind: "resident" }, rss);
+  memory.set({ kind: "heap" }, heapUsed);
+  const { user, system } = process.cpuUsage();
+  cpu.set((user + system) / 1e6);
+  uptime.set(process.uptime());
 }

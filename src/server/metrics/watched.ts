@@ -1,6 +1,6 @@
 import { Gauge, Registry } from "prom-client";
 import { fromInstant, toInstant } from "#rules/calendar";
-import type { Instant } from "#rules/golf";
+import { type Instant, sum } from "#rules/golf";
 import type { BackupState } from "../backups/backup-record.ts";
 import type { Database } from "../store/database.ts";
 import { countPendingSettlements } from "../store/pending-settlements.ts";
@@ -8,8 +8,7 @@ import { waitingPushes } from "../store/push-outbox.ts";
 
 export type WatchedClub = { readonly db: Database; openStreams(): number };
 
-/** Undefined while the club has no backups. */
-export type WatchedBackup = (at: Instant) => BackupState | undefined;
+export type WatchedBackup = (at: Instant) => BackupState;
 
 const clubs = new Set<WatchedClub>();
 const backups = new Set<WatchedBackup>();
@@ -23,7 +22,8 @@ function added<T>(watched: Set<T>, one: T): () => void {
 }
 
 const registry = new Registry();
-const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+export const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
 
 const openStreams = gauge("clubhouse_event_streams", "Event streams that are open.");
 const notAnswering = gauge(
@@ -56,35 +56,24 @@ const backupsFreshMs = 60_000;
 let backupsLookedAt = Number.NEGATIVE_INFINITY;
 
 export async function watchedText(now: number, longestMs = usualLongestMs): Promise<string> {
-  const waiting = await readAllWaiting(longestMs);
-  const overdue = waiting.oldest === null ? 0 : now - fromInstant(waiting.oldest);
-  notAnswering.set(waiting.unread);
-  settlementsPending.set(waiting.pending);
-  pushesWaiting.set(waiting.pushes);
-  pushOverdue.set(Math.max(0, overdue) / 1_000);
-  openStreams.set([...clubs].reduce((sum, club) => sum + club.openStreams(), 0));
+  const until = performance.now() + longestMs;
+  const read: (Waiting | null)[] = [];
+  for (const { db } of clubs) read.push(await inTime(readWaiting(db), until - performance.now()));
+  const waiting = read.filter((one) => one !== null);
+  const [oldest] = waiting.flatMap(({ dueAt }) => dueAt ?? []).toSorted();
+  notAnswering.set(read.length - waiting.length);
+  settlementsPending.set(sum(waiting.map(({ pending }) => pending)));
+  pushesWaiting.set(sum(waiting.map(({ count }) => count)));
+  pushOverdue.set(oldest === undefined ? 0 : Math.max(0, now - fromInstant(oldest)) / 1_000);
+  openStreams.set(sum([...clubs].map((club) => club.openStreams())));
   if (Math.abs(now - backupsLookedAt) >= backupsFreshMs) lookAtBackups(now);
   return registry.metrics();
 }
 
-async function readAllWaiting(longestMs: number) {
-  const until = performance.now() + longestMs;
-  const all = { unread: 0, pending: 0, pushes: 0, oldest: null as Instant | null };
-  for (const { db } of clubs) {
-    const found = await inTime(readWaiting(db), until - performance.now());
-    if (found === null) all.unread += 1;
-    else {
-      const [pending, { count, dueAt }] = found;
-      all.pending += pending;
-      all.pushes += count;
-      if (dueAt !== null && (all.oldest === null || dueAt < all.oldest)) all.oldest = dueAt;
-    }
-  }
-  return all;
-}
+type Waiting = Awaited<ReturnType<typeof readWaiting>>;
 
 async function readWaiting({ kysely }: Database) {
-  return [await countPendingSettlements(kysely), await waitingPushes(kysely)] as const;
+  return { pending: await countPendingSettlements(kysely), ...(await waitingPushes(kysely)) };
 }
 
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
@@ -97,7 +86,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
 
 function lookAtBackups(now: number): void {
   backupsLookedAt = now;
-  const all = [...backups].flatMap((state) => state(toInstant(now)) ?? []);
+  const all = [...backups].map((state) => state(toInstant(now)));
   const drills = all.flatMap(({ drill }) => drill ?? []);
   const backedUpAt = all.flatMap(({ lastAt }) => lastAt ?? []);
   setAge(backupAge, backedUpAt);

@@ -54,7 +54,7 @@ export async function openDatabase(env: Place, pool: Partial<PoolOptions> = {}):
       const measured = measureTransaction();
       const { answer, hasEvents, alarms, notes } = await withRetries(() =>
         kysely.transaction().execute(async (tx) => {
-          measured.begun();
+          measured.started();
           const answer = await work(tx);
           const hasEvents = await storeEvents(tx, changeNotifier);
           return { answer, hasEvents, alarms: alarmsOf(tx), notes: notesOf(tx) };

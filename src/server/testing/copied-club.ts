@@ -21,5 +21,5 @@ export function useOwnFolder(): void {
 }
 
 export function tablesOf(db: Database): Promise<TableInCopy[]> {
-  return db.snapshot(async (queries) => (await describe(queries, copyOf, quietly)).tables);
+  return db.snapshot(async (queries) => (await describe({ queries, progress: quietly }, copyOf)).tables);
 }
