@@ -1,5 +1,5 @@
 /** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
-import type { Gross, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Gross, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -11,32 +11,28 @@ import type { ChosenBasis } from "./card-writing.ts";
 import { beginCard, saveHoles, submitCard } from "./cards.ts";
 import { correctCard } from "./correct-card.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
-import { markNoShow, undoNoShow } from "./places.ts";
+import { markNoShow, type OnePlace, undoNoShow } from "./places.ts";
 
-export type Read<R> = (queries: Queries) => Promise<R>;
+type Read<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
 
 export type Previewed<R> = { readonly before: R; readonly after: R };
 
-type Act = (dry: Context) => Promise<unknown>;
+type Correction = Omit<Parameters<typeof correctCard>[2], "reason">;
 
-export function previewCorrection<R>(
-  context: Context,
-  actor: Actor,
-  correction: Omit<Parameters<typeof correctCard>[2], "reason">,
-  read: Read<R>,
-): Promise<Previewed<R> | Refusal> {
-  const reason = "A preview";
+export function previewCorrection<R>(context: Context, actor: Actor, correction: Correction, read: Read<R>) {
   return preview(context, correction.teeTimeId, read, (dry) =>
-    correctCard(dry, actor, { ...correction, reason }),
+    correctCard(dry, actor, { ...correction, reason: "A preview" }),
   );
 }
+
+type NoShow = OnePlace & { becomes: "no-show" | "active-player" };
 
 export function previewNoShow<R>(
   context: Context,
   actor: Actor,
-  { becomes, ...place }: { teeTimeId: TeeTimeId; playerId: PlayerId; becomes: "no-show" | "active-player" },
+  { becomes, ...place }: NoShow,
   read: Read<R>,
-): Promise<Previewed<R> | Refusal> {
+) {
   const change = becomes === "no-show" ? markNoShow : undoNoShow;
   return preview(context, place.teeTimeId, read, (dry) => change(dry, actor, place));
 }
@@ -63,7 +59,7 @@ export function previewOwnCard<R>(
   actor: Actor,
   { teeTimeId, basis, holes }: OwnChange,
   read: Read<R>,
-): Promise<Previewed<R> | Refusal> {
+) {
   const key = { teeTimeId, playerId: actor.id };
   return preview(context, teeTimeId, read, async (dry) => {
     if (basis !== null) return beginCard(dry, actor, { ...key, ...basis });
@@ -77,15 +73,15 @@ async function preview<R>(
   { db, now }: Context,
   teeTimeId: TeeTimeId,
   read: Read<R>,
-  act: Act,
+  act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
   // Read before locking, so that nobody waits; read again if something changed meanwhile.
   const order = await lastOrderOf(db.kysely, teeTimeId);
-  const early = await read(db.kysely);
+  const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {
     if ((await lockTeeTime(tx, teeTimeId)) === null) return refuse("tee-time-not-found");
-    const before = (await lastOrderOf(tx, teeTimeId)) === order ? early : await read(tx);
+    const before = (await lastOrderOf(tx, teeTimeId)) === order ? early : await read(tx, teeTimeId);
     const done = await act({ db: dry, now });
-    return isRefused(done) ? done : { before, after: await read(tx) };
+    return isRefused(done) ? done : { before, after: await read(tx, teeTimeId) };
   });
 }

@@ -16,7 +16,7 @@ import { betOf, listOpenBets } from "../store/bets.ts";
 import { newestResults } from "../store/ledger.ts";
 import { groupMates } from "../store/places.ts";
 import { bettorsToShow } from "../store/players.ts";
-import { nothing, unlessRefused } from "./unless-refused.ts";
+import { done, unlessRefused } from "./unless-refused.ts";
 
 export const betRoutes = {
   listBets: async (context, { actor }) => {
@@ -53,30 +53,23 @@ export const betRoutes = {
   },
 
   readBet: (context, { actor, params }) => betAnswer(context, actor.id, params.betId),
-
-  acceptBet: (context, { actor, params }) =>
-    unlessRefused(bets.acceptBet(context, actor, params.betId), nothing),
-
-  declineBet: (context, { actor, params }) =>
-    unlessRefused(bets.declineBet(context, actor, params.betId), nothing),
-
-  withdrawBet: (context, { actor, params }) =>
-    unlessRefused(bets.withdrawBet(context, actor, params.betId), nothing),
+  acceptBet: (context, { actor, params }) => done(bets.acceptBet(context, actor, params.betId)),
+  declineBet: (context, { actor, params }) => done(bets.declineBet(context, actor, params.betId)),
+  withdrawBet: (context, { actor, params }) => done(bets.withdrawBet(context, actor, params.betId)),
 
   changeAmounts: (context, { actor, params, body }) =>
-    unlessRefused(bets.changeAmounts(context, actor, { ...params, ...body }), nothing),
+    done(bets.changeAmounts(context, actor, { ...params, ...body })),
 
   activateBet: (context, { actor, params }) =>
-    unlessRefused(bets.setActivation(context, actor, { ...params, isActive: true }), nothing),
+    done(bets.setActivation(context, actor, { ...params, isActive: true })),
 
   deactivateBet: (context, { actor, params }) =>
-    unlessRefused(bets.setActivation(context, actor, { ...params, isActive: false }), nothing),
+    done(bets.setActivation(context, actor, { ...params, isActive: false })),
 
   agreeToTerms: (context, { actor, params, body }) =>
-    unlessRefused(says.agreeToTerms(context, actor, { ...params, ...body }), nothing),
+    done(says.agreeToTerms(context, actor, { ...params, ...body })),
 
-  declineTerms: (context, { actor, params }) =>
-    unlessRefused(says.declineTerms(context, actor, params), nothing),
+  declineTerms: (context, { actor, params }) => done(says.declineTerms(context, actor, params)),
 
   readLiveBets: (context, { actor, params: { teeTimeId } }) =>
     context.keptAnswer("readLiveBets", { actor, teeTimeId }, () =>

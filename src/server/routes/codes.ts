@@ -1,9 +1,7 @@
 import * as codes from "../actions/codes.ts";
-import * as membership from "../actions/membership.ts";
 import { once } from "../actions/once.ts";
 import type { Handlers } from "../http/mount.ts";
 import { codeAnswer, codesAnswer } from "../presenters/codes.ts";
-import { playerAnswer } from "../presenters/players.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
 export const codeRoutes = {
@@ -19,15 +17,5 @@ export const codeRoutes = {
   changeCode: (context, { actor, params, body }) => {
     const changed = codes.changeCode(context, actor, { ...params, ...body });
     return unlessRefused(changed, () => codeAnswer(context, params.code));
-  },
-
-  removeFromGroup: (context, { actor, params }) => {
-    const removed = membership.removeFromGroup(context, actor, params);
-    return unlessRefused(removed, () => playerAnswer(context, params.playerId));
-  },
-
-  addToGroup: (context, { actor, params }) => {
-    const added = membership.addToGroup(context, actor, params);
-    return unlessRefused(added, () => playerAnswer(context, params.playerId));
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import * as series from "../actions/series.ts";
 import * as standing from "../actions/standing-places.ts";
 import type { Handlers } from "../http/mount.ts";
 import { seriesAnswer, seriesListAnswer, standingPlacesAnswer } from "../presenters/series.ts";
-import { nothing, unlessRefused } from "./unless-refused.ts";
+import { done, unlessRefused } from "./unless-refused.ts";
 
 export const seriesRoutes = {
   listSeries: seriesListAnswer,
@@ -21,8 +21,7 @@ export const seriesRoutes = {
     return unlessRefused(changed, () => seriesAnswer(context, params.seriesId));
   },
 
-  endSeries: (context, { actor, params }) =>
-    unlessRefused(series.endSeries(context, actor, params.seriesId), nothing),
+  endSeries: (context, { actor, params }) => done(series.endSeries(context, actor, params.seriesId)),
 
   changeSeriesDate: (context, { actor, params, body }) => {
     const changed = series.changeSeriesDate(context, actor, { ...params, ...body });

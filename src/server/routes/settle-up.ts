@@ -1,27 +1,22 @@
 import * as payments from "../actions/payments.ts";
 import type { Handlers } from "../http/mount.ts";
 import { settleUpAnswer } from "../presenters/settle-up.ts";
-import { nothing, unlessRefused } from "./unless-refused.ts";
+import { done } from "./unless-refused.ts";
 
 export const settleUpRoutes = {
   readSettleUp: (context, { actor, params }) => settleUpAnswer(context, actor, params.teeTimeId),
 
-  markPaid: (context, { actor, params: { teeTimeId, playerId }, body }) => {
-    const payment = { teeTimeId, receiverId: playerId, cents: body.cents };
-    return unlessRefused(payments.markPaid(context, actor, payment), nothing);
-  },
+  markPaid: (context, { actor, params: { teeTimeId, playerId }, body: { cents } }) =>
+    done(payments.markPaid(context, actor, { teeTimeId, receiverId: playerId, cents })),
 
-  markReceived: (context, { actor, params, body }) => {
-    const payment = { teeTimeId: params.teeTimeId, payerId: params.playerId, cents: body.cents };
-    return unlessRefused(payments.markReceived(context, actor, payment), nothing);
-  },
+  markReceived: (context, { actor, params: { teeTimeId, playerId }, body: { cents } }) =>
+    done(payments.markReceived(context, actor, { teeTimeId, payerId: playerId, cents })),
 
   withdrawPayment: (context, { actor, params }) =>
-    unlessRefused(payments.answerPayment(context, actor, params, "undo"), nothing),
+    done(payments.answerPayment(context, actor, params, "undo")),
 
   confirmPayment: (context, { actor, params }) =>
-    unlessRefused(payments.answerPayment(context, actor, params, "confirm"), nothing),
+    done(payments.answerPayment(context, actor, params, "confirm")),
 
-  denyPayment: (context, { actor, params }) =>
-    unlessRefused(payments.answerPayment(context, actor, params, "deny"), nothing),
+  denyPayment: (context, { actor, params }) => done(payments.answerPayment(context, actor, params, "deny")),
 } satisfies Partial<Handlers>;
