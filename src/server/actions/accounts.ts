@@ -88,11 +88,7 @@ export async function registerAgain(
   return isOther ? refuse("phone-taken") : loggedIn;
 }
 
-export async function logIn(
-  context: AppContext,
-  visitor: Visitor,
-  input: { phone: string; pin: string },
-): Promise<LoggedIn | Refusal> {
+export async function logIn(context: AppContext, visitor: Visitor, input: { phone: string; pin: string }) {
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return refuse("unknown-phone");
   const player = await findPlayerByPhone(context.db.kysely, phone);

@@ -13,7 +13,7 @@ import { addMinutes, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { type Attempt, addAttempt, attemptsAt, deleteAttempts, lockAttempts } from "../store/attempts.ts";
+import { addAttempt, attemptsAt, deleteAttempts, lockAttempts } from "../store/attempts.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import type { Visitor } from "./open-session.ts";
 
@@ -54,11 +54,7 @@ export function codeLimitsOf({ address, device }: Client): Limited[] {
 type Client = Pick<Visitor, "address" | "device">;
 
 /** Refuses "login-closed" or "too-many-tries". A limit that refuses keeps the attempt from the limits after it. */
-export async function reserveAttempt(
-  { db, now }: Context,
-  limits: readonly Limited[],
-  fingerprint: string,
-): Promise<Attempt | Refusal> {
+export async function reserveAttempt({ db, now }: Context, limits: readonly Limited[], fingerprint: string) {
   // Clients that must wait take no lock and no transaction: there may be many of them.
   for (const limited of limits) {
     const refused = await refusalOf(db.kysely, limited, limited.account ?? fingerprint, now());

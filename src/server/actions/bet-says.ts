@@ -34,11 +34,7 @@ export async function agreeToTerms(
   });
 }
 
-export async function declineTerms(
-  context: Context,
-  actor: Actor,
-  round: RoundOfBet,
-): Promise<true | Refusal> {
+export async function declineTerms(context: Context, actor: Actor, round: RoundOfBet) {
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 

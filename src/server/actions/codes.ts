@@ -12,6 +12,7 @@ import { insertCode, listCodes, lockCode, updateCode } from "../store/codes.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { findPlayer } from "../store/players.ts";
+import { changeAsAdmin } from "./as-admin.ts";
 import { recordOutcome } from "./once.ts";
 
 /** `actor`: null for the command line, which makes the first code of a club. */
@@ -38,13 +39,11 @@ export async function addCode(
 
 /** An inactive code admits nobody; its players stay (rulings 28, 36). Without `asRead`, saved values are replaced. */
 export async function changeCode(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   { code, asRead, ...settings }: CodeSettings & { code: string; asRead?: CodeSettings },
 ): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const row = await lockCode(tx, code);
     if (row === null) return refuse("code-not-found");
     const before = { maxPlayers: row.maxPlayers, active: row.active === 1 };

@@ -3,7 +3,7 @@ import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import type { Instant, PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
-import { type Actor, mayCall, changeMembership as memberAfter } from "#rules/permissions";
+import { type Actor, changeMembership as memberAfter } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { moveUp } from "#rules/tee-time";
 import type { Context } from "../context.ts";
@@ -20,20 +20,17 @@ import { endSessionsOf } from "../store/sessions.ts";
 import { deleteStanding, listStandingOf } from "../store/standing-places.ts";
 import { lockTeeTimesWaitedFor } from "../store/tee-times.ts";
 import { codeState } from "./accounts.ts";
+import { changeAsAdmin } from "./as-admin.ts";
 import { stopBet } from "./bets.ts";
 import { storePlaces } from "./place-changes.ts";
+
+type InGroup = { readonly playerId: PlayerId; readonly code: string };
 
 const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
 /** `code`: the group that the admin saw. Account, places and bets stay. */
-export async function removeFromGroup(
-  { db, now }: Context,
-  actor: Actor,
-  { playerId, code }: { playerId: PlayerId; code: string },
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
+export async function removeFromGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const player = await lockPlayer(tx, playerId);
     if (player === null) return refuse("not-found");
     const { groupCode, groupJoinedAt } = player;
@@ -48,14 +45,8 @@ export async function removeFromGroup(
 }
 
 /** Admits the player as the code would admit a new one. Then they move up from waitlists with a free spot. */
-export async function addToGroup(
-  { db, now }: Context,
-  actor: Actor,
-  { playerId, code }: { playerId: PlayerId; code: string },
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
+export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
     // Locks the code before the player, as registration does (ruling 28).
@@ -97,13 +88,11 @@ type Membership = {
 
 /** Ruling 52. Only members have bets and standing places, so a new guest loses them. */
 export async function changeMembership(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   { playerId, as, code, affiliatedWith }: Membership,
 ): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction<true | Refusal>(async (tx) => {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
     const group = code === null ? null : await lockCode(tx, code);
@@ -135,7 +124,7 @@ async function endWhatMembersHave(
   tx: Transaction,
   { id }: Row<"players">,
   event: { at: Instant; by: PlayerId },
-): Promise<void> {
+) {
   for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, event);
   for (const place of await listStandingOf(tx, id)) {
     await deleteStanding(tx, { ...place, playerId: id });

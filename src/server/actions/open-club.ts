@@ -41,10 +41,7 @@ export type NewClub = {
 };
 
 /** All or nothing. The admin registers as everybody does, and is then made admin. */
-export async function openClub(
-  context: AppContext,
-  { course, name, memberCode, admin }: NewClub,
-): Promise<true | Refusal> {
+export async function openClub(context: AppContext, { course, name, memberCode, admin }: NewClub) {
   try {
     await context.db.transaction(async (tx) => {
       const here: AppContext = { ...context, db: databaseIn(context.db, tx) };

@@ -36,11 +36,7 @@ export function markReceived(
   return mark(context, { teeTimeId, payment: { ...paid, receiverId }, by: receiverId }, "received");
 }
 
-function mark(
-  { db, now }: Context,
-  { teeTimeId, payment, by }: Marked,
-  status: "marked" | "received",
-): Promise<true | Refusal> {
+function mark({ db, now }: Context, { teeTimeId, payment, by }: Marked, status: "marked" | "received") {
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");

@@ -10,12 +10,7 @@ import type { Transaction } from "../store/database.ts";
 import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 
-export async function savePhoto(
-  context: Context,
-  actor: Actor,
-  playerId: PlayerId,
-  file: Uint8Array,
-): Promise<string | Refusal> {
+export async function savePhoto(context: Context, actor: Actor, playerId: PlayerId, file: Uint8Array) {
   if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
   const jpeg = await drawPhoto(file);
   if (isRefused(jpeg)) return jpeg;
@@ -26,11 +21,7 @@ export async function savePhoto(
   return changed === true ? id : changed;
 }
 
-export async function removePhoto(
-  context: Context,
-  actor: Actor,
-  playerId: PlayerId,
-): Promise<true | Refusal> {
+export async function removePhoto(context: Context, actor: Actor, playerId: PlayerId) {
   if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
   return changePhoto(context, actor, playerId, null);
 }

@@ -19,11 +19,7 @@ import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 /** Not for oneself. Replaces an earlier code; the old PIN holds until the code is used (ruling 49). */
-export async function giveResetCode(
-  context: AppContext,
-  actor: Actor,
-  playerId: PlayerId,
-): Promise<{ code: string; expiresAt: Instant } | Refusal> {
+export async function giveResetCode(context: AppContext, actor: Actor, playerId: PlayerId) {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
     // Always in the same order: two admins may give each other a code at the same moment.

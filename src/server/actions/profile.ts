@@ -94,11 +94,7 @@ function requestOf({ nickname, showNickname, teeBox, ...names }: Profile): Profi
   return { ...names, nickname: nickname ?? "", showNickname: showNickname === 1, teeBox: teeBox ?? "" };
 }
 
-export async function showGame(
-  { db, now }: Context,
-  actor: Actor,
-  showsGame: boolean,
-): Promise<true | Refusal> {
+export async function showGame({ db, now }: Context, actor: Actor, showsGame: boolean) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, actor.id);
     if (player === null) return refuse("not-found");

@@ -5,7 +5,7 @@ import type { SeriesRequest } from "#contract/series";
 import { flatSeries, showSeries } from "#contract/show-series";
 import { clubDate } from "#rules/calendar";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
-import { type Actor, mayCall } from "#rules/permissions";
+import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isDateOf, readSeries } from "#rules/series";
 import type { Context } from "../context.ts";
@@ -22,6 +22,7 @@ import {
   lockSeries,
   updateSeries,
 } from "../store/series.ts";
+import { changeAsAdmin } from "./as-admin.ts";
 import { recordOutcome } from "./once.ts";
 import { openDue } from "./open-series.ts";
 
@@ -31,15 +32,12 @@ export async function addSeries(
   { leftOut, ...given }: SeriesRequest & { leftOut: readonly string[] },
   act: Act | null = null,
 ): Promise<{ seriesId: string } | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
   const settings = readSeries(given);
   if (isRefused(settings)) return settings;
   const dates = [...new Set(leftOut)].toSorted();
   if (!dates.every((date) => isDateOf(settings, date))) return refuse("invalid-date-time");
   const seriesId = randomUUID();
-  const { db, now } = context;
-  await db.transaction(async (tx) => {
+  const added = await changeAsAdmin(context, actor, async (tx, now) => {
     await lockClub(tx);
     await insertSeries(tx, seriesId, settings, now());
     const rows = dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null }) as const);
@@ -47,9 +45,10 @@ export async function addSeries(
     const after = { ...settings, leftOut: dates.length > 0 ? dates : null };
     await appendAudit(tx, { ...event("add-series", actor, seriesId), at: now(), after });
     await recordOutcome(tx, act, seriesId, now());
+    return { seriesId };
   });
-  await openDue(context);
-  return { seriesId };
+  if (!isRefused(added)) await openDue(context);
+  return added;
 }
 
 /** Without `asRead`, the saved values are replaced. */
@@ -58,12 +57,9 @@ export async function changeSeries(
   actor: Actor,
   { seriesId, asRead, ...given }: SeriesRequest & { seriesId: string; asRead?: SeriesRequest },
 ): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
   const wanted = readSeries(given);
   if (isRefused(wanted)) return wanted;
-  const { db, now } = context;
-  const changed = await db.transaction<true | Refusal>(async (tx) => {
+  const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     await lockClub(tx);
     const stored = await lockSeries(tx, seriesId);
     if (stored === null) return refuse("not-found");
@@ -80,14 +76,8 @@ export async function changeSeries(
   return changed;
 }
 
-export async function endSeries(
-  { db, now }: Context,
-  actor: Actor,
-  seriesId: string,
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction<true>(async (tx) => {
+export async function endSeries(context: Context, actor: Actor, seriesId: string): Promise<true | Refusal> {
+  return changeAsAdmin<true>(context, actor, async (tx, now) => {
     await lockClub(tx);
     const stored = await lockSeries(tx, seriesId);
     if (stored === null) return true;
@@ -104,10 +94,7 @@ export async function changeSeriesDate(
   actor: Actor,
   { seriesId, date, leftOut }: { seriesId: string; date: string; leftOut: boolean },
 ): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  const { db, now } = context;
-  const changed = await db.transaction<true | Refusal>(async (tx) => {
+  const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
     const series = await lockSeries(tx, seriesId);
     if (series === null) return refuse("not-found");

@@ -1,7 +1,7 @@
 /** Anybody with the link sees the leaderboards of the day, and nothing else, until it is revoked. */
 import { randomBytes } from "node:crypto";
-import { type Actor, mayCall } from "#rules/permissions";
-import { isRefused, type Refusal } from "#rules/refusal";
+import type { Actor } from "#rules/permissions";
+import { isRefused } from "#rules/refusal";
 import { linkToReplace, readTelevisionName } from "#rules/television-links";
 import type { Context } from "../context.ts";
 import { appendAudit, ofClub } from "../store/audit.ts";
@@ -12,19 +12,14 @@ import {
   listTelevisionLinks,
 } from "../store/television-links.ts";
 import { newToken } from "../tokens.ts";
+import { changeAsAdmin } from "./as-admin.ts";
 
 /** Replaces the link of the same name. The token is stored nowhere else. */
-export async function makeTelevisionLink(
-  { db, now }: Context,
-  actor: Actor,
-  typed: string,
-): Promise<{ token: string } | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
+export async function makeTelevisionLink(context: Context, actor: Actor, typed: string) {
   const name = readTelevisionName(typed);
   if (isRefused(name)) return name;
   const token = newToken();
-  return db.transaction(async (tx) => {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     await lockClub(tx);
     const replaced = linkToReplace(await listTelevisionLinks(tx), name);
     if (isRefused(replaced)) return replaced;
@@ -38,14 +33,8 @@ export async function makeTelevisionLink(
   });
 }
 
-export async function revokeTelevisionLink(
-  { db, now }: Context,
-  actor: Actor,
-  linkId: string,
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction<true>(async (tx) => {
+export async function revokeTelevisionLink(context: Context, actor: Actor, linkId: string) {
+  return changeAsAdmin<true>(context, actor, async (tx, now) => {
     await lockClub(tx);
     const link = (await listTelevisionLinks(tx)).find(({ id }) => id === linkId);
     if (link === undefined) return true;
