@@ -76,6 +76,10 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+export function idsOf<Id>(things: readonly { readonly id: Id }[]): Id[] {
+  return things.map(({ id }) => id);
+}
+
 /** Sorts moments and ids the same on every computer, unlike a collator. */
 export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);

@@ -2,7 +2,14 @@
 import type { Bet } from "#rules/bet";
 import { areSameAmounts } from "#rules/bet-says";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
-import type { BetId, Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
+import {
+  type BetId,
+  type Instant,
+  idsOf,
+  type NassauAmounts,
+  type PlayerId,
+  type TeeTimeId,
+} from "#rules/golf";
 import { appendAudit, appendAuditEntries, ofBet } from "../store/audit.ts";
 import { findThawedTerms, historyOfBet } from "../store/bet-history.ts";
 import { deleteTerms, frozenTermsOf, insertTerms, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
@@ -38,8 +45,7 @@ export async function freezeOnTeeTime(
   event: BetEvent,
   fixedBy: FixedBy = "start",
 ): Promise<void> {
-  const ids = bets.map(({ id }) => id);
-  const frozen = await termsOnTeeTime(tx, teeTimeId, ids);
+  const frozen = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
   const open = bets.filter(({ id }) => !frozen.has(id));
   if (open.length === 0) return;
   const players = open.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
@@ -57,8 +63,7 @@ export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: Be
 
 /** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
 export async function freeze(tx: Transaction, bet: Bet, round: Round, event: BetEvent, fixedBy: FixedBy) {
-  const history = await historyOfBet(tx, bet.id);
-  const terms = freezeTerms(bet, round, { now: event.at, fixedBy, history });
+  const terms = freezeTerms(bet, round, { now: event.at, fixedBy, history: await historyOfBet(tx, bet.id) });
   if (terms === null) return null;
   const { teeTimeId, startsAt } = round;
   const first = fixedBy === "move" ? await findThawedTerms(tx, { betId: bet.id, teeTimeId }) : null;

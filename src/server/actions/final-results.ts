@@ -2,7 +2,7 @@
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Bet } from "#rules/bet";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team-score";
@@ -56,8 +56,7 @@ export async function notifyOpponents(
   { by, at }: BetEvent,
 ): Promise<void> {
   if (bets.length === 0) return;
-  const ids = bets.map(({ id }) => id);
-  const terms = await termsOnTeeTime(tx, teeTimeId, ids);
+  const terms = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
   const opponentOf = ({ createdBy, opponent }: Bet) => (createdBy === playerId ? opponent : createdBy);
   const { sides } = await readRound(tx, teeTimeId, bets.map(opponentOf));
   for (const bet of bets) {

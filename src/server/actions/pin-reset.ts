@@ -41,8 +41,7 @@ export async function storeResetCode(
   const code = newResetCode(randomBytes(resetCodeBytes));
   const at = context.now();
   const expiresAt = addMinutes(at, resetCodeHours * 60);
-  const codeHash = hashOf(context, playerId, code);
-  await savePinReset(tx, { playerId, codeHash, expiresAt, givenBy: by });
+  await savePinReset(tx, { playerId, codeHash: hashOf(context, playerId, code), expiresAt, givenBy: by });
   await notifyPlayers(tx, {}, [{ playerId, kind: "reset-code-given", wasAt: at }], at);
   await appendAudit(tx, { ...ofPlayer(playerId), at, by, action: "give-reset-code", after: { expiresAt } });
   return { code, expiresAt };

@@ -1,5 +1,5 @@
 import type { Balance } from "#rules/fewest-payments";
-import type { Cents, Instant, TeeTimeId } from "#rules/golf";
+import { type Cents, type Instant, idsOf, type TeeTimeId } from "#rules/golf";
 import { kindsOf } from "#rules/notifications";
 import { emptyCard, isComplete } from "#rules/round";
 import { balancesOf, playersReopened, type SettleUp, settleUp } from "#rules/settle-up";
@@ -81,8 +81,4 @@ export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now:
     .filter((id) => players.has(id))
     .map((playerId) => ({ playerId, kind: "payments-reopened" as const }));
   await notifyPlayers(tx, { teeTimeId }, drafts, now);
-}
-
-function idsOf(payments: readonly { id: string }[]): string[] {
-  return payments.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { hasStarted } from "#rules/calendar";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { readClubTime } from "#rules/read-club-time";
@@ -116,8 +116,7 @@ export async function changeTeeTime(
 
 async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTimePlaces) {
   const changes = changedPlaces(before, after);
-  const ids = changes.map(({ id }) => id);
-  const players = await playersToShow(tx, ids);
+  const players = await playersToShow(tx, idsOf(changes));
   return changes.flatMap(({ id, was, is }) => {
     const player = players.get(id);
     return player && was && is ? [{ name: displayName(player), was, is }] : [];

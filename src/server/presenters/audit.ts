@@ -105,11 +105,8 @@ function actorIn(
   return { by, byNow: by === now ? null : now, byTraits: traitsOf(actorId) };
 }
 
-function words(
-  { action, before, after, was, is }: Entry,
-  context: PrintContext,
-): Pick<AuditEntry, "kind" | "what" | "changes"> {
-  if (!isAction(action)) return { kind: "club", what: action, changes: [] };
+function words({ action, before, after, was, is }: Entry, context: PrintContext) {
+  if (!isAction(action)) return { kind: "club" as const, what: action, changes: [] };
   const { kind, text, shows, always } = describeAction(action);
   const shown = (details: Details) => shows.flatMap((field) => field(details, context));
   const kept = always?.(is, context).map(({ label }) => label);

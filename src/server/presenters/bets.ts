@@ -3,7 +3,7 @@ import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
 import { overallBadge } from "#rules/bet";
 import { areSameAmounts } from "#rules/bet-says";
 import { addMinutes, clubDate, fromInstant, hasStarted } from "#rules/calendar";
-import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type BetId, type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -26,8 +26,7 @@ export async function betSummaries(
   viewerId: PlayerId,
   bets: readonly BetRow[],
 ): Promise<BetSummary[]> {
-  const ids = bets.map(({ id }) => id);
-  const results = await currentResults(db.kysely, ids);
+  const results = await currentResults(db.kysely, idsOf(bets));
   const opponentIds = bets.map((bet) => otherOf(bet, viewerId));
   const opponents = await playersToShow(db.kysely, opponentIds);
   const today = await todaysTerms(db.kysely, viewerId, bets, now());
@@ -98,7 +97,7 @@ export async function betResultRows(
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
   const bets = await listOpenBets(kysely, viewerId);
-  const ids = bets.map(({ id }) => id);
+  const ids = idsOf(bets);
   const results = await currentResults(kysely, ids, teeTimeId);
   const players = [...new Set([viewerId, ...bets.map((bet) => otherOf(bet, viewerId))])];
   const round = await findRound(kysely, teeTimeId, players);

@@ -1,6 +1,6 @@
 import type { BetSeason } from "#contract/bets";
 import type { Answer } from "#contract/endpoints";
-import type { Cents, PlayerId } from "#rules/golf";
+import { type Cents, idsOf, type PlayerId } from "#rules/golf";
 import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/ledger";
 import { otherSide, recordOf } from "#rules/nassau";
 import { seasonOf } from "#rules/season";
@@ -58,8 +58,7 @@ export async function betSeason(
 ): Promise<BetSeason> {
   const { timeZone, seasonStart } = await readClub(db.kysely);
   const { year, name, from } = seasonOf(now(), timeZone, seasonStart);
-  const ids = bets.map(({ id }) => id);
-  const rows = await newestResults(db.kysely, ids, { from, atMost: maxLedgerResults });
+  const rows = await newestResults(db.kysely, idsOf(bets), { from, atMost: maxLedgerResults });
   const totalsOf = ({ id, createdBy }: BetRow) =>
     rows
       .filter(({ betId }) => betId === id)

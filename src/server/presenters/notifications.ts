@@ -19,11 +19,7 @@ import { otherOf, saysOfBet } from "./bet-says.ts";
 
 const perPage = 20;
 
-export async function notificationsAnswer(
-  queries: Queries,
-  viewerId: PlayerId,
-  now: Instant,
-): Promise<Notification[]> {
+export async function notificationsAnswer(queries: Queries, viewerId: PlayerId, now: Instant) {
   const rows = await listUnseenNotifications(queries, viewerId);
   return (await describe(queries, rows, viewerId, now)).map(({ notice }) => notice);
 }
@@ -44,10 +40,7 @@ export async function notificationPageAnswer(
 }
 
 /** Null if its subject is gone. */
-export async function describeNotification(
-  queries: Queries,
-  row: NotificationWithSubject,
-): Promise<Notification | null> {
+export async function describeNotification(queries: Queries, row: NotificationWithSubject) {
   const [described] = await describe(queries, [row], row.playerId, row.createdAt);
   return described?.notice ?? null;
 }

@@ -19,8 +19,7 @@ export type ReadResults = {
 export async function readResults(queries: Queries, teeTimeId: TeeTimeId): Promise<ReadResults> {
   const rows = await readFieldRows(queries, teeTimeId);
   if (rows === null) return null;
-  const results = await resultsOnTeeTime(queries, teeTimeId);
-  const bets = results.map(({ createdBy, opponent, ...row }) => ({
+  const bets = (await resultsOnTeeTime(queries, teeTimeId)).map(({ createdBy, opponent, ...row }) => ({
     betId: row.betId,
     createdBy,
     opponent,

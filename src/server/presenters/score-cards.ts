@@ -5,7 +5,7 @@
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import type { Bet } from "#rules/bet";
 import { isPlayed } from "#rules/bet-settlement";
-import type { Hole, PlayerId, TeeBox, TeeTimeId } from "#rules/golf";
+import { type Hole, idsOf, type PlayerId, type TeeBox, type TeeTimeId } from "#rules/golf";
 import { adjustedHandicap, parOf } from "#rules/handicap";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { strokesOnHoles } from "#rules/strokes";
@@ -60,8 +60,7 @@ async function playedBets(
   const bets = await acceptedBetsAmong(kysely, playerIds);
   const round = await findRound(kysely, teeTimeId, playerIds);
   if (round === null) return refuse("tee-time-not-found");
-  const betIds = bets.map(({ id }) => id);
-  const rows = await betsById(kysely, betIds);
+  const rows = await betsById(kysely, idsOf(bets));
   const terms = await termsByBet(kysely, [...rows.values()], round, now());
   return bets.filter((bet) => {
     const row = terms.get(bet.id);

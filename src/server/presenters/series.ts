@@ -2,7 +2,7 @@ import type { Answer } from "#contract/endpoints";
 import type { SeriesDate } from "#contract/series";
 import { clubDate } from "#rules/calendar";
 import { addDays, fromMonday } from "#rules/dates";
-import type { Instant, PlayerId } from "#rules/golf";
+import { type Instant, idsOf, type PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import { datesBetween, inFairOrder, isDateOf, opensAt, startOf } from "#rules/series";
 import type { Context } from "../context.ts";
@@ -60,8 +60,7 @@ export async function standingPlacesAnswer(
   const today = clubDate(now(), timeZone);
   const isOver = ({ lastDate }: StoredSeries) => lastDate !== null && lastDate < today;
   const going = all.filter((series) => !isOver(series));
-  const goingIds = going.map(({ id }) => id);
-  const decided = await listSeriesDates(kysely, goingIds, today);
+  const decided = await listSeriesDates(kysely, idsOf(going), today);
   const skipped = await skippedBy(kysely, playerId);
   const rows: Answer<"listStandingPlaces">["standing"] = [];
   for (const series of going)

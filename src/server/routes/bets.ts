@@ -1,6 +1,8 @@
 /** Guests have no bets: the policy refuses them. */
+
 import { byTogether, opponentsOffered, togetherDays } from "#rules/bet";
 import { addMinutes } from "#rules/calendar";
+import { idsOf } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import * as says from "../actions/bet-says.ts";
 import * as bets from "../actions/bets.ts";
@@ -22,8 +24,7 @@ export const betRoutes = {
   listBets: async (context, { actor }) => {
     const mine = await listOpenBets(context.db.kysely, actor.id);
     const season = await betSeason(context, actor.id, mine);
-    const ids = mine.map(({ id }) => id);
-    const [latest] = await newestResults(context.db.kysely, ids, { from: null, atMost: 1 });
+    const [latest] = await newestResults(context.db.kysely, idsOf(mine), { from: null, atMost: 1 });
     const lastSettled = latest ? { teeTimeId: latest.teeTimeId, startsAt: latest.startsAt } : null;
     const toSubmit = await roundToSubmit(context, actor, await latestCards(context, actor));
     return { bets: await betSummaries(context, actor.id, mine), season, lastSettled, toSubmit };
