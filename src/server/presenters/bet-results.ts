@@ -1,7 +1,7 @@
-import type { BetScorecard, LiveBet, LiveHole, ScorecardSide } from "#contract/bets";
+import type { BetScorecard, LiveBet, ScorecardSide } from "#contract/bets";
 import { isPlayed } from "#rules/bet-settlement";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
-import { type NassauHole, playNassauSoFar } from "#rules/nassau";
+import { playNassauSoFar } from "#rules/nassau";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -94,15 +94,6 @@ function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" |
     front9: { holesPlayed: onFront, up: match.front9 },
     back9: { holesPlayed: match.holes.length - onFront, up: match.back9 },
     overall: { holesPlayed: match.holes.length, up: match.overall },
-    holes: match.holes.map(liveHole),
+    holes: match.holes.map(({ myNet: _mine, theirNet: _theirs, segmentStatus: _segment, ...hole }) => hole),
   };
-}
-
-function liveHole({
-  myNet: _mine,
-  theirNet: _theirs,
-  segmentStatus: _segment,
-  ...hole
-}: NassauHole): LiveHole {
-  return hole;
 }

@@ -3,18 +3,18 @@ import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
 import { overallBadge } from "#rules/bet";
 import { areSameAmounts } from "#rules/bet-says";
 import { addMinutes, clubDate, fromInstant, hasStarted } from "#rules/calendar";
-import { type BetId, type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
+import { type BetId, type Instant, idsOf, type PlayerId, sum, type TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { historyOfBet } from "../store/bet-history.ts";
-import { currentResults, type PlainResult } from "../store/bet-results.ts";
+import { currentResults } from "../store/bet-results.ts";
 import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
-import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
+import { type BetRow, betOf, findBet, listOpenBets } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { pendingOfBets } from "../store/pending-settlements.ts";
-import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { playersToShow } from "../store/players.ts";
 import { findRound, nextStartOfBoth, readRoundsUntil, startsOfPlayer } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
@@ -30,10 +30,28 @@ export async function betSummaries(
   const opponentIds = bets.map((bet) => otherOf(bet, viewerId));
   const opponents = await playersToShow(db.kysely, opponentIds);
   const today = await todaysTerms(db.kysely, viewerId, bets, now());
-  return bets.flatMap((bet) => {
+  return bets.flatMap((bet): BetSummary[] => {
     const opponent = opponents.get(otherOf(bet, viewerId));
     if (opponent === undefined) return [];
-    return [{ ...betSummary(bet, viewerId, opponent, results), today: today.get(bet.id) ?? null }];
+    const { id, gameType, status, createdAt } = bet;
+    const mine = results.filter(({ betId }) => betId === id).map((one) => resultFor(viewerId, bet, one));
+    const totals = mine.map(({ totalCents }) => totalCents);
+    const { amounts, isActive } = betOf(bet);
+    return [
+      {
+        id,
+        opponent: personAnswer(opponent),
+        createdByMe: bet.createdBy === viewerId,
+        gameType,
+        amounts,
+        status,
+        isActive,
+        overallBadge: overallBadge(totals),
+        totalCents: sum(totals),
+        createdAt,
+        today: today.get(id) ?? null,
+      },
+    ];
   });
 }
 
@@ -118,29 +136,6 @@ export async function betResultRows(
     return [{ ...inRound, betId: bet.id, opponent: personAnswer(opponent) }];
   });
   return { rows };
-}
-
-function betSummary(
-  bet: BetRow,
-  viewerId: PlayerId,
-  opponent: PlayerToShow,
-  results: readonly PlainResult[],
-): Omit<BetSummary, "today"> {
-  const { id, gameType, status, createdAt, front9Cents, back9Cents, overallCents } = bet;
-  const mine = results.filter(({ betId }) => betId === id).map((result) => resultFor(viewerId, bet, result));
-  const totals = mine.map(({ totalCents }) => totalCents);
-  return {
-    id,
-    opponent: personAnswer(opponent),
-    createdByMe: bet.createdBy === viewerId,
-    gameType,
-    amounts: { front9Cents, back9Cents, overallCents },
-    status,
-    isActive: bet.isActive === 1,
-    overallBadge: overallBadge(totals),
-    totalCents: totals.reduce((sum, cents) => sum + cents, 0),
-    createdAt,
-  };
 }
 
 const dayMinutes = 24 * 60;

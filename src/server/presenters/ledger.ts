@@ -1,6 +1,6 @@
 import type { BetSeason } from "#contract/bets";
 import type { Answer } from "#contract/endpoints";
-import { type Cents, idsOf, type PlayerId } from "#rules/golf";
+import { idsOf, type PlayerId, sum } from "#rules/golf";
 import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/ledger";
 import { otherSide, recordOf } from "#rules/nassau";
 import { seasonOf } from "#rules/season";
@@ -69,8 +69,4 @@ export async function betSeason(
     .filter(({ totals }) => totals.length > 0)
     .map(({ betId, totals }) => ({ betId, totalCents: sum(totals) }));
   return { year, name, totalCents: sum(byBet.map(({ totalCents }) => totalCents)), won, lost, halved, byBet };
-}
-
-function sum(cents: readonly Cents[]): Cents {
-  return cents.reduce((total, one) => total + one, 0);
 }

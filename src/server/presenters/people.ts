@@ -14,7 +14,7 @@ import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { hasUnseenNotifications } from "../store/notifications.ts";
-import { findWithGame, listPlayers, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
+import { findWithGame, listPlayers, type PlayerToShow } from "../store/players.ts";
 import { listSessions } from "../store/sessions.ts";
 
 export async function readPersonAnswer(
@@ -46,13 +46,6 @@ export function personAnswer(player: PlayerToShow): Person {
   };
 }
 
-function meAnswer(player: PlayerOfClub): Me {
-  const { nickname, role, phone, teeBox, groupCode } = player;
-  const guides = guidesToShow(player, player.guidesSeen);
-  const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
-  return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
-}
-
 export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promise<Session | Refusal> {
   const me = await findMe(db.kysely, playerId);
   if (me === null) return refuse("not-signed-in");
@@ -67,7 +60,11 @@ export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promis
 
 export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me | null> {
   const [player] = await listPlayers(queries, [playerId]);
-  return player === undefined ? null : meAnswer(player);
+  if (player === undefined) return null;
+  const { nickname, role, phone, teeBox, groupCode } = player;
+  const guides = guidesToShow(player, player.guidesSeen);
+  const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
+  return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
 }
 
 /** `token`: of the session that asks. */

@@ -2,7 +2,7 @@
 import type { Person } from "#contract/people";
 import type { PlayerStatus, RawTable } from "#contract/results";
 import { nearestTo } from "#rules/calendar";
-import type { Hole, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Hole, type PlayerId, sum, type TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isComplete } from "#rules/round";
@@ -100,7 +100,7 @@ export async function rawTableAnswer(
     if (player === undefined) return [];
     const gross = cards.find((card) => card.playerId === playerId)?.gross ?? Array<null>(18).fill(null);
     const filled = gross.filter((score) => score !== null);
-    const total = filled.length === 0 ? null : filled.reduce((sum, score) => sum + score, 0);
+    const total = filled.length === 0 ? null : sum(filled);
     return [{ player: personAnswer(player), groupNumber, noShow, gross: [...gross], total }];
   });
   return { teeTime, players: players.toSorted((a, b) => byFirstName(a.player, b.player)) };
