@@ -1,6 +1,6 @@
 /** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
 import { randomBytes } from "node:crypto";
-import type { PlayerId } from "#rules/golf";
+import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/group-code";
 import { readName, readNickname } from "#rules/name";
 import { mayHost } from "#rules/permissions";
@@ -21,18 +21,7 @@ import { checkPin, confirmPin } from "./check-pin.ts";
 import { recordOutcome } from "./once.ts";
 import { forgetDevice, type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
-export type Registration = {
-  as: "member" | "guest";
-  code: string;
-  firstName: string;
-  lastName: string;
-  nickname: string;
-  showNickname: boolean;
-  teeBox: string;
-  phone: string;
-  pin: string;
-  affiliatedWith: PlayerId | null;
-};
+export type Registration = Body<"register">;
 
 /** Returns the code as the club writes it. For guests, also the members who can be their host. */
 export async function checkCode(

@@ -1,5 +1,6 @@
 /** Specification section 2 (/admin/player/{phone}); rulings 28, 30 and 52. */
 import { refuseEditConflict } from "#contract/edit-conflict";
+import type { Body, Params } from "#contract/endpoints";
 import { adminPlayers } from "#contract/labels/admin";
 import type { Instant, PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
@@ -24,12 +25,14 @@ import { changeAsAdmin } from "./as-admin.ts";
 import { stopBet } from "./bets.ts";
 import { storePlaces } from "./place-changes.ts";
 
-type InGroup = { readonly playerId: PlayerId; readonly code: string };
-
 const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
 /** `code`: the group that the admin saw. Account, places and bets stay. */
-export async function removeFromGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
+export async function removeFromGroup(
+  context: Context,
+  actor: Actor,
+  { playerId, code }: Params<"addToGroup">,
+) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const player = await lockPlayer(tx, playerId);
     if (player === null) return refuse("not-found");
@@ -45,7 +48,7 @@ export async function removeFromGroup(context: Context, actor: Actor, { playerId
 }
 
 /** Admits the player as the code would admit a new one. Then they move up from waitlists with a free spot. */
-export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
+export async function addToGroup(context: Context, actor: Actor, { playerId, code }: Params<"addToGroup">) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
@@ -79,18 +82,11 @@ async function moveUpIn(
   await storePlaces(tx, { teeTimeId: teeTime.id, before, after, promoted, action: "promote-player", by, at });
 }
 
-type Membership = {
-  readonly playerId: PlayerId;
-  readonly as: "member" | "guest";
-  readonly code: string | null;
-  readonly affiliatedWith: PlayerId | null;
-};
-
 /** Ruling 52. Only members have bets and standing places, so a new guest loses them. */
 export async function changeMembership(
   context: Context,
   actor: Actor,
-  { playerId, as, code, affiliatedWith }: Membership,
+  { playerId, as, code, affiliatedWith }: Params<"changeMembership"> & Body<"changeMembership">,
 ): Promise<true | Refusal> {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();

@@ -1,5 +1,6 @@
 /** Ruling 42. A one-time code and known devices stay (decision 20). */
 import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
+import type { Body } from "#contract/endpoints";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
@@ -14,11 +15,7 @@ import { endSessionsOf, startSession } from "../store/sessions.ts";
 import { unlock } from "./attempts.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
-type NewPhone = {
-  readonly phone: string;
-  readonly reason: string;
-  readonly asRead: { readonly phone: string };
-};
+type NewPhone = Body<"changePhone">;
 
 /** `own`: the browser of an admin who changes their own phone. It gets the token of a new session. */
 export async function changePhone(

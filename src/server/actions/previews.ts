@@ -1,5 +1,6 @@
 /** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
-import type { Gross, TeeTimeId } from "#rules/golf";
+import type { Body, Params, Query } from "#contract/endpoints";
+import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -7,17 +8,16 @@ import { lastOrderOf } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import { dryRun } from "../store/dry-run.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import type { ChosenBasis } from "./card-writing.ts";
 import { beginCard, saveHoles, submitCard } from "./cards.ts";
 import { correctCard } from "./correct-card.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
-import { markNoShow, type OnePlace, undoNoShow } from "./places.ts";
+import { markNoShow, undoNoShow } from "./places.ts";
 
 type Read<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
 
 export type Previewed<R> = { readonly before: R; readonly after: R };
 
-type Correction = Omit<Parameters<typeof correctCard>[2], "reason">;
+type Correction = Params<"previewCorrection"> & Body<"previewCorrection">;
 
 export function previewCorrection<R>(context: Context, actor: Actor, correction: Correction, read: Read<R>) {
   return preview(context, correction.teeTimeId, read, (dry) =>
@@ -25,7 +25,7 @@ export function previewCorrection<R>(context: Context, actor: Actor, correction:
   );
 }
 
-type NoShow = OnePlace & { becomes: "no-show" | "active-player" };
+type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;
 
 export function previewNoShow<R>(
   context: Context,
@@ -44,20 +44,13 @@ export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: Te
   });
 }
 
-type OwnChange = {
-  readonly teeTimeId: TeeTimeId;
-  /** Null: previews Submit Scores instead of Continue. */
-  readonly basis: ChosenBasis | null;
-  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
-};
-
 /** Shorter than any device name that a phone can send. */
 const previewDevice = "preview";
 
 export function previewOwnCard<R>(
   context: Context,
   actor: Actor,
-  { teeTimeId, basis, holes }: OwnChange,
+  { teeTimeId, basis, holes }: Params<"previewOwnCard"> & Body<"previewOwnCard">,
   read: Read<R>,
 ) {
   const key = { teeTimeId, playerId: actor.id };
