@@ -2,16 +2,13 @@
 import { randomBytes } from "node:crypto";
 import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/group-code";
-import { readName, readNickname } from "#rules/name";
 import { mayHost } from "#rules/permissions";
 import { byFirstName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import type { AppContext, Context } from "../context.ts";
+import type { AppContext } from "../context.ts";
 import { failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { appendAudit, ofPlayer } from "../store/audit.ts";
-import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
-import { findCourse } from "../store/courses.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
@@ -20,6 +17,7 @@ import { codeLimitsOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
 import { recordOutcome } from "./once.ts";
 import { forgetDevice, type LoggedIn, openSession, type Visitor } from "./open-session.ts";
+import { readProfile } from "./profile.ts";
 
 export type Registration = Body<"register">;
 
@@ -131,14 +129,8 @@ type NewPlayer = Omit<NewRow<"players">, "groupCode" | "groupJoinedAt" | "pinHas
 async function readAnswers(context: AppContext, input: Registration) {
   const { kysely } = context.db;
   const isGuest = input.as === "guest";
-  const firstName = readName(input.firstName);
-  if (isRefused(firstName)) return firstName;
-  const lastName = readName(input.lastName);
-  if (isRefused(lastName)) return lastName;
-  const nickname = readNickname(input.nickname);
-  if (isRefused(nickname)) return nickname;
-  const teeBox = isGuest ? null : await readTeeBox(context, input.teeBox);
-  if (isRefused(teeBox)) return teeBox;
+  const profile = await readProfile(context, input, { missing: "form-incomplete", hasTeeBox: !isGuest });
+  if (isRefused(profile)) return profile;
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return phone;
   const pin = readPin(input.pin);
@@ -148,21 +140,11 @@ async function readAnswers(context: AppContext, input: Registration) {
   const player: NewPlayer = {
     id: randomBytes(12).toString("base64url"),
     phone,
-    firstName,
-    lastName,
-    nickname,
-    showNickname: input.showNickname && nickname !== null ? 1 : 0,
-    teeBox,
+    ...profile,
     role: isGuest ? "guest" : "member",
     affiliatedWith: host?.id ?? null,
     photoId: null,
     createdAt: context.now(),
   };
   return { player, pin };
-}
-
-export async function readTeeBox(context: Context, name: string): Promise<string | Refusal> {
-  const { courseId } = await readClub(context.db.kysely);
-  const { teeBoxes } = await findCourse(context.db.kysely, courseId);
-  return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
 }

@@ -25,7 +25,7 @@ export type Limited = {
 };
 
 export function accountLimit(phone: string): Limited {
-  return { subject: accountSubject(phone), limit: unknownDeviceLimit };
+  return { subject: `pin:${phone}`, limit: unknownDeviceLimit };
 }
 
 export function deviceLimit(device: string): Limited {
@@ -77,12 +77,12 @@ export async function reserveAttempt({ db, now }: Context, limits: readonly Limi
 }
 
 export function unlock(tx: Transaction, phone: string): Promise<void> {
-  return deleteAttempts(tx, accountSubject(phone));
+  return deleteAttempts(tx, accountLimit(phone).subject);
 }
 
 /** For the owner on a known device. An account that is not closed keeps its count. */
 export async function unlockIfClosed(tx: Transaction, phone: string): Promise<void> {
-  const attempts = await attemptsAt(tx, accountSubject(phone));
+  const attempts = await attemptsAt(tx, accountLimit(phone).subject);
   const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";
   if (isClosed) await unlock(tx, phone);
 }
@@ -111,14 +111,6 @@ export function tooManyTries(waitMs: number): Refusal {
 /** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */
 export function printWait(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  if (minutes < 60) return plural(minutes, "minute");
-  return plural(Math.ceil(minutes / 60), "hour");
-}
-
-function plural(count: number, word: string): string {
+  const [count, word] = minutes < 60 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
   return `${count} ${word}${count === 1 ? "" : "s"}`;
-}
-
-function accountSubject(phone: string): string {
-  return `pin:${phone}`;
 }

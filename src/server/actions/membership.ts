@@ -25,14 +25,12 @@ import { changeAsAdmin } from "./as-admin.ts";
 import { stopBet } from "./bets.ts";
 import { storePlaces } from "./place-changes.ts";
 
+type InGroup = Params<"addToGroup">;
+
 const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
 /** `code`: the group that the admin saw. Account, places and bets stay. */
-export async function removeFromGroup(
-  context: Context,
-  actor: Actor,
-  { playerId, code }: Params<"addToGroup">,
-) {
+export async function removeFromGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const player = await lockPlayer(tx, playerId);
     if (player === null) return refuse("not-found");
@@ -48,7 +46,7 @@ export async function removeFromGroup(
 }
 
 /** Admits the player as the code would admit a new one. Then they move up from waitlists with a free spot. */
-export async function addToGroup(context: Context, actor: Actor, { playerId, code }: Params<"addToGroup">) {
+export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);

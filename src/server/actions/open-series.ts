@@ -36,12 +36,8 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
     // Not `<`: the clock may be set back.
     if (openedAt !== null && minuteOf(now) === minuteOf(openedAt)) return;
     openedAt = now;
-    await openDue(context).catch((error) =>
-      log.error(
-        { alarm: "admins", err: error },
-        "REPEATING TEE TIMES COULD NOT BE OPENED; the next try is in a minute",
-      ),
-    );
+    const failed = "REPEATING TEE TIMES COULD NOT BE OPENED; the next try is in a minute";
+    await openDue(context).catch((err) => log.error({ alarm: "admins", err }, failed));
   }
 
   return repeatWork(openAll, everyMs);

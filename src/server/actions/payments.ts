@@ -16,27 +16,22 @@ import { findPayment, insertPayment, type StoredPayment, setPaymentStatus } from
 import { lockTeeTime } from "../store/tee-times.ts";
 import { readRoundToSettle } from "./round-to-settle.ts";
 
-type Marked = { readonly teeTimeId: TeeTimeId; readonly payment: Payment; readonly by: PlayerId };
+type Paid = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
+type Received = Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId };
 
 /** Refuses "payment-changed" if receiver or amount changed. A repeat does nothing. */
-export function markPaid(
-  context: Context,
-  { id: payerId }: Actor,
-  { teeTimeId, ...paid }: Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId },
-): Promise<true | Refusal> {
-  return mark(context, { teeTimeId, payment: { ...paid, payerId }, by: payerId }, "marked");
+export function markPaid(context: Context, { id: payerId }: Actor, { teeTimeId, ...paid }: Paid) {
+  return mark(context, teeTimeId, { ...paid, payerId }, "marked");
 }
 
 /** Also confirms a payment that the payer has marked. */
-export function markReceived(
-  context: Context,
-  { id: receiverId }: Actor,
-  { teeTimeId, ...paid }: Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId },
-): Promise<true | Refusal> {
-  return mark(context, { teeTimeId, payment: { ...paid, receiverId }, by: receiverId }, "received");
+export function markReceived(context: Context, { id: receiverId }: Actor, { teeTimeId, ...paid }: Received) {
+  return mark(context, teeTimeId, { ...paid, receiverId }, "received");
 }
 
-function mark({ db, now }: Context, { teeTimeId, payment, by }: Marked, status: "marked" | "received") {
+function mark({ db, now }: Context, teeTimeId: TeeTimeId, payment: Payment, status: "marked" | "received") {
+  const { payerId, receiverId } = payment;
+  const [by, other] = status === "marked" ? [payerId, receiverId] : [receiverId, payerId];
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
@@ -64,11 +59,7 @@ function mark({ db, now }: Context, { teeTimeId, payment, by }: Marked, status: 
       answeredAt: null,
       reopenedAt: null,
     });
-    const told =
-      status === "marked"
-        ? ({ playerId: payment.receiverId, kind: "payment-marked" } as const)
-        : ({ playerId: payment.payerId, kind: "payment-received" } as const);
-    await notifyPlayers(tx, { teeTimeId }, [told], at);
+    await notifyPlayers(tx, { teeTimeId }, [{ playerId: other, kind: `payment-${status}` as const }], at);
     return true;
   });
 }

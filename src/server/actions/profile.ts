@@ -9,11 +9,12 @@ import { readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
 import { appendAudit, ofPlayer } from "../store/audit.ts";
+import { readClub } from "../store/club.ts";
+import { findCourse } from "../store/courses.ts";
 import { deletePinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
-import { readTeeBox } from "./accounts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
@@ -28,7 +29,8 @@ export async function changeProfile(
   asRead?: ProfileRequest,
 ): Promise<true | Refusal> {
   if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
-  const after = await readProfile(context, form);
+  const hasTeeBox = form.teeBox !== "";
+  const after = await readProfile(context, form, { missing: "name-and-phone-required", hasTeeBox });
   if (isRefused(after)) return after;
   return context.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
@@ -72,18 +74,30 @@ export async function changePin(
   });
 }
 
-async function readProfile(context: Context, form: ProfileRequest): Promise<Profile | Refusal> {
-  const reason = "name-and-phone-required";
-  const firstName = readName(form.firstName, reason);
+type Reading = { missing: "form-incomplete" | "name-and-phone-required"; hasTeeBox: boolean };
+
+/** `missing`: the refusal of an empty name. */
+export async function readProfile(
+  context: Context,
+  form: ProfileRequest,
+  { missing, hasTeeBox }: Reading,
+): Promise<Profile | Refusal> {
+  const firstName = readName(form.firstName, missing);
   if (isRefused(firstName)) return firstName;
-  const lastName = readName(form.lastName, reason);
+  const lastName = readName(form.lastName, missing);
   if (isRefused(lastName)) return lastName;
   const nickname = readNickname(form.nickname);
   if (isRefused(nickname)) return nickname;
-  const teeBox = form.teeBox === "" ? null : await readTeeBox(context, form.teeBox);
+  const teeBox = hasTeeBox ? await readTeeBox(context, form.teeBox) : null;
   if (isRefused(teeBox)) return teeBox;
   const showNickname = form.showNickname && nickname !== null ? 1 : 0;
   return { firstName, lastName, nickname, showNickname, teeBox };
+}
+
+async function readTeeBox({ db: { kysely } }: Context, name: string): Promise<string | Refusal> {
+  const { courseId } = await readClub(kysely);
+  const { teeBoxes } = await findCourse(kysely, courseId);
+  return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
 }
 
 function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Row<"players">): Profile {

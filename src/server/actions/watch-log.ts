@@ -8,11 +8,9 @@ import { repeatWork, type TimedWork } from "../timed-work.ts";
 /** Milliseconds. Short, since marking writes the log into the file. */
 const everyMs = 5_000;
 
-export function keepWatchingLog(
-  { db }: Pick<Context, "db">,
-  dataDir: string,
-  log: Pick<FastifyBaseLogger, "info" | "error">,
-): TimedWork {
+type Log = Pick<FastifyBaseLogger, "info" | "error">;
+
+export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, log: Log): TimedWork {
   let marked: string | null = null;
   let isLong = false;
 

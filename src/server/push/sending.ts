@@ -58,15 +58,11 @@ export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
     }
   }
 
-  function pause(ms: number): Promise<void> {
-    if (stopping.signal.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  async function pause(ms: number): Promise<void> {
+    const waking = new AbortController();
+    wake = () => waking.abort();
+    const signal = AbortSignal.any([stopping.signal, waking.signal]);
+    await sleep(ms, undefined, { signal }).catch(() => {});
   }
 
   const running = run();
@@ -75,7 +71,6 @@ export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
     stop() {
       unsubscribe();
       stopping.abort();
-      wake();
       return running;
     },
   };
