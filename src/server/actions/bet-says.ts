@@ -16,7 +16,7 @@ import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
 import { readRound } from "../store/rounds.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import { type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
+import { type Authored, type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
 
 type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
 
@@ -94,7 +94,7 @@ async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<
   return by === null || other === null ? refuse("not-found") : mayCommitToMore({ by, other });
 }
 
-export async function declineStartedRounds(tx: Transaction, bet: Bet, event: BetEvent & { by: PlayerId }) {
+export async function declineStartedRounds(tx: Transaction, bet: Bet, event: Authored) {
   for (const row of await termsOfBet(tx, bet.id)) {
     const terms = frozenTermsOf(row);
     const answered = rules.declineTerms(terms, event.by);
@@ -110,7 +110,7 @@ async function note(
   tx: Transaction,
   bet: Bet,
   { teeTimeId, terms, answered }: Answered,
-  { at, by }: BetEvent & { by: PlayerId },
+  { at, by }: Authored,
 ): Promise<void> {
   const isAgreed = rules.isMore(terms, answered);
   const event = { ...ofBet(bet.id, teeTimeId), at, by };

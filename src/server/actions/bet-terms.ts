@@ -17,6 +17,8 @@ import type { Transaction } from "../store/database.ts";
 import { readRound, readRoundsUntil } from "../store/rounds.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 
+export type Authored = { readonly at: Instant; readonly by: PlayerId };
+
 export type BetEvent = {
   readonly at: Instant;
   readonly by: PlayerId | null;

@@ -29,7 +29,7 @@ import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
 import { tooManyTries } from "./attempts.ts";
 import { declineStartedRounds } from "./bet-says.ts";
-import { freezeRoundsOf, lockOpenRounds } from "./bet-terms.ts";
+import { type Authored, freezeRoundsOf, lockOpenRounds } from "./bet-terms.ts";
 import { recordOutcome } from "./once.ts";
 
 export async function createBet(
@@ -179,12 +179,7 @@ async function changeBet(
 }
 
 /** Ruling 52: a guest has no bets. The caller has locked the players. */
-export async function stopBet(
-  tx: Transaction,
-  row: BetRow,
-  guest: PlayerId,
-  event: { at: Instant; by: PlayerId },
-): Promise<void> {
+export async function stopBet(tx: Transaction, row: BetRow, guest: PlayerId, event: Authored): Promise<void> {
   const before = betOf(row);
   const after = rules.stopBet(before);
   if (rules.isSameBet(after, before)) return;
@@ -197,7 +192,7 @@ type Changed = { before: rules.Bet; after: rules.Bet; ofPlayer: PlayerId; action
 async function storeChange(
   tx: Transaction,
   { before, after, ofPlayer, action }: Changed,
-  { at, by }: { at: Instant; by: PlayerId },
+  { at, by }: Authored,
   store: Store = (_, bet) => updateBet(tx, bet, {}),
 ): Promise<void> {
   const { id: betId, createdBy, opponent } = before;

@@ -2,7 +2,7 @@
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import type { Bet } from "#rules/bet";
-import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
+import { idsOf, type TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team-score";
@@ -24,7 +24,7 @@ import {
 import { notifyPlayers } from "../store/notifications.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
-import type { BetEvent } from "./bet-terms.ts";
+import type { Authored, BetEvent } from "./bet-terms.ts";
 import { updateReopened } from "./round-to-settle.ts";
 
 /** `order`: the last audit entry of the change, at which the field may have become final. */
@@ -73,7 +73,7 @@ export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   groups: readonly (number | null)[],
-  event: { readonly at: Instant; readonly by: PlayerId },
+  event: Authored,
 ): Promise<void> {
   const groupNumbers = [...new Set(groups)].filter((number) => number !== null);
   if (groupNumbers.length === 0) return;

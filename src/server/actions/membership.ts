@@ -2,7 +2,7 @@
 import { refuseEditConflict } from "#contract/edit-conflict";
 import type { Body, Params } from "#contract/endpoints";
 import { adminPlayers } from "#contract/labels/admin";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
 import { type Actor, changeMembership as memberAfter } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -22,6 +22,7 @@ import { deleteStanding, listStandingOf } from "../store/standing-places.ts";
 import { lockTeeTimesWaitedFor } from "../store/tee-times.ts";
 import { codeState } from "./accounts.ts";
 import { changeAsAdmin } from "./as-admin.ts";
+import type { Authored } from "./bet-terms.ts";
 import { stopBet } from "./bets.ts";
 import { storePlaces } from "./place-changes.ts";
 
@@ -69,11 +70,7 @@ export async function addToGroup(context: Context, actor: Actor, { playerId, cod
   });
 }
 
-async function moveUpIn(
-  tx: Transaction,
-  teeTime: Row<"teeTimes">,
-  { by, at }: { by: PlayerId; at: Instant },
-): Promise<void> {
+async function moveUpIn(tx: Transaction, teeTime: Row<"teeTimes">, { by, at }: Authored): Promise<void> {
   const before = await readPlaces(tx, teeTime);
   const { places, promoted } = moveUp(before, at);
   const after = { ...before, places };
@@ -114,11 +111,7 @@ export async function changeMembership(
 }
 
 /** Runs before the player's row changes, so that started rounds freeze as they were. */
-async function endWhatMembersHave(
-  tx: Transaction,
-  { id }: Row<"players">,
-  event: { at: Instant; by: PlayerId },
-) {
+async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, event: Authored) {
   for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, event);
   for (const place of await listStandingOf(tx, id)) {
     await deleteStanding(tx, { ...place, playerId: id });

@@ -14,6 +14,7 @@ import type { Transaction } from "../store/database.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPayment, insertPayment, type StoredPayment, setPaymentStatus } from "../store/payments.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import type { Authored } from "./bet-terms.ts";
 import { readRoundToSettle } from "./round-to-settle.ts";
 
 type Paid = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
@@ -80,7 +81,7 @@ export async function answerPayment(
 async function answer(
   tx: Transaction,
   payment: StoredPayment,
-  { by, at, answer }: { by: PlayerId; at: Instant; answer: rules.PaymentAnswer },
+  { by, at, answer }: Authored & { answer: rules.PaymentAnswer },
 ): Promise<true | Refusal> {
   const status = rules.answerPayment(payment, by, answer);
   if (isRefused(status)) return status;

@@ -2,7 +2,7 @@
 import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
 import type { Body } from "#contract/endpoints";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { readPhone } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -13,6 +13,7 @@ import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
 import { unlock } from "./attempts.ts";
+import type { Authored } from "./bet-terms.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 type NewPhone = Body<"changePhone">;
@@ -52,7 +53,7 @@ export async function changePhone(
 async function change(
   tx: Transaction,
   player: Row<"players">,
-  { phone, reason, asRead, ...by }: NewPhone & { at: Instant; by: PlayerId },
+  { phone, reason, asRead, ...by }: NewPhone & Authored,
 ): Promise<true | Refusal> {
   const before = { phone: player.phone };
   const changed = conflictingFields(asRead, before, { phone });

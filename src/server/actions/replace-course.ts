@@ -12,6 +12,7 @@ import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../st
 import type { Transaction } from "../store/database.ts";
 import { listPlayersPreferring, setPlayer } from "../store/players.ts";
 import { lockTeeTimes, updateTeeTime } from "../store/tee-times.ts";
+import type { Authored } from "./bet-terms.ts";
 import { basisOf, chosenBasis } from "./card-writing.ts";
 
 /** `replaces`: the course that the admin was shown. A repeat changes nothing. */
@@ -44,10 +45,8 @@ export async function replaceCourse(
   });
 }
 
-type Changing = { readonly at: string; readonly by: string };
-
 /** Uses the tee box of the same name. If there is none, the player chooses again. */
-async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, event: Changing) {
+async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, event: Authored) {
   const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
   const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });
   const subject = { subject: "card", subjectId: playerId, teeTimeId } as const;
@@ -61,7 +60,7 @@ async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, e
   await appendAudit(tx, { ...change, action: "change-handicap", after: basis });
 }
 
-async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Changing): Promise<void> {
+async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Authored): Promise<void> {
   const players = await listPlayersPreferring(tx, gone);
   for (const { id } of players) await setPlayer(tx, id, { teeBox: null });
   const change = { ...event, action: "change-profile", after: { teeBox: null } } as const;

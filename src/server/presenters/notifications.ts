@@ -85,9 +85,9 @@ function notificationOf(
   opponents: ReadonlyMap<PlayerId, PlayerToShow>,
   says: ReadonlyMap<BetId, OpenSay>,
 ): Notification | null {
-  const { id, kind, startsAt, wasAt, groupNumber } = row;
+  const { id, kind, teeTimeId, startsAt, wasAt, movedTo, groupNumber, totalCents, resultIndex } = row;
   const bet = aboutBet(row, viewerId, opponents);
-  const teeTime = aboutTeeTime(row);
+  const teeTime = teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
   switch (kind) {
     case "bet-requested":
       return bet && { ...bet.about, kind, amounts: bet.amounts };
@@ -101,14 +101,11 @@ function notificationOf(
     case "bet-inactive":
       return bet && { ...bet.about, kind };
     case "bet-settled":
-    case "bet-settled-again": {
-      const { totalCents, resultIndex } = row;
+    case "bet-settled-again":
       if (bet === null || startsAt === null || totalCents === null || resultIndex === null) return null;
       return { ...bet.about, kind, startsAt, totalCents: fromView(totalCents, bet), resultIndex };
-    }
     case "bet-card-changed": {
       if (bet === null || startsAt === null) return null;
-      const { totalCents, resultIndex } = row;
       const isSettled = totalCents !== null && resultIndex !== null;
       const result = isSettled ? { totalCents: fromView(totalCents, bet), resultIndex } : null;
       return { ...bet.about, kind, startsAt, result };
@@ -137,12 +134,8 @@ function notificationOf(
     }
     case "tee-time-moved":
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
-    case "started-tee-time-moved": {
-      const { movedTo } = row;
-      return teeTime === null || wasAt === null || movedTo === null
-        ? null
-        : { ...teeTime, kind, wasAt, movedTo };
-    }
+    case "started-tee-time-moved":
+      return teeTime && wasAt !== null && movedTo !== null ? { ...teeTime, kind, wasAt, movedTo } : null;
     case "tee-time-deleted":
     case "many-wrong-pins":
     case "backup-missing":
@@ -156,10 +149,6 @@ function notificationOf(
 /** A total is stored from the creator's view. Avoids -0. */
 function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cents {
   return isCreator || totalCents === 0 ? totalCents : -totalCents;
-}
-
-function aboutTeeTime({ id, teeTimeId, startsAt }: NotificationWithSubject) {
-  return teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
 }
 
 function aboutBet(

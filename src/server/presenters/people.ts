@@ -1,13 +1,17 @@
 /** Others see names and photo only. Only `me` has the phone, and nothing has a PIN hash. */
 import type { Session } from "#contract/accounts";
 import type { Answer } from "#contract/endpoints";
+import type { Game } from "#contract/my-game";
 import type { Me, Person } from "#contract/people";
 import type { DeviceSession } from "#contract/profile";
+import { gameFigures } from "#rules/game-figures";
 import type { PlayerId } from "#rules/golf";
 import { guidesToShow } from "#rules/guides";
 import { type Actor, maySeeGame } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
+import { totals } from "#rules/round";
+import { maxScoreRounds, roundScore } from "#rules/score-history";
 import type { Context } from "../context.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
@@ -15,6 +19,7 @@ import type { Queries } from "../store/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { hasUnseenNotifications } from "../store/notifications.ts";
 import { findWithGame, listPlayers, type PlayerToShow } from "../store/players.ts";
+import { newestCompletedRounds } from "../store/score-history.ts";
 import { listSessions } from "../store/sessions.ts";
 
 export async function readPersonAnswer(
@@ -76,4 +81,32 @@ export async function deviceSessionsAnswer(
   const sessions = await listSessions(db.kysely, playerId, token, now());
   const shown = sessions.map(({ isThis, ...session }) => ({ ...session, isThisDevice: isThis }));
   return { sessions: shown.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)) };
+}
+
+export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise<Answer<"readMyGame">> {
+  const player = await findWithGame(db.kysely, playerId);
+  return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
+}
+
+/** Refuses "not-found" if the player does not show it, as if the player did not exist. */
+export async function gameOfPlayerAnswer(
+  { db: { kysely } }: Context,
+  actor: Actor,
+  playerId: PlayerId,
+): Promise<Answer<"readGameOfPlayer"> | Refusal> {
+  const player = await findWithGame(kysely, playerId);
+  if (player === null || !maySeeGame(actor, player)) return refuse("not-found");
+  return { ...(await gameOf(kysely, playerId)), player: personAnswer(player) };
+}
+
+async function gameOf(queries: Queries, playerId: PlayerId): Promise<Game> {
+  const oldestFirst = (await newestCompletedRounds(queries, playerId, maxScoreRounds)).toReversed();
+  return {
+    rounds: oldestFirst.map((card) => {
+      const { teeTimeId, startsAt, handicapIndexTenths, adjustedHandicap } = card;
+      const score = roundScore(totals(card.gross).total ?? 0, card);
+      return { teeTimeId, startsAt, ...score, handicapIndexTenths, adjustedHandicap };
+    }),
+    figures: gameFigures(oldestFirst),
+  };
 }

@@ -2,8 +2,12 @@ import { refuse } from "#rules/refusal";
 import * as photos from "../actions/photos.ts";
 import * as profile from "../actions/profile.ts";
 import type { Handlers } from "../http/mount.ts";
-import { gameOfPlayerAnswer, myGameAnswer } from "../presenters/my-game.ts";
-import { deviceSessionsAnswer, sessionAnswer } from "../presenters/people.ts";
+import {
+  deviceSessionsAnswer,
+  gameOfPlayerAnswer,
+  myGameAnswer,
+  sessionAnswer,
+} from "../presenters/people.ts";
 import { findPhoto } from "../store/photos.ts";
 import { endOtherSessionsOf, endSessionNamed } from "../store/sessions.ts";
 import { unlessRefused } from "./unless-refused.ts";

@@ -1,6 +1,5 @@
 import { once } from "../actions/once.ts";
 import * as series from "../actions/series.ts";
-import * as standing from "../actions/standing-places.ts";
 import type { Handlers } from "../http/mount.ts";
 import { seriesAnswer, seriesListAnswer, standingPlacesAnswer } from "../presenters/series.ts";
 import { done, unlessRefused } from "./unless-refused.ts";
@@ -31,12 +30,12 @@ export const seriesRoutes = {
   listStandingPlaces: (context, { actor }) => standingPlacesAnswer(context, actor.id),
 
   changeStandingPlace: (context, { actor, params, body }) => {
-    const changed = standing.changeStandingPlace(context, actor, { ...params, ...body });
+    const changed = series.changeStandingPlace(context, actor, { ...params, ...body });
     return unlessRefused(changed, () => standingPlacesAnswer(context, actor.id));
   },
 
   skipDate: (context, { actor, params, body }) => {
-    const changed = standing.skipDate(context, actor, { ...params, ...body });
+    const changed = series.skipDate(context, actor, { ...params, ...body });
     return unlessRefused(changed, () => standingPlacesAnswer(context, actor.id));
   },
 } satisfies Partial<Handlers>;
