@@ -25,8 +25,7 @@ import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../
 import { stakes } from "../testing/stakes.ts";
 import { acceptBet, createBet } from "./bets.ts";
 import { correctCard } from "./correct-card.ts";
-import { saveGroups } from "./groups.ts";
-import { addPlayer, markNoShow, undoNoShow } from "./places.ts";
+import { addPlayer, markNoShow, saveGroups, undoNoShow } from "./places.ts";
 
 const seventeen = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 -";
 

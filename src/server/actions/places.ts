@@ -1,6 +1,7 @@
 /** Rulings 9 to 13. The tee time is locked before its places are read, so only one player gets the last spot. */
-import { refuseEditConflict, showPlace } from "#contract/edit-conflict";
+import { refuseEditConflict, showGroup, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Assignment, assignGroups, groupsEditConflict } from "#rules/groups";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -161,4 +162,32 @@ async function changePlaces<C extends Changed>(
     await storePlaces(tx, { teeTimeId, before, after, promoted, action, by: actor.id, at });
     return changed;
   });
+}
+
+/** `asRead`: all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
+export async function saveGroups(
+  context: Context,
+  actor: Actor,
+  input: { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] },
+): Promise<Changed | Refusal> {
+  const { teeTimeId, assignments, asRead } = input;
+  return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
+    const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];
+    return changed.length > 0 ? refuseChangedGroups(tx, t, changed) : assignGroups(t, assignments);
+  });
+}
+
+async function refuseChangedGroups(tx: Transaction, t: rules.TeeTimePlaces, ids: readonly PlayerId[]) {
+  const people = await playersToShow(tx, ids);
+  return refuseEditConflict(
+    ids.flatMap((id) => {
+      const player = people.get(id);
+      return player ? [showGroup(displayName(player), groupOf(t, id))] : [];
+    }),
+  );
+}
+
+function groupOf(t: rules.TeeTimePlaces, playerId: PlayerId): number | null | undefined {
+  const place = rules.placeOf(t, playerId);
+  return place === null || place.waitlist ? undefined : place.groupNumber;
 }

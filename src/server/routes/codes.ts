@@ -1,7 +1,7 @@
 import * as codes from "../actions/codes.ts";
 import { once } from "../actions/once.ts";
 import type { Handlers } from "../http/mount.ts";
-import { codeAnswer, codesAnswer } from "../presenters/codes.ts";
+import { codeAnswer, codesAnswer } from "../presenters/players.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
 export const codeRoutes = {

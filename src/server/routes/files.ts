@@ -1,6 +1,6 @@
 import type { CalendarAddress } from "#contract/files";
 import type { PlayerId } from "#rules/golf";
-import * as calendars from "../actions/calendars.ts";
+import * as links from "../actions/secret-links.ts";
 import type { Context } from "../context.ts";
 import { subscribedCalendar, teeTimeCalendar } from "../files/calendar.ts";
 import { playersFile, rawTableFile, resultsFile } from "../files/tables.ts";
@@ -17,12 +17,12 @@ export const fileRoutes = {
   readMyCalendar: (context, { actor }) => myCalendarAnswer(context, actor.id),
 
   makeCalendarAddress: async (context, { actor }) => ({
-    ...(await calendars.makeCalendarAddress(context, actor)),
+    ...(await links.makeCalendarAddress(context, actor)),
     ...(await myCalendarAnswer(context, actor.id)),
   }),
 
   stopCalendarAddress: async (context, { actor }) => {
-    await calendars.stopCalendarAddress(context, actor);
+    await links.stopCalendarAddress(context, actor);
     return myCalendarAnswer(context, actor.id);
   },
 

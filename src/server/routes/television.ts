@@ -1,5 +1,5 @@
 import { refuse } from "#rules/refusal";
-import * as links from "../actions/television-links.ts";
+import * as links from "../actions/secret-links.ts";
 import type { Handlers } from "../http/mount.ts";
 import { isTelevision } from "../http/session.ts";
 import { televisionBoards, televisionLinksAnswer } from "../presenters/leaderboard.ts";

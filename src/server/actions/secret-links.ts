@@ -1,10 +1,11 @@
-/** Anybody with the link sees the leaderboards of the day, and nothing else, until it is revoked. */
+/** Anybody with a television link sees the leaderboards of the day, and nothing else, until it is revoked. */
 import { randomBytes } from "node:crypto";
 import type { Actor } from "#rules/permissions";
 import { isRefused } from "#rules/refusal";
 import { linkToReplace, readTelevisionName } from "#rules/television-links";
 import type { Context } from "../context.ts";
-import { appendAudit, ofClub } from "../store/audit.ts";
+import { appendAudit, ofClub, ofPlayer } from "../store/audit.ts";
+import { deleteCalendar, saveCalendar } from "../store/calendars.ts";
 import { lockClub } from "../store/club.ts";
 import {
   deleteTelevisionLink,
@@ -42,5 +43,24 @@ export async function revokeTelevisionLink(context: Context, actor: Actor, linkI
     const event = { ...ofClub, at: now(), by: actor.id };
     await appendAudit(tx, { ...event, action: "revoke-television-link", before: { television: link.name } });
     return true;
+  });
+}
+
+/** Replaces the player's earlier address. The token is stored nowhere else. */
+export async function makeCalendarAddress({ db, now }: Context, actor: Actor): Promise<{ token: string }> {
+  const token = newToken();
+  await db.transaction(async (tx) => {
+    const at = now();
+    await saveCalendar(tx, actor.id, token, at);
+    await appendAudit(tx, { ...ofPlayer(actor.id), at, by: actor.id, action: "make-calendar-address" });
+  });
+  return { token };
+}
+
+export async function stopCalendarAddress({ db, now }: Context, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await deleteCalendar(tx, actor.id))) return;
+    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    await appendAudit(tx, { ...event, action: "stop-calendar-address" });
   });
 }
