@@ -1,7 +1,9 @@
 import type { PlayerId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
+import * as codes from "../actions/codes.ts";
 import * as membership from "../actions/membership.ts";
+import { once } from "../actions/once.ts";
 import * as phones from "../actions/phone.ts";
 import * as photos from "../actions/photos.ts";
 import * as pinReset from "../actions/pin-reset.ts";
@@ -10,7 +12,13 @@ import * as roles from "../actions/roles.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/mount.ts";
 import { readPersonAnswer } from "../presenters/people.ts";
-import { playerAnswer, playerNamesAnswer, playersAnswer } from "../presenters/players.ts";
+import {
+  codeAnswer,
+  codesAnswer,
+  playerAnswer,
+  playerNamesAnswer,
+  playersAnswer,
+} from "../presenters/players.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
 export const playerRoutes = {
@@ -61,6 +69,20 @@ export const playerRoutes = {
 
   addToGroup: (context, { actor, params }) =>
     playerAfter(context, params, membership.addToGroup(context, actor, params)),
+
+  listCodes: codesAnswer,
+  readCode: (context, { params }) => codeAnswer(context, params.code),
+
+  addCode: (context, { actor, body, act }) => {
+    const add = () => codes.addCode(context, actor, body, act);
+    const added = once(context, act, add, (code) => ({ code }));
+    return unlessRefused(added, ({ code }) => codeAnswer(context, code));
+  },
+
+  changeCode: (context, { actor, params, body }) => {
+    const changed = codes.changeCode(context, actor, { ...params, ...body });
+    return unlessRefused(changed, () => codeAnswer(context, params.code));
+  },
 } satisfies Partial<Handlers>;
 
 function playerAfter(context: Context, { playerId }: { playerId: PlayerId }, change: Promise<unknown>) {
