@@ -7,7 +7,7 @@ import { insertCourse } from "../store/courses.ts";
 import { databaseIn } from "../store/dry-run.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { logOut, register } from "./accounts.ts";
-import { addCode } from "./codes.ts";
+import { addCode } from "./membership.ts";
 import { changeRole } from "./roles.ts";
 
 /** Section 9. */

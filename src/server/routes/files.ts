@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { subscribedCalendar, teeTimeCalendar } from "../files/calendar.ts";
 import { playersFile, rawTableFile, resultsFile } from "../files/tables.ts";
 import type { Handlers } from "../http/mount.ts";
-import { scoreCardsAnswer } from "../presenters/score-cards.ts";
+import { scoreCardsAnswer } from "../presenters/cards.ts";
 import { findCalendarOf } from "../store/calendars.ts";
 
 export const fileRoutes = {

@@ -1,11 +1,9 @@
 import type { PlayerId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
-import * as codes from "../actions/codes.ts";
 import * as membership from "../actions/membership.ts";
 import { once } from "../actions/once.ts";
 import * as phones from "../actions/phone.ts";
-import * as photos from "../actions/photos.ts";
 import * as pinReset from "../actions/pin-reset.ts";
 import * as profile from "../actions/profile.ts";
 import * as roles from "../actions/roles.ts";
@@ -31,10 +29,10 @@ export const playerRoutes = {
     playerAfter(context, params, profile.changeProfile(context, actor, params.playerId, form, asRead)),
 
   savePlayerPhoto: (context, { actor, params, body }) =>
-    playerAfter(context, params, photos.savePhoto(context, actor, params.playerId, body)),
+    playerAfter(context, params, profile.savePhoto(context, actor, params.playerId, body)),
 
   removePlayerPhoto: (context, { actor, params }) =>
-    playerAfter(context, params, photos.removePhoto(context, actor, params.playerId)),
+    playerAfter(context, params, profile.removePhoto(context, actor, params.playerId)),
 
   giveResetCode: (context, { actor, params }) =>
     unlessRefused(pinReset.giveResetCode(context, actor, params.playerId), (given) => {
@@ -74,13 +72,13 @@ export const playerRoutes = {
   readCode: (context, { params }) => codeAnswer(context, params.code),
 
   addCode: (context, { actor, body, act }) => {
-    const add = () => codes.addCode(context, actor, body, act);
+    const add = () => membership.addCode(context, actor, body, act);
     const added = once(context, act, add, (code) => ({ code }));
     return unlessRefused(added, ({ code }) => codeAnswer(context, code));
   },
 
   changeCode: (context, { actor, params, body }) => {
-    const changed = codes.changeCode(context, actor, { ...params, ...body });
+    const changed = membership.changeCode(context, actor, { ...params, ...body });
     return unlessRefused(changed, () => codeAnswer(context, params.code));
   },
 } satisfies Partial<Handlers>;

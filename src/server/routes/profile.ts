@@ -1,5 +1,4 @@
 import { refuse } from "#rules/refusal";
-import * as photos from "../actions/photos.ts";
 import * as profile from "../actions/profile.ts";
 import type { Handlers } from "../http/mount.ts";
 import {
@@ -19,10 +18,10 @@ export const profileRoutes = {
     ),
 
   savePhoto: (context, { actor, body }) =>
-    unlessRefused(photos.savePhoto(context, actor, actor.id, body), () => sessionAnswer(context, actor.id)),
+    unlessRefused(profile.savePhoto(context, actor, actor.id, body), () => sessionAnswer(context, actor.id)),
 
   removePhoto: (context, { actor }) =>
-    unlessRefused(photos.removePhoto(context, actor, actor.id), () => sessionAnswer(context, actor.id)),
+    unlessRefused(profile.removePhoto(context, actor, actor.id), () => sessionAnswer(context, actor.id)),
 
   /** Any player sees any photo, like any name. */
   readPhoto: async ({ db }, { params }) =>

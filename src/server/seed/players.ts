@@ -3,7 +3,7 @@ import type { CodeForm } from "#rules/group-code";
 import { guideNames } from "#rules/guides";
 import type { Actor } from "#rules/permissions";
 import { logOut, register } from "../actions/accounts.ts";
-import { addCode, changeCode } from "../actions/codes.ts";
+import { addCode, changeCode } from "../actions/membership.ts";
 import { changeRole } from "../actions/roles.ts";
 import type { AppContext } from "../context.ts";
 import { findPlayerByPhone, markGuideSeen } from "../store/players.ts";
