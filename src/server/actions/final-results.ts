@@ -82,7 +82,7 @@ export async function recomputeTeamTotals(
   for (const groupNumber of groupNumbers) {
     const before = stored.find((total) => total.groupNumber === groupNumber) ?? null;
     const after = await totalOf(tx, { teeTimeId, groupNumber }, places);
-    if (isSame(before, after)) continue;
+    if (before?.grossTotal === after?.grossTotal && before?.netTotal === after?.netTotal) continue;
     if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
     else await saveTeamTotal(tx, after);
     const team = { subject: "team", subjectId: `Group-${groupNumber}`, teeTimeId } as const;
@@ -111,8 +111,4 @@ async function totalOf(
   });
   const teamName = fill(teeTimes.group, { group: groupNumber });
   return { teeTimeId, groupNumber, teamName, grossTotal, netTotal };
-}
-
-function isSame(before: TeamTotal | null, after: TeamTotal | null): boolean {
-  return before?.grossTotal === after?.grossTotal && before?.netTotal === after?.netTotal;
 }

@@ -30,6 +30,7 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
   const skins = playSkins({ players, holes, potPerPlayerCents });
   const made = await listPayments(queries, teeTime.id);
   const isWaiting = isEmpty || !players.every(({ gross }) => isComplete(gross));
+  const waitsAgain = isWaiting && (await finalOrders(queries, teeTime.id)).has(wholeField);
   const bets = await resultsOnTeeTime(queries, teeTime.id);
   const balances = balancesOf(skins.payouts, isWaiting ? null : potPerPlayerCents, bets);
   return {
@@ -40,12 +41,8 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
     /** Somebody still has open holes, so skins are not known and only bets are settled up. */
     isWaiting,
     /** Null while final skins wait for another card. */
-    settling: isWaiting && (await wasFinal(queries, teeTime.id)) ? null : settleUp(balances, made),
+    settling: waitsAgain ? null : settleUp(balances, made),
   };
-}
-
-async function wasFinal(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
-  return (await finalOrders(queries, teeTimeId)).has(wholeField);
 }
 
 /** Payments already made count. The tee time is locked; bets and results are up to date. */

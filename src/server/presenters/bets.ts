@@ -21,11 +21,7 @@ import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
 import { betHistoryAnswer, endOfTime, otherOf, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
-export async function betSummaries(
-  { db, now }: Context,
-  viewerId: PlayerId,
-  bets: readonly BetRow[],
-): Promise<BetSummary[]> {
+export async function betSummaries({ db, now }: Context, viewerId: PlayerId, bets: readonly BetRow[]) {
   const results = await currentResults(db.kysely, idsOf(bets));
   const opponentIds = bets.map((bet) => otherOf(bet, viewerId));
   const opponents = await playersToShow(db.kysely, opponentIds);

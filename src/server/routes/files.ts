@@ -1,4 +1,3 @@
-import type { CalendarAddress } from "#contract/files";
 import type { PlayerId } from "#rules/golf";
 import * as links from "../actions/secret-links.ts";
 import type { Context } from "../context.ts";
@@ -29,9 +28,6 @@ export const fileRoutes = {
   readSubscribedCalendar: (context, { params }) => subscribedCalendar(context, params.token),
 } satisfies Partial<Handlers>;
 
-async function myCalendarAnswer(
-  { db }: Context,
-  playerId: PlayerId,
-): Promise<{ address: CalendarAddress | null }> {
+async function myCalendarAnswer({ db }: Context, playerId: PlayerId) {
   return { address: await findCalendarOf(db.kysely, playerId) };
 }
