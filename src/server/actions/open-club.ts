@@ -6,9 +6,9 @@ import { findClub, insertClub } from "../store/club.ts";
 import { insertCourse } from "../store/courses.ts";
 import { databaseIn } from "../store/dry-run.ts";
 import { findPlayerByPhone } from "../store/players.ts";
+import { changeRole } from "./account-changes.ts";
 import { logOut, register } from "./accounts.ts";
 import { addCode } from "./membership.ts";
-import { changeRole } from "./roles.ts";
 
 /** Section 9. */
 const potPerPlayerCents: Cents = 20_00;

@@ -1,16 +1,15 @@
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
+import { changeRole } from "../actions/account-changes.ts";
 import { changeClubSettings, settingsOf } from "../actions/club-settings.ts";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
 import { addPlayer, markNoShow, saveGroups, undoNoShow } from "../actions/places.ts";
 import { changeProfile, savePhoto } from "../actions/profile.ts";
 import { replaceCourse } from "../actions/replace-course.ts";
-import { changeRole } from "../actions/roles.ts";
 import { changeTeeTime } from "../actions/tee-times.ts";
-import { leaderboardAnswer } from "../presenters/leaderboard.ts";
 import { playerStatusAnswer } from "../presenters/results-field.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
-import { teamResultsAnswer } from "../presenters/team-results.ts";
+import { leaderboardAnswer, teamResultsAnswer } from "../presenters/team-results.ts";
 import { readClub } from "../store/club.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import type { Actor } from "#rules/permissions";
+import { changeRole } from "../actions/account-changes.ts";
 import { acceptBet, changeAmounts, createBet, setActivation } from "../actions/bets.ts";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
 import { addToGroup, removeFromGroup } from "../actions/membership.ts";
 import { addPlayer, joinTeeTime, leaveTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
 import { changeProfile, savePhoto } from "../actions/profile.ts";
-import { changeRole } from "../actions/roles.ts";
 import { addTeeTime, changeTeeTime } from "../actions/tee-times.ts";
 import { liveBetsAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";

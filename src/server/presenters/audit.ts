@@ -53,7 +53,8 @@ type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
 async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], timeZone: string) {
   const entries = rows.map(read);
-  const bets = await betsById(queries, idsOf(entries, "bet"));
+  const betIds = entries.flatMap(({ subject, subjectId }) => (subject === "bet" ? [subjectId] : []));
+  const bets = await betsById(queries, betIds);
   const teeTimes = await startsOfAll(queries, entries);
   const people = await playersToShow(queries, [
     ...entries.flatMap(peopleIn),
@@ -155,10 +156,6 @@ export function flat(details: z.infer<typeof kept>): Details {
   return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
 
-function idsOf(entries: readonly Entry[], subject: string): string[] {
-  return entries.filter((entry) => entry.subject === subject).map(({ subjectId }) => subjectId);
-}
-
 const namesOfPeople = ["winner", "affiliatedWith", "linkedMemberId", "payerId", "receiverId"];
 
 function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
@@ -177,7 +174,6 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
 }
 
 /** Includes tee times deleted since (ruling 10). */
-
 export async function auditTeeTimesAnswer(
   { db }: Context,
   date: string,

@@ -1,12 +1,11 @@
 import type { PlayerId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
+import * as accounts from "../actions/account-changes.ts";
 import * as membership from "../actions/membership.ts";
 import { once } from "../actions/once.ts";
-import * as phones from "../actions/phone.ts";
 import * as pinReset from "../actions/pin-reset.ts";
 import * as profile from "../actions/profile.ts";
-import * as roles from "../actions/roles.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../http/mount.ts";
 import { readPersonAnswer } from "../presenters/people.ts";
@@ -42,7 +41,7 @@ export const playerRoutes = {
   changePhone: async (context, { actor, device, session, params, body }) => {
     const { playerId } = params;
     const own = playerId === actor.id ? { token: session.token, device } : null;
-    const changed = await phones.changePhone(context, actor, playerId, body, own);
+    const changed = await accounts.changePhone(context, actor, playerId, body, own);
     if (isRefused(changed)) return changed;
     // Admins who change their own stay logged in here; their other devices are logged out.
     if (changed.token !== null) session.give(changed.token);
@@ -52,8 +51,8 @@ export const playerRoutes = {
   changeRole: async (context, { actor, device, session, params, body }) => {
     const { playerId } = params;
     if (playerId !== actor.id)
-      return playerAfter(context, params, roles.changeRole(context, actor, playerId, body.role));
-    const changed = await roles.changeOwnRole(context, actor, body.role, { token: session.token, device });
+      return playerAfter(context, params, accounts.changeRole(context, actor, playerId, body.role));
+    const changed = await accounts.changeOwnRole(context, actor, body.role, { token: session.token, device });
     if (isRefused(changed)) return changed;
     if (changed.token !== null) session.give(changed.token);
     return playerAnswer(context, playerId);

@@ -3,13 +3,12 @@ import * as previews from "../actions/previews.ts";
 import type { Handlers } from "../http/mount.ts";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";
-import { leaderboardAnswer } from "../presenters/leaderboard.ts";
 import { movesAnswer } from "../presenters/moves.ts";
 import { playerStatusAnswer, rawTableAnswer } from "../presenters/results-field.ts";
 import { readResults } from "../presenters/round-results.ts";
 import { settleUpAnswer } from "../presenters/settle-up.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
-import { teamResultsAnswer } from "../presenters/team-results.ts";
+import { leaderboardAnswer, teamResultsAnswer } from "../presenters/team-results.ts";
 import { pageOfPast, resultTeeTimes } from "../presenters/tee-times.ts";
 import { done } from "./unless-refused.ts";
 
