@@ -22,11 +22,7 @@ import { readProfile } from "./profile.ts";
 export type Registration = Body<"register">;
 
 /** Returns the code as the club writes it. For guests, also the members who can be their host. */
-export async function checkCode(
-  context: AppContext,
-  visitor: Visitor,
-  input: { code: string; as: "member" | "guest" },
-) {
+export async function checkCode(context: AppContext, visitor: Visitor, input: Body<"checkGroupCode">) {
   const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
   const hosts = input.as === "guest" ? await listHosts(context.db.kysely) : [];
@@ -65,17 +61,13 @@ export async function register(
 }
 
 /** The first answer was lost, so this is a login. The PIN may have been changed since. */
-export async function registerAgain(
-  context: AppContext,
-  visitor: Visitor,
-  input: Pick<Registration, "phone" | "pin">,
-): Promise<LoggedIn | Refusal> {
+export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
   const isOther = isRefused(loggedIn) && ["wrong-pin", "unknown-phone"].includes(loggedIn.refused);
   return isOther ? refuse("phone-taken") : loggedIn;
 }
 
-export async function logIn(context: AppContext, visitor: Visitor, input: { phone: string; pin: string }) {
+export async function logIn(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return refuse("unknown-phone");
   const player = await findPlayerByPhone(context.db.kysely, phone);
@@ -95,11 +87,7 @@ export async function logOut(context: AppContext, { token, device }: Visitor): P
   return player && forgetDevice(context, device?.marks ?? null, player);
 }
 
-async function tryCode(
-  context: AppContext,
-  visitor: Visitor,
-  input: { code: string; as: "member" | "guest" },
-): Promise<string | Refusal> {
+async function tryCode(context: AppContext, visitor: Visitor, input: Body<"checkGroupCode">) {
   const { kysely } = context.db;
   const code = readCode(input.code);
   const tried = context.pins.fingerprint(code, input.as);

@@ -106,21 +106,16 @@ export async function declineStartedRounds(tx: Transaction, bet: Bet, event: Aut
 
 type Answered = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
 
-async function note(
-  tx: Transaction,
-  bet: Bet,
-  { teeTimeId, terms, answered }: Answered,
-  { at, by }: Authored,
-): Promise<void> {
+async function note(tx: Transaction, bet: Bet, { teeTimeId, terms, answered }: Answered, event: Authored) {
   const isAgreed = rules.isMore(terms, answered);
-  const event = { ...ofBet(bet.id, teeTimeId), at, by };
   await appendAudit(tx, {
+    ...ofBet(bet.id, teeTimeId),
     ...event,
     action: isAgreed ? "agree-to-terms" : "decline-terms",
     before: { amounts: terms.stakes },
     after: { amounts: isAgreed ? terms.asked : terms.stakes },
   });
   const kind: NotificationKind = isAgreed ? "terms-agreed" : "terms-declined";
-  const playerId = by === bet.createdBy ? bet.opponent : bet.createdBy;
-  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId, kind }], at);
+  const playerId = event.by === bet.createdBy ? bet.opponent : bet.createdBy;
+  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId, kind }], event.at);
 }

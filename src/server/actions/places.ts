@@ -92,7 +92,7 @@ export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
-  return changePlacesAsAdmin(context, actor, teeTimeId, "add-player", (places, now) =>
+  return changePlaces(context, actor, teeTimeId, "add-player", (places, now) =>
     rules.addPlayer(places, player, now),
   );
 }
@@ -103,7 +103,7 @@ export async function removePlayer(
   actor: Actor,
   { teeTimeId, playerId, from }: OnePlace & { from?: "players" | "waitlist" },
 ): Promise<rules.Left | Refusal> {
-  return changePlacesAsAdmin(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
+  return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
     const held = rules.placeOf(places, playerId);
     if (held !== null && from !== undefined && held.waitlist !== (from === "waitlist")) {
       const player = (await playersToShow(tx, [playerId])).get(playerId);
@@ -114,13 +114,13 @@ export async function removePlayer(
 }
 
 export async function markNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
-  return changePlacesAsAdmin(context, actor, teeTimeId, "mark-no-show", (places, now) =>
+  return changePlaces(context, actor, teeTimeId, "mark-no-show", (places, now) =>
     rules.markNoShow(places, playerId, now),
   );
 }
 
 export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
-  return changePlacesAsAdmin(context, actor, teeTimeId, "undo-no-show", (places, now) =>
+  return changePlaces(context, actor, teeTimeId, "undo-no-show", (places, now) =>
     rules.undoNoShow(places, playerId, now),
   );
 }
@@ -132,16 +132,8 @@ type Rule<C extends Changed> = (
   tx: Transaction,
 ) => C | Refusal | Promise<C | Refusal>;
 
-export async function changePlacesAsAdmin<C extends Changed>(
-  context: Context,
-  actor: Actor,
-  teeTimeId: TeeTimeId,
-  action: Action,
-  rule: Rule<C>,
-): Promise<C | Refusal> {
-  const may = mayCall("admin", actor);
-  return may === true ? changePlaces(context, actor, teeTimeId, action, rule) : may;
-}
+/** All others change places for admins only. */
+const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving"];
 
 async function changePlaces<C extends Changed>(
   { db, now }: Context,
@@ -150,6 +142,8 @@ async function changePlaces<C extends Changed>(
   action: Action,
   rule: Rule<C>,
 ): Promise<C | Refusal> {
+  const may = ownActions.includes(action) || mayCall("admin", actor);
+  if (may !== true) return may;
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
@@ -171,7 +165,7 @@ export async function saveGroups(
   input: { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] },
 ): Promise<Changed | Refusal> {
   const { teeTimeId, assignments, asRead } = input;
-  return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
+  return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
     const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];
     return changed.length > 0 ? refuseChangedGroups(tx, t, changed) : assignGroups(t, assignments);
   });

@@ -121,15 +121,12 @@ function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
+type Values = readonly LabeledValue[];
+
 /** In the order of the fields. Unchanged values are left out, except those of `kept`. */
-function differences(
-  was: readonly LabeledValue[],
-  is: readonly LabeledValue[],
-  kept: readonly string[] = [],
-): AuditEntry["changes"] {
+function differences(was: Values, is: Values, kept: readonly string[] = []): AuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
-  const valueIn = (shown: readonly LabeledValue[], label: string) =>
-    shown.find((one) => one.label === label)?.value ?? null;
+  const valueIn = (shown: Values, label: string) => shown.find((one) => one.label === label)?.value ?? null;
   return labels
     .map((label) => ({ label, before: valueIn(was, label), after: valueIn(is, label) }))
     .filter(({ label, before, after }) => before !== after || kept.includes(label));

@@ -2,7 +2,6 @@ import type { OpenSay } from "#contract/bets";
 import type { Card, CardAnswer, CardCorrection, CardOfPlayer, SavedCard } from "#contract/cards";
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import { refusalText } from "#contract/messages";
-import type { Bet } from "#rules/bet";
 import { isPlayed } from "#rules/bet-settlement";
 import { hasStarted } from "#rules/calendar";
 import { type Hole, idsOf, type PlayerId, type TeeBox, type TeeTimeId } from "#rules/golf";
@@ -156,13 +155,9 @@ export async function scoreCardsAnswer(
 }
 
 /** Before the start, bets that will count if nothing changes. */
-async function playedBets(
-  { db: { kysely }, now }: Context,
-  teeTimeId: TeeTimeId,
-  playerIds: readonly PlayerId[],
-): Promise<Bet[] | Refusal> {
-  const bets = await acceptedBetsAmong(kysely, playerIds);
-  const round = await findRound(kysely, teeTimeId, playerIds);
+async function playedBets({ db: { kysely }, now }: Context, teeTimeId: TeeTimeId, ids: readonly PlayerId[]) {
+  const bets = await acceptedBetsAmong(kysely, ids);
+  const round = await findRound(kysely, teeTimeId, ids);
   if (round === null) return refuse("tee-time-not-found");
   const rows = await betsById(kysely, idsOf(bets));
   const terms = await termsByBet(kysely, [...rows.values()], round, now());

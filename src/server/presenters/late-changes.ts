@@ -6,7 +6,7 @@ import { byFirstName, shortName } from "#rules/person";
 import { holesFilled } from "#rules/round";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
 import { listOpenBets } from "../store/bets.ts";
-import type { StoredCard } from "../store/cards.ts";
+import type { CardKey, StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { listBasisChanges, listChangesSince, readCardHistory } from "../store/late-changes.ts";
@@ -45,10 +45,7 @@ async function changesAfterTheFact(
   return changedCards(queries, late);
 }
 
-async function opponentsOn(
-  queries: Queries,
-  { teeTimeId, playerId }: Pick<StoredCard, "teeTimeId" | "playerId">,
-): Promise<PlayerId[]> {
+async function opponentsOn(queries: Queries, { teeTimeId, playerId }: CardKey): Promise<PlayerId[]> {
   const bets = (await listOpenBets(queries, playerId)).filter(({ status }) => status === "active");
   const terms = await termsOnTeeTime(queries, teeTimeId, idsOf(bets));
   return bets.filter(({ id }) => terms.get(id)?.counts !== 0).map((bet) => otherOf(bet, playerId));

@@ -19,6 +19,9 @@ import { otherOf, saysOfBet } from "./bet-says.ts";
 
 const perPage = 20;
 
+type Rows = readonly NotificationWithSubject[];
+type People = ReadonlyMap<PlayerId, PlayerToShow>;
+
 export async function notificationsAnswer(queries: Queries, viewerId: PlayerId, now: Instant) {
   const rows = await listUnseenNotifications(queries, viewerId);
   return (await describe(queries, rows, viewerId, now)).map(({ notice }) => notice);
@@ -45,12 +48,7 @@ export async function describeNotification(queries: Queries, row: NotificationWi
   return described?.notice ?? null;
 }
 
-async function describe(
-  queries: Queries,
-  rows: readonly NotificationWithSubject[],
-  viewerId: PlayerId,
-  now: Instant,
-): Promise<{ notice: Notification; row: NotificationWithSubject }[]> {
+async function describe(queries: Queries, rows: Rows, viewerId: PlayerId, now: Instant) {
   const opponentIds = rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []);
   const opponents = await playersToShow(queries, opponentIds);
   const says = await saysOfBets(queries, rows, viewerId, now);
@@ -63,12 +61,7 @@ async function describe(
 const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];
 
 /** For each bet that was changed, the first change that the player can answer. */
-async function saysOfBets(
-  queries: Queries,
-  rows: readonly NotificationWithSubject[],
-  viewerId: PlayerId,
-  now: Instant,
-): Promise<ReadonlyMap<BetId, OpenSay>> {
+async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId, now: Instant) {
   const asked = rows.flatMap(({ kind, betId }) => (betId !== null && asking.includes(kind) ? [betId] : []));
   const says = new Map<BetId, OpenSay>();
   for (const bet of (await betsById(queries, asked)).values()) {
@@ -82,7 +75,7 @@ async function saysOfBets(
 function notificationOf(
   row: NotificationWithSubject,
   viewerId: PlayerId,
-  opponents: ReadonlyMap<PlayerId, PlayerToShow>,
+  opponents: People,
   says: ReadonlyMap<BetId, OpenSay>,
 ): Notification | null {
   const { id, kind, teeTimeId, startsAt, wasAt, movedTo, groupNumber, totalCents, resultIndex } = row;
@@ -151,11 +144,7 @@ function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cen
   return isCreator || totalCents === 0 ? totalCents : -totalCents;
 }
 
-function aboutBet(
-  row: NotificationWithSubject,
-  viewerId: PlayerId,
-  opponents: ReadonlyMap<PlayerId, PlayerToShow>,
-) {
+function aboutBet(row: NotificationWithSubject, viewerId: PlayerId, opponents: People) {
   const bet = betOf(row, viewerId);
   const opponent = bet && opponents.get(bet.opponentId);
   if (!bet || !opponent) return null;

@@ -89,18 +89,14 @@ async function pushAllDue(context: Context, push: Push, log: Log): Promise<numbe
 export async function pushDue(context: Context, push: Push, log: Log): Promise<number> {
   const at = context.now();
   const claimed = await claimPushes(context.db.kysely, at, addSeconds(at, claimedSeconds), atOnce);
-  const tried = await Promise.allSettled(claimed.map((one) => pushOne(context, push, log, one, at)));
+  const tried = await Promise.allSettled(
+    claimed.map((one) => pushOne(context.db.kysely, push, log, one, at)),
+  );
   for (const one of tried) if (one.status === "rejected") throw one.reason;
   return claimed.length;
 }
 
-async function pushOne(
-  { db: { kysely } }: Context,
-  push: Push,
-  log: Log,
-  one: Row<"pushOutbox">,
-  at: Instant,
-): Promise<void> {
+async function pushOne(kysely: Queries, push: Push, log: Log, one: Row<"pushOutbox">, at: Instant) {
   const { notificationId, sessionHash, attempts } = one;
   const subscription = await findPushSubscription(kysely, sessionHash, at);
   const row = subscription && (await findUnseenNotification(kysely, notificationId));
