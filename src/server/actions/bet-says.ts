@@ -19,12 +19,9 @@ import { lockTeeTime } from "../store/tee-times.ts";
 import { type Authored, type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
 
 type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
+type ShownRound = RoundOfBet & { readonly amounts: NassauAmounts };
 
-export async function agreeToTerms(
-  context: Context,
-  actor: Actor,
-  { amounts: shown, ...round }: RoundOfBet & { amounts: NassauAmounts },
-): Promise<true | Refusal> {
+export async function agreeToTerms(context: Context, actor: Actor, { amounts: shown, ...round }: ShownRound) {
   return answer(context, actor, round, async (terms, { tx, bet, hasOwnScore }) => {
     const may = await mayAgree(tx, bet, actor.id);
     if (may !== true) return may;

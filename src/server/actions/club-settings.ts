@@ -4,7 +4,7 @@ import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAudit, ofClub } from "../store/audit.ts";
 import { lockClub, updateClub } from "../store/club.ts";
@@ -13,12 +13,10 @@ import type { Row } from "../store/schema.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
 import { changeAsAdmin } from "./as-admin.ts";
 
+type NewSettings = ClubSettings & { asRead?: ClubSettings };
+
 /** Without `asRead`, the saved values are replaced. */
-export async function changeClubSettings(
-  context: Context,
-  actor: Actor,
-  { asRead, ...given }: ClubSettings & { asRead?: ClubSettings },
-): Promise<true | Refusal> {
+export async function changeClubSettings(context: Context, actor: Actor, { asRead, ...given }: NewSettings) {
   const wanted = readClubSettings(given);
   if (isRefused(wanted)) return wanted;
   return changeAsAdmin(context, actor, async (tx, now) => {

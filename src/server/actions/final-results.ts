@@ -93,11 +93,9 @@ export async function recomputeTeamTotals(
   }
 }
 
-async function totalOf(
-  tx: Transaction,
-  { teeTimeId, groupNumber }: Pick<TeamTotal, "teeTimeId" | "groupNumber">,
-  places: readonly StoredPlace[],
-): Promise<TeamTotal | null> {
+type Team = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
+
+async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places: readonly StoredPlace[]) {
   const ids = places
     .filter((place) => place.groupNumber === groupNumber && !place.noShow)
     .map(({ playerId }) => playerId);

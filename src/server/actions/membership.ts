@@ -155,12 +155,10 @@ export async function addCode(
   });
 }
 
+type CodeChange = CodeSettings & { code: string; asRead?: CodeSettings };
+
 /** An inactive code admits nobody; its players stay (rulings 28, 36). Without `asRead`, saved values are replaced. */
-export async function changeCode(
-  context: Context,
-  actor: Actor,
-  { code, asRead, ...settings }: CodeSettings & { code: string; asRead?: CodeSettings },
-): Promise<true | Refusal> {
+export async function changeCode(context: Context, actor: Actor, { code, asRead, ...settings }: CodeChange) {
   return changeAsAdmin(context, actor, async (tx, now) => {
     const row = await lockCode(tx, code);
     if (row === null) return refuse("code-not-found");

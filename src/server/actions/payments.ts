@@ -1,7 +1,7 @@
 /** Ruling 54. */
 import { randomUUID } from "node:crypto";
 import type { Payment } from "#rules/fewest-payments";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { kindsOf } from "#rules/notifications";
 import * as rules from "#rules/payments";
 import type { Actor } from "#rules/permissions";
@@ -78,11 +78,9 @@ export async function answerPayment(
   });
 }
 
-async function answer(
-  tx: Transaction,
-  payment: StoredPayment,
-  { by, at, answer }: Authored & { answer: rules.PaymentAnswer },
-): Promise<true | Refusal> {
+type Answered = Authored & { answer: rules.PaymentAnswer };
+
+async function answer(tx: Transaction, payment: StoredPayment, { by, at, answer }: Answered) {
   const status = rules.answerPayment(payment, by, answer);
   if (isRefused(status)) return status;
   if (payment.status === status) return true;
@@ -94,7 +92,7 @@ async function answer(
     after: { ...written(payment), status },
   });
   await setPaymentStatus(tx, payment.id, { status, answeredAt: at });
-  await notifyOther(tx, { ...payment, status }, by, at);
+  await notifyOther(tx, { ...payment, status }, { by, at });
   return true;
 }
 
@@ -104,12 +102,8 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
 }
 
 /** Discards both players' earlier notifications. The payer learns what the receiver did. */
-async function notifyOther(
-  tx: Transaction,
-  { teeTimeId, payerId, receiverId, status }: StoredPayment,
-  by: PlayerId,
-  at: Instant,
-): Promise<void> {
+async function notifyOther(tx: Transaction, payment: StoredPayment, { by, at }: Authored): Promise<void> {
+  const { teeTimeId, payerId, receiverId, status } = payment;
   await discardNotifications(tx, { teeTimeId }, [payerId, receiverId], kindsOf("payment"));
   // An undone confirmation leaves what the payer marked.
   if (by !== receiverId || status === "marked") return;

@@ -97,12 +97,10 @@ export async function addPlayer(context: Context, actor: Actor, { teeTimeId, pla
   );
 }
 
+type Removal = OnePlace & { from?: "players" | "waitlist" };
+
 /** Before the start. `from`: where the admin saw the player; absent: removes the player anyway. */
-export async function removePlayer(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, playerId, from }: OnePlace & { from?: "players" | "waitlist" },
-): Promise<rules.Left | Refusal> {
+export async function removePlayer(context: Context, actor: Actor, { teeTimeId, playerId, from }: Removal) {
   return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
     const held = rules.placeOf(places, playerId);
     if (held !== null && from !== undefined && held.waitlist !== (from === "waitlist")) {

@@ -3,7 +3,7 @@ import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
 import { readCourseText } from "#rules/course";
 import { courseChanges, teeBoxesGone } from "#rules/course-changes";
 import { type Actor, mayCall } from "#rules/permissions";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAudit, appendAuditEntries, ofClub, ofPlayer } from "../store/audit.ts";
 import { cardsInAny, deleteCard, type StoredCard, saveBasis } from "../store/cards.ts";
@@ -15,12 +15,10 @@ import { lockTeeTimes, updateTeeTime } from "../store/tee-times.ts";
 import type { Authored } from "./bet-terms.ts";
 import { basisOf, chosenBasis } from "./card-writing.ts";
 
+type NewCourse = { file: Uint8Array; replaces: string };
+
 /** `replaces`: the course that the admin was shown. A repeat changes nothing. */
-export async function replaceCourse(
-  { db, now }: Context,
-  actor: Actor,
-  { file, replaces }: { file: Uint8Array; replaces: string },
-): Promise<true | Refusal> {
+export async function replaceCourse({ db, now }: Context, actor: Actor, { file, replaces }: NewCourse) {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
   const wanted = readCourseText(new TextDecoder().decode(file));

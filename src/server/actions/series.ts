@@ -96,12 +96,10 @@ export async function endSeries(context: Context, actor: Actor, seriesId: string
   });
 }
 
+type OneDate = { seriesId: string; date: string; leftOut: boolean };
+
 /** Putting back a taken date tries it again. "invalid-date-time": the date is past or not of the series. */
-export async function changeSeriesDate(
-  context: Context,
-  actor: Actor,
-  { seriesId, date, leftOut }: { seriesId: string; date: string; leftOut: boolean },
-): Promise<true | Refusal> {
+export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
   const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
     const series = await lockSeries(tx, seriesId);
@@ -148,12 +146,10 @@ export async function changeStandingPlace(
   });
 }
 
+type DateToSkip = { seriesId: string; date: string; skips: boolean };
+
 /** Only for members with a standing place. "date-is-open": players leave or join that tee time instead. */
-export async function skipDate(
-  { db, now }: Context,
-  actor: Actor,
-  { seriesId, date, skips }: { seriesId: string; date: string; skips: boolean },
-): Promise<true | Refusal> {
+export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
   return db.transaction<true | Refusal>(async (tx) => {
     const series = await lockSeries(tx, seriesId);
     if (series === null || !isDate(date) || !isDateOf(series, date)) return refuse("not-found");
