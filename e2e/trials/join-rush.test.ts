@@ -5,8 +5,8 @@
  */
 import { expect } from "vitest";
 import { addTeeTime } from "../../src/server/actions/tee-times.ts";
-import { auditOfTeeTime } from "../../src/server/store/audit.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
+import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
 import { ada } from "../../src/server/testing/cast.ts";
 import { morning } from "../../src/server/testing/places.ts";
 import { accepted } from "../../src/server/testing/rounds.ts";

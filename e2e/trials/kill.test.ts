@@ -6,9 +6,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addMinutes } from "../../src/rules/calendar.ts";
-import { auditOfTeeTime } from "../../src/server/store/audit.ts";
 import type { Database } from "../../src/server/store/database.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
+import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
 import { openCluster } from "../../src/server/testing/own-cluster.ts";
 import { chanceOf, extent } from "./chance.ts";
 import { figuresOf } from "./figures.ts";

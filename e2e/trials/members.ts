@@ -1,7 +1,8 @@
 /** Members who are logged in and have begun their cards in as many tee times as a trial needs; and what the server holds. */
-import { auditOfTeeTime } from "../../src/server/store/audit.ts";
+
 import { findCard } from "../../src/server/store/cards.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
+import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
 import type { RoundKey } from "../../src/web/outbox/entry.ts";
 import { storedIn } from "./faults.ts";
 import type { RestartedClub } from "./restarted-club.ts";

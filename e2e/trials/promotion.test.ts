@@ -7,8 +7,9 @@
 import { expect } from "vitest";
 import { addTeeTime } from "../../src/server/actions/tee-times.ts";
 import { teeTimeAnswer } from "../../src/server/presenters/tee-times.ts";
-import { auditOfTeeTime, lastOrderOf } from "../../src/server/store/audit.ts";
+import { lastOrderOf } from "../../src/server/store/audit.ts";
 import { listPlaces } from "../../src/server/store/places.ts";
+import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
 import { ada, addMembers, memberCode } from "../../src/server/testing/cast.ts";
 import { onBothEngines, type TestClub } from "../../src/server/testing/database.ts";
 import { accepted } from "../../src/server/testing/rounds.ts";

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { HoleEntry } from "../../src/rules/hole-entries.ts";
 import { saveHoles } from "../../src/server/actions/cards.ts";
 import { cardAnswer, shownCard } from "../../src/server/presenters/cards.ts";
-import { auditOfTeeTime } from "../../src/server/store/audit.ts";
+import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
 import { onBothEngines, type TestClub } from "../../src/server/testing/database.ts";
 import { accepted } from "../../src/server/testing/rounds.ts";
 import type { Wire } from "../../src/web/outbox/reply.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { auditOfTeeTime } from "../store/audit.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { actionsOf, anaBegins, phone, send, tablet } from "../testing/card-entries.ts";
 import { ana } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/database.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { auditOfTeeTime } from "../store/audit.ts";
 import { findCard } from "../store/cards.ts";
 import { listScoreEntries } from "../store/score-entry.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { actionsOf, anaBegins, phone, send } from "../testing/card-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/database.ts";

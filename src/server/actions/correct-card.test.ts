@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
-import { auditOfTeeTime } from "../store/audit.ts";
 import { listResults } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
 import { listTeamTotals } from "../store/final-results.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import {

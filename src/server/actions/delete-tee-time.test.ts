@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { auditOfTeeTime } from "../store/audit.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { findBet } from "../store/bets.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";

@@ -1,9 +1,10 @@
 /** Each player who joins in a shared transaction is treated as if they had come alone. */
+
 import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
-import { auditOfTeeTime } from "../store/audit.ts";
 import { listPlaces } from "../store/places.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { addMembers, ana, mia } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/database.ts";
 import { addEightOClock, eight } from "../testing/rounds.ts";

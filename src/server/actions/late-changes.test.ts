@@ -5,7 +5,7 @@ import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
 import { betScorecardAnswer, liveBetsAnswer } from "../presenters/bet-results.ts";
 import { cardAnswer } from "../presenters/cards.ts";
-import { skinsAnswer } from "../presenters/skins.ts";
+import { skinsAnswer } from "../presenters/results-field.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { ada, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";

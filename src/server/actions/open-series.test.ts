@@ -4,7 +4,7 @@ import { addMinutes } from "#rules/calendar";
 import { addDays } from "#rules/dates";
 import type { Actor } from "#rules/permissions";
 import { dueDates, readSeries } from "#rules/series";
-import { auditOfTeeTime } from "../store/audit.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, addMembers, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";

@@ -1,4 +1,5 @@
 /** Each player who saves in a shared transaction is treated as if they had come alone. */
+
 import { join } from "node:path";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
@@ -10,10 +11,10 @@ import { exportClub, importClub } from "../backups/export.ts";
 import type { Context } from "../context.ts";
 import { shownCard } from "../presenters/cards.ts";
 import { seededChance } from "../seed/play.ts";
-import { auditOfTeeTime } from "../store/audit.ts";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { type Database, migrate } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, addMembers, ana, mia } from "../testing/cast.ts";
 import { copyOf, folder, quietly, useOwnFolder } from "../testing/copied-club.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";

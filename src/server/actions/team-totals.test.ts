@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
-import { auditOfTeeTime } from "../store/audit.ts";
 import { listTeamTotals } from "../store/final-results.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, beginOn, saveCard, teeOff } from "../testing/rounds.ts";

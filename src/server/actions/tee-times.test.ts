@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { auditOfTeeTime } from "../store/audit.ts";
 import { listPlaces } from "../store/places.ts";
 import { findTeeTime, listPastTeeTimes, listUpcomingTeeTimes } from "../store/tee-times.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";

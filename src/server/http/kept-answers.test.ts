@@ -7,8 +7,7 @@ import { addPlayer, markNoShow, saveGroups, undoNoShow } from "../actions/places
 import { changeProfile, savePhoto } from "../actions/profile.ts";
 import { replaceCourse } from "../actions/replace-course.ts";
 import { changeTeeTime } from "../actions/tee-times.ts";
-import { playerStatusAnswer } from "../presenters/results-field.ts";
-import { skinsAnswer } from "../presenters/skins.ts";
+import { playerStatusAnswer, skinsAnswer } from "../presenters/results-field.ts";
 import { leaderboardAnswer, teamResultsAnswer } from "../presenters/team-results.ts";
 import { readClub } from "../store/club.ts";
 import { startSession } from "../store/sessions.ts";

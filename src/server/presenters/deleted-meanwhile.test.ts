@@ -11,9 +11,8 @@ import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { liveBetsAnswer } from "./bet-results.ts";
 import { betResultRows } from "./bets.ts";
 import { cardAnswer, cardOfPlayerAnswer, scoreCardsAnswer } from "./cards.ts";
-import { playerStatusAnswer } from "./results-field.ts";
+import { playerStatusAnswer, skinsAnswer } from "./results-field.ts";
 import { settleUpAnswer } from "./settle-up.ts";
-import { skinsAnswer } from "./skins.ts";
 import { leaderboardAnswer, teamResultsAnswer } from "./team-results.ts";
 import { poolAnswer, teeTimeAnswer } from "./tee-times.ts";
 

@@ -5,8 +5,7 @@ import { nassauResultOf, resultsOnTeeTime } from "../store/bet-results.ts";
 import type { Queries } from "../store/database.ts";
 import { listTeamTotals } from "../store/final-results.ts";
 import type { PlayerToShow } from "../store/players.ts";
-import { fieldOf, playersOf, readFieldRows } from "./results-field.ts";
-import { potPerPlayer, skinsOf } from "./skins.ts";
+import { fieldOf, playersOf, potPerPlayer, readFieldRows, skinsOf } from "./results-field.ts";
 import { teamsOf } from "./team-results.ts";
 
 export type ReadResults = Awaited<ReturnType<typeof readResults>>;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { saveGroups } from "../actions/places.ts";
-import { auditOfTeeTime } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import {
   accepted,

@@ -5,7 +5,6 @@ import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
-import type { Row } from "./schema.ts";
 
 export type Event = {
   at: Instant;
@@ -49,15 +48,6 @@ export async function appendAuditEntries(tx: Transaction, events: readonly Event
   emitAtCommit(tx, events.flatMap(invalidationsOf));
   const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
-}
-
-export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"audit">[]> {
-  return queries
-    .selectFrom("audit")
-    .selectAll()
-    .where("teeTimeId", "=", teeTimeId)
-    .orderBy("eventOrder")
-    .execute();
 }
 
 export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#contract/audit";
 import type { Query } from "#contract/endpoints";
+import type { TeeTimeId } from "#rules/golf";
 import type { Event } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
@@ -20,6 +21,15 @@ export function lineOf({ what, changes }: Pick<AuditEntry, "what" | "changes">):
 
 export async function linesOf(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<string[]> {
   return (await read(club, query)).map(lineOf);
+}
+
+export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"audit">[]> {
+  return queries
+    .selectFrom("audit")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("eventOrder")
+    .execute();
 }
 
 export async function addEightOClockLater(club: ServedClub): Promise<string> {

@@ -1,6 +1,6 @@
 import type { HoleEntry } from "../../rules/hole-entries.ts";
 import { saveHoles } from "../actions/cards.ts";
-import { auditOfTeeTime } from "../store/audit.ts";
+import { auditOfTeeTime } from "./audit-entries.ts";
 import { ana } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { beginOn, teeOff } from "./rounds.ts";
