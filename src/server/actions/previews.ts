@@ -27,14 +27,9 @@ export function previewCorrection<R>(context: Context, actor: Actor, correction:
 
 type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;
 
-export function previewNoShow<R>(
-  context: Context,
-  actor: Actor,
-  { becomes, ...place }: NoShow,
-  read: Read<R>,
-) {
+export function previewNoShow<R>(context: Context, actor: Actor, { becomes, ...key }: NoShow, read: Read<R>) {
   const change = becomes === "no-show" ? markNoShow : undoNoShow;
-  return preview(context, place.teeTimeId, read, (dry) => change(dry, actor, place));
+  return preview(context, key.teeTimeId, read, (dry) => change(dry, actor, key));
 }
 
 export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: TeeTimeId, read: Read<R>) {

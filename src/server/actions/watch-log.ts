@@ -26,7 +26,8 @@ export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, lo
   }
 
   // While nothing can be saved, the file keeps its mark.
-  const lookAndLog = () =>
-    look().catch((error) => log.error({ err: error }, "the log could not be looked at"));
-  return repeatWork(lookAndLog, everyMs);
+  return repeatWork(
+    () => look().catch((err) => log.error({ err }, "the log could not be looked at")),
+    everyMs,
+  );
 }

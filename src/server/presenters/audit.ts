@@ -49,6 +49,7 @@ const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part
 /** If a hole was not taken, `before` is the saved number, or null. */
 const heldGross = z.nullable(z.int());
 
+type NameOf = PrintContext["nameOf"];
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
 async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], timeZone: string) {
@@ -60,7 +61,7 @@ async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], 
     ...entries.flatMap(peopleIn),
     ...[...bets.values()].flatMap(({ createdBy, opponent }) => [createdBy, opponent]),
   ]);
-  const nameOf = (id: PlayerId) => {
+  const nameOf: NameOf = (id) => {
     const person = people.get(id);
     return person ? displayName(person) : auditFields.somebody;
   };
@@ -95,11 +96,7 @@ async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], 
   });
 }
 
-function actorIn(
-  { actorId, actorName }: Entry,
-  nameOf: (id: PlayerId) => string,
-  traitsOf: (id: PlayerId) => Trait[],
-): Pick<AuditEntry, "by" | "byNow" | "byTraits"> {
+function actorIn({ actorId, actorName }: Entry, nameOf: NameOf, traitsOf: (id: PlayerId) => Trait[]) {
   if (actorId === null) return { by: null, byNow: null, byTraits: [] };
   const now = nameOf(actorId);
   const by = actorName ?? now;
