@@ -97,7 +97,7 @@ function areBothActive(bet: Pick<BetRow, "createdBy" | "opponent">, round: Round
 export function resultFor(
   viewerId: PlayerId,
   { createdBy }: Pick<BetRow, "createdBy">,
-  stored: PlainResult,
+  stored: Parameters<typeof nassauResultOf>[0],
 ): BetResult {
   const creators = nassauResultOf(stored, createdBy);
   const { winner, ...mine } = viewerId === createdBy ? creators : otherSide(creators);

@@ -16,7 +16,8 @@ export async function playersAnswer(
   { db: { kysely } }: Context,
   { name = "", phone, order, from = 0, atMost = playersPerPage, ...others }: PlayersQuery,
 ): Promise<Answer<"listPlayers">> {
-  const choice = { ...others, phone: phone === undefined ? undefined : storedPhone(phone) };
+  const typed = phone === undefined ? undefined : readPhone(phone);
+  const choice = { ...others, phone: isRefused(typed) ? "" : typed };
   const all = await listPlayerNames(kysely, choice);
   const found = all
     .filter((player) => isFound(player, name))
@@ -57,11 +58,6 @@ export async function playerAnswer({ db }: Context, playerId: PlayerId): Promise
   if (player === undefined) return refuse("not-found");
   const { role, teeBox } = player;
   return { ...playerRow(player), role, teeBox };
-}
-
-function storedPhone(typed: string): string {
-  const phone = readPhone(typed);
-  return isRefused(phone) ? "" : phone;
 }
 
 function playerRow(player: PlayerOfClub): PlayerRow {

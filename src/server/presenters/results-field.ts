@@ -2,7 +2,7 @@
 import type { Person } from "#contract/people";
 import type { PlayerStatus, RawTable, Skins, SkinsHole, SkinsPlayer } from "#contract/results";
 import { nearestTo } from "#rules/calendar";
-import { type Cents, type Hole, type PlayerId, sum, type TeeTimeId } from "#rules/golf";
+import { type Cents, type PlayerId, sum, type TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { emptyCard, isComplete } from "#rules/round";
@@ -27,13 +27,9 @@ export type PlayerInField = {
   card: StoredCard | null;
 };
 
-export type Field = {
-  teeTime: Row<"teeTimes">;
-  holes: readonly Hole[];
-  players: readonly PlayerInField[];
-} & Pick<PlayedField, "isEmpty">;
+export type Field = ReturnType<typeof fieldOf>;
 
-export type FieldRows = PlayedField & Pick<Field, "teeTime">;
+export type FieldRows = PlayedField & { teeTime: Row<"teeTimes"> };
 
 export async function readField(queries: Queries, teeTimeId: TeeTimeId): Promise<Field | Refusal> {
   const rows = await readFieldRows(queries, teeTimeId);
@@ -53,7 +49,7 @@ export function playersOf({ places }: FieldRows): PlayerId[] {
 export function fieldOf(
   { teeTime, holes, places, cards, isEmpty }: FieldRows,
   people: ReadonlyMap<PlayerId, PlayerToShow>,
-): Field {
+) {
   const players = places.flatMap(({ playerId, groupNumber }): PlayerInField[] => {
     const player = people.get(playerId);
     if (player === undefined) return [];
