@@ -18,13 +18,15 @@ import { unlock } from "./attempts.ts";
 import type { Authored } from "./bet-terms.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
+type NewRole = "member" | "admin";
+
 /** `actor`: null on the command line. Ends the player's sessions. */
 export async function changeRole(
   { db, now }: Context,
   actor: Actor | null,
   playerId: PlayerId,
-  role: "member" | "admin",
-): Promise<"member" | "admin" | Refusal> {
+  role: NewRole,
+): Promise<NewRole | Refusal> {
   return db.transaction(async (tx) => {
     await lockClub(tx); // Two admins may demote each other at the same moment.
     return writeRole(tx, now(), actor, playerId, role);
@@ -32,12 +34,7 @@ export async function changeRole(
 }
 
 /** Stays logged in here, with a new token. Null if nothing changed; refused if the session has ended meanwhile. */
-export async function changeOwnRole(
-  { db, now }: Context,
-  actor: Actor,
-  role: "member" | "admin",
-  own: OwnBrowser,
-): Promise<{ token: string | null } | Refusal> {
+export async function changeOwnRole({ db, now }: Context, actor: Actor, role: NewRole, own: OwnBrowser) {
   return db.transaction(async (tx) => {
     await lockClub(tx);
     const at = now();
@@ -53,8 +50,8 @@ async function writeRole(
   at: Instant,
   actor: Actor | null,
   playerId: PlayerId,
-  role: "member" | "admin",
-): Promise<"member" | "admin" | Refusal> {
+  role: NewRole,
+): Promise<NewRole | Refusal> {
   const may = actor === null || mayCall("admin", actor);
   if (may !== true) return may;
   const people = await listRoles(tx);

@@ -156,13 +156,10 @@ async function changePlaces<C extends Changed>(
   });
 }
 
+type Groups = { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] };
+
 /** `asRead`: all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
-export async function saveGroups(
-  context: Context,
-  actor: Actor,
-  input: { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] },
-): Promise<Changed | Refusal> {
-  const { teeTimeId, assignments, asRead } = input;
+export async function saveGroups(context: Context, actor: Actor, { teeTimeId, assignments, asRead }: Groups) {
   return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
     const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];
     return changed.length > 0 ? refuseChangedGroups(tx, t, changed) : assignGroups(t, assignments);

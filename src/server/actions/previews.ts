@@ -18,14 +18,14 @@ type Read<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
 export type Previewed<R> = { readonly before: R; readonly after: R };
 
 type Correction = Params<"previewCorrection"> & Body<"previewCorrection">;
+type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;
+type OwnChange = Params<"previewOwnCard"> & Body<"previewOwnCard">;
 
 export function previewCorrection<R>(context: Context, actor: Actor, correction: Correction, read: Read<R>) {
   return preview(context, correction.teeTimeId, read, (dry) =>
     correctCard(dry, actor, { ...correction, reason: "A preview" }),
   );
 }
-
-type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;
 
 export function previewNoShow<R>(context: Context, actor: Actor, { becomes, ...key }: NoShow, read: Read<R>) {
   const change = becomes === "no-show" ? markNoShow : undoNoShow;
@@ -45,7 +45,7 @@ const previewDevice = "preview";
 export function previewOwnCard<R>(
   context: Context,
   actor: Actor,
-  { teeTimeId, basis, holes }: Params<"previewOwnCard"> & Body<"previewOwnCard">,
+  { teeTimeId, basis, holes }: OwnChange,
   read: Read<R>,
 ) {
   const key = { teeTimeId, playerId: actor.id };

@@ -134,8 +134,6 @@ export async function betResultRows(
   return { rows };
 }
 
-const dayMinutes = 24 * 60;
-
 /** Today's terms, if they differ from the bet: "$5 today" (ruling 22). */
 async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[], now: Instant) {
   const today = new Map<BetId, NonNullable<BetSummary["today"]>>();
@@ -143,7 +141,7 @@ async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly 
   if (accepted.length === 0) return today;
   const { timeZone } = await readClub(queries);
   const players = [...new Set(accepted.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
-  const [dayAgo, dayAhead] = [addMinutes(now, -dayMinutes), addMinutes(now, dayMinutes)];
+  const [dayAgo, dayAhead] = [addMinutes(now, -24 * 60), addMinutes(now, 24 * 60)];
   const near = await startsOfPlayer(queries, viewerId, dayAgo, dayAhead);
   const isToday = ({ startsAt }: { startsAt: Instant }) =>
     clubDate(startsAt, timeZone) === clubDate(now, timeZone);
