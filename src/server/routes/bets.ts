@@ -1,5 +1,4 @@
 /** Guests have no bets: the policy refuses them. */
-
 import { byTogether, opponentsOffered, togetherDays } from "#rules/bet";
 import { addMinutes } from "#rules/calendar";
 import { idsOf } from "#rules/golf";
