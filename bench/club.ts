@@ -10,9 +10,8 @@ import { addMinutes, clubClock, clubDate, toInstant } from "../src/rules/calenda
 import type { Instant } from "../src/rules/golf.ts";
 import type { Actor } from "../src/rules/permissions.ts";
 import { beginCard } from "../src/server/actions/cards.ts";
-import { saveGroups } from "../src/server/actions/groups.ts";
 import { newDevice } from "../src/server/actions/open-session.ts";
-import { joinTeeTime } from "../src/server/actions/places.ts";
+import { joinTeeTime, saveGroups } from "../src/server/actions/places.ts";
 import { sweep } from "../src/server/actions/sweep.ts";
 import { addTeeTime } from "../src/server/actions/tee-times.ts";
 import { backupEndings } from "../src/server/backups/backup.ts";

@@ -79,3 +79,7 @@ export type BetPlayers = {
 };
 
 export type Role = "member" | "guest" | "admin";
+
+export function idsOf<Id>(things: readonly { readonly id: Id }[]): Id[] {
+  return things.map(({ id }) => id);
+}

@@ -23,16 +23,13 @@ import { accountRoutes } from "./routes/accounts.ts";
 import { betRoutes } from "./routes/bets.ts";
 import { cardRoutes } from "./routes/cards.ts";
 import { clubRoutes } from "./routes/club.ts";
-import { codeRoutes } from "./routes/codes.ts";
 import { eventRoutes } from "./routes/events.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { playerRoutes } from "./routes/players.ts";
-import { previewRoutes } from "./routes/previews.ts";
 import { profileRoutes } from "./routes/profile.ts";
 import { pushRoutes } from "./routes/push.ts";
 import { resultRoutes } from "./routes/results.ts";
 import { seriesRoutes } from "./routes/series.ts";
-import { settleUpRoutes } from "./routes/settle-up.ts";
 import { teeTimeRoutes } from "./routes/tee-times.ts";
 import { televisionRoutes } from "./routes/television.ts";
 import { type ClubParts, runClub } from "./running-club.ts";
@@ -43,16 +40,13 @@ const handlers: Handlers = {
   ...betRoutes,
   ...cardRoutes,
   ...clubRoutes,
-  ...codeRoutes,
   ...eventRoutes,
   ...fileRoutes,
   ...playerRoutes,
-  ...previewRoutes,
   ...profileRoutes,
   ...pushRoutes,
   ...resultRoutes,
   ...seriesRoutes,
-  ...settleUpRoutes,
   ...teeTimeRoutes,
   ...televisionRoutes,
 };

@@ -1,7 +1,7 @@
 /** What does the server hold after an event, and answer? */
 import { type NassauResult, otherSide } from "../../../src/rules/nassau.ts";
 import { readRoundToSettle } from "../../../src/server/actions/round-to-settle.ts";
-import { skinsAnswer } from "../../../src/server/presenters/skins.ts";
+import { skinsAnswer } from "../../../src/server/presenters/results-field.ts";
 import { teamResultsAnswer } from "../../../src/server/presenters/team-results.ts";
 import { nassauResultOf, resultsOnTeeTime } from "../../../src/server/store/bet-results.ts";
 import { findTeeTime } from "../../../src/server/store/tee-times.ts";

@@ -7,8 +7,13 @@ import { agreeToTerms, declineTerms } from "../../../src/server/actions/bet-says
 import * as bets from "../../../src/server/actions/bets.ts";
 import { finishCard } from "../../../src/server/actions/cards.ts";
 import { correctCard } from "../../../src/server/actions/correct-card.ts";
-import { saveGroups } from "../../../src/server/actions/groups.ts";
-import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "../../../src/server/actions/places.ts";
+import {
+  addPlayer,
+  joinTeeTime,
+  markNoShow,
+  saveGroups,
+  undoNoShow,
+} from "../../../src/server/actions/places.ts";
 import { addTeeTime, changeTeeTime } from "../../../src/server/actions/tee-times.ts";
 import { findCard } from "../../../src/server/store/cards.ts";
 import { ada } from "../../../src/server/testing/cast.ts";

@@ -1,17 +1,14 @@
 /** Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36. The order of checks is the forms' order. */
 import { randomBytes } from "node:crypto";
-import type { PlayerId } from "#rules/golf";
+import type { Body } from "#contract/endpoints";
 import { admitsRegistration, readCode } from "#rules/group-code";
-import { readName, readNickname } from "#rules/name";
 import { mayHost } from "#rules/permissions";
 import { byFirstName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import type { AppContext, Context } from "../context.ts";
+import type { AppContext } from "../context.ts";
 import { failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { appendAudit, ofPlayer } from "../store/audit.ts";
-import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
-import { findCourse } from "../store/courses.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
@@ -20,26 +17,12 @@ import { codeLimitsOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
 import { recordOutcome } from "./once.ts";
 import { forgetDevice, type LoggedIn, openSession, type Visitor } from "./open-session.ts";
+import { readProfile } from "./profile.ts";
 
-export type Registration = {
-  as: "member" | "guest";
-  code: string;
-  firstName: string;
-  lastName: string;
-  nickname: string;
-  showNickname: boolean;
-  teeBox: string;
-  phone: string;
-  pin: string;
-  affiliatedWith: PlayerId | null;
-};
+export type Registration = Body<"register">;
 
 /** Returns the code as the club writes it. For guests, also the members who can be their host. */
-export async function checkCode(
-  context: AppContext,
-  visitor: Visitor,
-  input: { code: string; as: "member" | "guest" },
-) {
+export async function checkCode(context: AppContext, visitor: Visitor, input: Body<"checkGroupCode">) {
   const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
   const hosts = input.as === "guest" ? await listHosts(context.db.kysely) : [];
@@ -78,21 +61,13 @@ export async function register(
 }
 
 /** The first answer was lost, so this is a login. The PIN may have been changed since. */
-export async function registerAgain(
-  context: AppContext,
-  visitor: Visitor,
-  input: Pick<Registration, "phone" | "pin">,
-): Promise<LoggedIn | Refusal> {
+export async function registerAgain(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const loggedIn = await logIn(context, visitor, input);
   const isOther = isRefused(loggedIn) && ["wrong-pin", "unknown-phone"].includes(loggedIn.refused);
   return isOther ? refuse("phone-taken") : loggedIn;
 }
 
-export async function logIn(
-  context: AppContext,
-  visitor: Visitor,
-  input: { phone: string; pin: string },
-): Promise<LoggedIn | Refusal> {
+export async function logIn(context: AppContext, visitor: Visitor, input: Body<"logIn">) {
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return refuse("unknown-phone");
   const player = await findPlayerByPhone(context.db.kysely, phone);
@@ -112,11 +87,7 @@ export async function logOut(context: AppContext, { token, device }: Visitor): P
   return player && forgetDevice(context, device?.marks ?? null, player);
 }
 
-async function tryCode(
-  context: AppContext,
-  visitor: Visitor,
-  input: { code: string; as: "member" | "guest" },
-): Promise<string | Refusal> {
+async function tryCode(context: AppContext, visitor: Visitor, input: Body<"checkGroupCode">) {
   const { kysely } = context.db;
   const code = readCode(input.code);
   const tried = context.pins.fingerprint(code, input.as);
@@ -146,14 +117,8 @@ type NewPlayer = Omit<NewRow<"players">, "groupCode" | "groupJoinedAt" | "pinHas
 async function readAnswers(context: AppContext, input: Registration) {
   const { kysely } = context.db;
   const isGuest = input.as === "guest";
-  const firstName = readName(input.firstName);
-  if (isRefused(firstName)) return firstName;
-  const lastName = readName(input.lastName);
-  if (isRefused(lastName)) return lastName;
-  const nickname = readNickname(input.nickname);
-  if (isRefused(nickname)) return nickname;
-  const teeBox = isGuest ? null : await readTeeBox(context, input.teeBox);
-  if (isRefused(teeBox)) return teeBox;
+  const profile = await readProfile(context, input, { missing: "form-incomplete", hasTeeBox: !isGuest });
+  if (isRefused(profile)) return profile;
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return phone;
   const pin = readPin(input.pin);
@@ -163,21 +128,11 @@ async function readAnswers(context: AppContext, input: Registration) {
   const player: NewPlayer = {
     id: randomBytes(12).toString("base64url"),
     phone,
-    firstName,
-    lastName,
-    nickname,
-    showNickname: input.showNickname && nickname !== null ? 1 : 0,
-    teeBox,
+    ...profile,
     role: isGuest ? "guest" : "member",
     affiliatedWith: host?.id ?? null,
     photoId: null,
     createdAt: context.now(),
   };
   return { player, pin };
-}
-
-export async function readTeeBox(context: Context, name: string): Promise<string | Refusal> {
-  const { courseId } = await readClub(context.db.kysely);
-  const { teeBoxes } = await findCourse(context.db.kysely, courseId);
-  return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
 }

@@ -18,11 +18,9 @@ import type { Transaction } from "../store/database.ts";
 import { endNotifications, notifyPlayers, wasNotified } from "../store/notifications.ts";
 import { listRoles } from "../store/players.ts";
 
-export async function notifyAdmins(
-  tx: Transaction,
-  { kind, wasAt }: { kind: NotificationKind; wasAt: Instant },
-  at: Instant,
-): Promise<void> {
+type Alarm = { kind: NotificationKind; wasAt: Instant };
+
+export async function notifyAdmins(tx: Transaction, { kind, wasAt }: Alarm, at: Instant): Promise<void> {
   const admins = (await listRoles(tx)).filter(({ role }) => role === "admin");
   const drafts = admins.map(({ id }) => ({ playerId: id, kind, wasAt }));
   await notifyPlayers(tx, {}, drafts, at);

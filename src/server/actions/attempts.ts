@@ -13,7 +13,7 @@ import { addMinutes, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { type Attempt, addAttempt, attemptsAt, deleteAttempts, lockAttempts } from "../store/attempts.ts";
+import { addAttempt, attemptsAt, deleteAttempts, lockAttempts } from "../store/attempts.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import type { Visitor } from "./open-session.ts";
 
@@ -25,7 +25,7 @@ export type Limited = {
 };
 
 export function accountLimit(phone: string): Limited {
-  return { subject: accountSubject(phone), limit: unknownDeviceLimit };
+  return { subject: `pin:${phone}`, limit: unknownDeviceLimit };
 }
 
 export function deviceLimit(device: string): Limited {
@@ -54,11 +54,7 @@ export function codeLimitsOf({ address, device }: Client): Limited[] {
 type Client = Pick<Visitor, "address" | "device">;
 
 /** Refuses "login-closed" or "too-many-tries". A limit that refuses keeps the attempt from the limits after it. */
-export async function reserveAttempt(
-  { db, now }: Context,
-  limits: readonly Limited[],
-  fingerprint: string,
-): Promise<Attempt | Refusal> {
+export async function reserveAttempt({ db, now }: Context, limits: readonly Limited[], fingerprint: string) {
   // Clients that must wait take no lock and no transaction: there may be many of them.
   for (const limited of limits) {
     const refused = await refusalOf(db.kysely, limited, limited.account ?? fingerprint, now());
@@ -81,12 +77,12 @@ export async function reserveAttempt(
 }
 
 export function unlock(tx: Transaction, phone: string): Promise<void> {
-  return deleteAttempts(tx, accountSubject(phone));
+  return deleteAttempts(tx, accountLimit(phone).subject);
 }
 
 /** For the owner on a known device. An account that is not closed keeps its count. */
 export async function unlockIfClosed(tx: Transaction, phone: string): Promise<void> {
-  const attempts = await attemptsAt(tx, accountSubject(phone));
+  const attempts = await attemptsAt(tx, accountLimit(phone).subject);
   const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";
   if (isClosed) await unlock(tx, phone);
 }
@@ -115,14 +111,6 @@ export function tooManyTries(waitMs: number): Refusal {
 /** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */
 export function printWait(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  if (minutes < 60) return plural(minutes, "minute");
-  return plural(Math.ceil(minutes / 60), "hour");
-}
-
-function plural(count: number, word: string): string {
+  const [count, word] = minutes < 60 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
   return `${count} ${word}${count === 1 ? "" : "s"}`;
-}
-
-function accountSubject(phone: string): string {
-  return `pin:${phone}`;
 }

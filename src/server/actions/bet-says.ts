@@ -16,15 +16,12 @@ import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
 import { readRound } from "../store/rounds.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import { type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
+import { type Authored, type BetEvent, freezeOnTeeTime } from "./bet-terms.ts";
 
 type RoundOfBet = { readonly betId: BetId; readonly teeTimeId: TeeTimeId };
+type ShownRound = RoundOfBet & { readonly amounts: NassauAmounts };
 
-export async function agreeToTerms(
-  context: Context,
-  actor: Actor,
-  { amounts: shown, ...round }: RoundOfBet & { amounts: NassauAmounts },
-): Promise<true | Refusal> {
+export async function agreeToTerms(context: Context, actor: Actor, { amounts: shown, ...round }: ShownRound) {
   return answer(context, actor, round, async (terms, { tx, bet, hasOwnScore }) => {
     const may = await mayAgree(tx, bet, actor.id);
     if (may !== true) return may;
@@ -34,11 +31,7 @@ export async function agreeToTerms(
   });
 }
 
-export async function declineTerms(
-  context: Context,
-  actor: Actor,
-  round: RoundOfBet,
-): Promise<true | Refusal> {
+export async function declineTerms(context: Context, actor: Actor, round: RoundOfBet) {
   return answer(context, actor, round, async (terms) => rules.declineTerms(terms, actor.id));
 }
 
@@ -98,7 +91,7 @@ async function mayAgree(tx: Transaction, bet: Bet, playerId: PlayerId): Promise<
   return by === null || other === null ? refuse("not-found") : mayCommitToMore({ by, other });
 }
 
-export async function declineStartedRounds(tx: Transaction, bet: Bet, event: BetEvent & { by: PlayerId }) {
+export async function declineStartedRounds(tx: Transaction, bet: Bet, event: Authored) {
   for (const row of await termsOfBet(tx, bet.id)) {
     const terms = frozenTermsOf(row);
     const answered = rules.declineTerms(terms, event.by);
@@ -110,20 +103,16 @@ export async function declineStartedRounds(tx: Transaction, bet: Bet, event: Bet
 
 type Answered = { teeTimeId: TeeTimeId; terms: rules.FrozenTerms; answered: rules.FrozenTerms };
 
-async function note(
-  tx: Transaction,
-  bet: Bet,
-  { teeTimeId, terms, answered }: Answered,
-  { at, by }: BetEvent & { by: PlayerId },
-): Promise<void> {
+async function note(tx: Transaction, bet: Bet, { teeTimeId, terms, answered }: Answered, event: Authored) {
   const isAgreed = rules.isMore(terms, answered);
-  const event = { ...ofBet(bet.id, teeTimeId), at, by };
   await appendAudit(tx, {
+    ...ofBet(bet.id, teeTimeId),
     ...event,
     action: isAgreed ? "agree-to-terms" : "decline-terms",
     before: { amounts: terms.stakes },
     after: { amounts: isAgreed ? terms.asked : terms.stakes },
   });
   const kind: NotificationKind = isAgreed ? "terms-agreed" : "terms-declined";
-  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId: otherOf(bet, by), kind }], at);
+  const playerId = otherOf(bet, event.by);
+  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, [{ playerId, kind }], event.at);
 }

@@ -1,7 +1,14 @@
 /** Ruling 22. There is no timer: every change first freezes what the start of a round has fixed. */
 import type { Bet } from "#rules/bet";
 import { type FixedBy, freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
-import type { BetId, Instant, NassauAmounts, PlayerId, TeeTimeId } from "#rules/golf";
+import {
+  type BetId,
+  type Instant,
+  idsOf,
+  type NassauAmounts,
+  type PlayerId,
+  type TeeTimeId,
+} from "#rules/golf";
 import { areSameAmounts } from "#rules/nassau";
 import { appendAudit, appendAuditEntries, ofBet } from "../store/audit.ts";
 import { findThawedTerms, historyOfBet } from "../store/bet-history.ts";
@@ -9,6 +16,8 @@ import { deleteTerms, frozenTermsOf, insertTerms, termsOfBet, termsOnTeeTime } f
 import type { Transaction } from "../store/database.ts";
 import { readRound, readRoundsUntil } from "../store/rounds.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+
+export type Authored = { readonly at: Instant; readonly by: PlayerId };
 
 export type BetEvent = {
   readonly at: Instant;
@@ -38,8 +47,7 @@ export async function freezeOnTeeTime(
   event: BetEvent,
   fixedBy: FixedBy = "start",
 ): Promise<void> {
-  const ids = bets.map(({ id }) => id);
-  const frozen = await termsOnTeeTime(tx, teeTimeId, ids);
+  const frozen = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
   const open = bets.filter(({ id }) => !frozen.has(id));
   if (open.length === 0) return;
   const players = open.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
@@ -57,8 +65,7 @@ export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: Be
 
 /** Null if nothing freezes yet. A round that is moved back into the past gets its first terms again. */
 export async function freeze(tx: Transaction, bet: Bet, round: Round, event: BetEvent, fixedBy: FixedBy) {
-  const history = await historyOfBet(tx, bet.id);
-  const terms = freezeTerms(bet, round, { now: event.at, fixedBy, history });
+  const terms = freezeTerms(bet, round, { now: event.at, fixedBy, history: await historyOfBet(tx, bet.id) });
   if (terms === null) return null;
   const { teeTimeId, startsAt } = round;
   const first = fixedBy === "move" ? await findThawedTerms(tx, { betId: bet.id, teeTimeId }) : null;

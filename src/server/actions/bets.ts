@@ -29,7 +29,7 @@ import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
 import { tooManyTries } from "./attempts.ts";
 import { declineStartedRounds } from "./bet-says.ts";
-import { freezeRoundsOf, lockOpenRounds } from "./bet-terms.ts";
+import { type Authored, freezeRoundsOf, lockOpenRounds } from "./bet-terms.ts";
 import { recordOutcome } from "./once.ts";
 
 export async function createBet(
@@ -74,57 +74,50 @@ export async function createBet(
 }
 
 /** Counts for every later round of the two, and for a started one. */
-export async function acceptBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
-  return changeBet(context, betId, actor, "accept-bet", {
-    // So a first score is saved either before the acceptance or after it.
-    lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
-    rule: (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
-    store: async (tx, accepted, { order, at }) => {
-      const bet = { ...accepted, acceptedOrder: order };
-      await updateBet(tx, bet, { acceptedAt: at });
-      await freezeRoundsOf(tx, bet, { at, by: actor.id }, "acceptance");
+export async function acceptBet(context: Context, actor: Actor, betId: BetId) {
+  return changeBet(
+    context,
+    betId,
+    actor,
+    "accept-bet",
+    (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
+    {
+      // So a first score is saved either before the acceptance or after it.
+      lock: (tx, bet) => lockOpenRounds(tx, bet, context.now()),
+      store: async (tx, accepted, { order, at }) => {
+        const bet = { ...accepted, acceptedOrder: order };
+        await updateBet(tx, bet, { acceptedAt: at });
+        await freezeRoundsOf(tx, bet, { at, by: actor.id }, "acceptance");
+      },
     },
-  });
+  );
 }
 
-export async function declineBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
-  return changeBet(context, betId, actor, "decline-bet", {
-    rule: (bet) => rules.declineBet(bet, actor.id),
-    store: (tx, bet) => updateBet(tx, bet, {}),
-  });
+export async function declineBet(context: Context, actor: Actor, betId: BetId) {
+  return changeBet(context, betId, actor, "decline-bet", (bet) => rules.declineBet(bet, actor.id));
 }
 
-export async function withdrawBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
-  return changeBet(context, betId, actor, "withdraw-bet", {
-    rule: (bet) => rules.withdrawBet(bet, actor.id),
-    store: (tx, bet) => updateBet(tx, bet, {}),
-  });
+export async function withdrawBet(context: Context, actor: Actor, betId: BetId) {
+  return changeBet(context, betId, actor, "withdraw-bet", (bet) => rules.withdrawBet(bet, actor.id));
 }
+
+type NewAmounts = { betId: BetId; amounts: NassauAmounts; asRead?: NassauAmounts };
 
 /** Holds for rounds that have not started (ruling 22). Without `asRead`, the saved amounts are replaced. */
-export async function changeAmounts(
-  context: Context,
-  actor: Actor,
-  { betId, amounts, asRead }: { betId: BetId; amounts: NassauAmounts; asRead?: NassauAmounts },
-): Promise<true | Refusal> {
-  return changeBet(context, betId, actor, "change-amounts", {
-    rule: (bet) => {
-      const edited = rules.editAmounts(bet, actor.id, amounts);
-      if (isRefused(edited)) return edited;
-      const changed = conflictingFields(asRead ?? bet.amounts, bet.amounts, amounts);
-      return changed.length > 0 ? refuseEditConflict(showStakes(bet.amounts)) : edited;
-    },
-    store: (tx, bet) => updateBet(tx, bet, {}),
+export async function changeAmounts(context: Context, actor: Actor, { betId, amounts, asRead }: NewAmounts) {
+  return changeBet(context, betId, actor, "change-amounts", (bet) => {
+    const edited = rules.editAmounts(bet, actor.id, amounts);
+    if (isRefused(edited)) return edited;
+    const changed = conflictingFields(asRead ?? bet.amounts, bet.amounts, amounts);
+    return changed.length > 0 ? refuseEditConflict(showStakes(bet.amounts)) : edited;
   });
 }
 
-export async function setActivation(
-  context: Context,
-  actor: Actor,
-  { betId, isActive }: { betId: BetId; isActive: boolean },
-): Promise<true | Refusal> {
-  return changeBet(context, betId, actor, isActive ? "set-active" : "set-inactive", {
-    rule: (bet) => rules.setActivation(bet, actor.id, isActive),
+type Activation = { readonly betId: BetId; readonly isActive: boolean };
+
+export async function setActivation(context: Context, actor: Actor, { betId, isActive }: Activation) {
+  const action = isActive ? "set-active" : "set-inactive";
+  return changeBet(context, betId, actor, action, (bet) => rules.setActivation(bet, actor.id, isActive), {
     store: async (tx, bet, { at }) => {
       await updateBet(tx, bet, {});
       if (!isActive) await declineStartedRounds(tx, bet, { at, by: actor.id });
@@ -135,11 +128,12 @@ export async function setActivation(
 /** Used until the acceptance has a number: a refused answer must not draw one. */
 const notYetKnown = Number.MAX_SAFE_INTEGER;
 
-type Change = {
+type Store = (tx: Transaction, bet: rules.Bet, event: { order: number; at: Instant }) => Promise<void>;
+
+type How = {
   /** Runs before the players and the bet are locked. */
   readonly lock?: (tx: Transaction, bet: rules.Bet) => Promise<void>;
-  readonly rule: (bet: rules.Bet) => rules.Bet | Refusal;
-  readonly store: (tx: Transaction, bet: rules.Bet, event: { order: number; at: string }) => Promise<void>;
+  readonly store?: Store;
 };
 
 const notificationsOfActions = {
@@ -151,13 +145,16 @@ const notificationsOfActions = {
   "set-inactive": "bet-inactive",
 } as const satisfies Partial<Record<Action, NotificationKind>>;
 
+type BetAction = keyof typeof notificationsOfActions;
+
 /** A repeat changes nothing, so it is not audited again. */
 async function changeBet(
   { db, now }: Context,
   betId: BetId,
   actor: Actor,
-  action: keyof typeof notificationsOfActions,
-  { lock, rule, store }: Change,
+  action: BetAction,
+  rule: (bet: rules.Bet) => rules.Bet | Refusal,
+  { lock, store }: How = {},
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
     const found = lock && (await findBet(tx, betId));
@@ -169,44 +166,43 @@ async function changeBet(
     const after = rule(before);
     if (isRefused(after)) return after;
     if (rules.isSameBet(after, before)) return true;
-    const otherId = rules.otherOf(row, actor.id);
     const by = await findPlayer(tx, actor.id);
-    const other = await findPlayer(tx, otherId);
+    const other = await findPlayer(tx, rules.otherOf(row, actor.id));
     if (by === null || other === null) return refuse("not-found");
     const may = rules.mayCommit(before, after, { by, other });
     if (may !== true) return may;
     // Read after locking: rounds that started by now keep the bet as it is.
-    const at = now();
-    await freezeRoundsOf(tx, before, { at, by: actor.id });
-    const event = { at, by: actor.id, action, subject: "bet", subjectId: betId } as const;
-    const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
-    await store(tx, after, { order, at });
-    await discardNotifications(tx, { betId }, [actor.id], kindsOf("request", "amounts", "activation"));
-    await notifyPlayers(tx, { betId }, [{ playerId: otherId, kind: notificationsOfActions[action] }], at);
+    const event = { at: now(), by: actor.id };
+    await storeChange(tx, { before, after, ofPlayer: actor.id, action }, event, store);
     return true;
   });
 }
 
 /** Ruling 52: a guest has no bets. The caller has locked the players. */
-export async function stopBet(
-  tx: Transaction,
-  row: BetRow,
-  guest: PlayerId,
-  event: { at: Instant; by: PlayerId },
-): Promise<void> {
+export async function stopBet(tx: Transaction, row: BetRow, guest: PlayerId, event: Authored): Promise<void> {
   const before = betOf(row);
   const after = rules.stopBet(before);
   if (rules.isSameBet(after, before)) return;
-  const betId = row.id;
   const action = after.status === "withdrawn" ? "withdraw-bet" : "set-inactive";
-  await freezeRoundsOf(tx, before, event);
-  const what = { action, subject: "bet", subjectId: betId } as const;
-  await appendAudit(tx, { ...event, ...what, before: terms(before), after: terms(after) });
-  await updateBet(tx, after, {});
-  await discardNotifications(tx, { betId }, [guest], kindsOf("request", "amounts", "activation"));
-  const playerId = rules.otherOf(row, guest);
-  const kind = notificationsOfActions[action];
-  await notifyPlayers(tx, { betId }, [{ playerId, kind }], event.at);
+  await storeChange(tx, { before, after, ofPlayer: guest, action }, event);
+}
+
+type Changed = { before: rules.Bet; after: rules.Bet; ofPlayer: PlayerId; action: BetAction };
+
+async function storeChange(
+  tx: Transaction,
+  { before, after, ofPlayer, action }: Changed,
+  { at, by }: Authored,
+  store: Store = (_, bet) => updateBet(tx, bet, {}),
+): Promise<void> {
+  const betId = before.id;
+  await freezeRoundsOf(tx, before, { at, by });
+  const event = { at, by, action, subject: "bet", subjectId: betId } as const;
+  const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
+  await store(tx, after, { order, at });
+  await discardNotifications(tx, { betId }, [ofPlayer], kindsOf("request", "amounts", "activation"));
+  const playerId = rules.otherOf(before, ofPlayer);
+  await notifyPlayers(tx, { betId }, [{ playerId, kind: notificationsOfActions[action] }], at);
 }
 
 function terms({ status, isActive, amounts }: rules.Bet) {

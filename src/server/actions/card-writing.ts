@@ -1,7 +1,7 @@
 /** Rulings 4, 6, 15, 22 and 23. The lock of the tee time covers its players, its pot and all its cards. */
 import type { Bet } from "#rules/bet";
 import type { SettlementCause } from "#rules/bet-settlement";
-import type { CardBasis, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
+import type { CardBasis, TeeTimeId, Tenths } from "#rules/golf";
 import { adjustedHandicap, parOf, readIndex, writeIndex } from "#rules/handicap";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -16,15 +16,15 @@ import type { Transaction } from "../store/database.ts";
 import { findPlace } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
-import type { BetEvent } from "./bet-terms.ts";
+import type { Authored, BetEvent } from "./bet-terms.ts";
 import { notifyOpponents, recomputeTeamTotals, updateFinalResults } from "./final-results.ts";
 import { resettleBets } from "./settle.ts";
 
 export type Writing = {
   readonly teeTime: Row<"teeTimes">;
   readonly place: Place | null;
-  readonly event: Pick<Event, "at" | "subject" | "subjectId"> &
-    Pick<BetEvent, "shown"> & { by: PlayerId; teeTimeId: TeeTimeId };
+  readonly event: Authored & { teeTimeId: TeeTimeId } & Pick<BetEvent, "shown"> &
+    Pick<Event, "subject" | "subjectId">;
 };
 
 /** `write` runs after locking, and must check whether a score is allowed. */
@@ -76,19 +76,20 @@ export async function markFirstCompletion(tx: Transaction, card: StoredCard, com
 }
 
 /** `before` is the card before the change, `card` the card now; `bets` are locked. */
+type CardChange = {
+  before: Pick<StoredCard, "completedOrder"> | null;
+  card: StoredCard;
+  bets: readonly Bet[];
+  cause: SettlementCause;
+  /** Index or tee box changed after the card's first score (ruling 43). */
+  isLateBasis: boolean;
+};
+
 export async function updateAfterCardChange(
   tx: Transaction,
   { teeTime, place, event }: Writing,
-  change: {
-    before: Pick<StoredCard, "completedOrder"> | null;
-    card: StoredCard;
-    bets: readonly Bet[];
-    cause: SettlementCause;
-    /** Index or tee box changed after the card's first score (ruling 43). */
-    isLateBasis: boolean;
-  },
+  { before, card, bets, cause, isLateBasis }: CardChange,
 ): Promise<void> {
-  const { before, card, bets, cause, isLateBasis } = change;
   if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);
   await resettleBets(tx, bets, teeTime.id, cause, event);
   if (card.completedOrder !== null) {

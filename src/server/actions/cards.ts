@@ -34,8 +34,7 @@ export async function beginCard(
     const { teeTime, may, event } = writing;
     if (may !== true && may.refused !== "tee-time-not-begun" && !isClosed(may)) return may;
     const card = await findCard(tx, key);
-    const course = await findCourse(tx, teeTime.courseId);
-    const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox });
+    const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
     // Continue on a closed card is allowed while it changes nothing.
     if (card !== null && isSameBasis(basis, card)) return true;

@@ -3,26 +3,23 @@ import { refuseEditConflict, showClubSettings } from "#contract/edit-conflict";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club-settings";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
-import { type Actor, mayCall } from "#rules/permissions";
-import { isRefused, type Refusal } from "#rules/refusal";
+import type { Actor } from "#rules/permissions";
+import { isRefused } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAudit, ofClub } from "../store/audit.ts";
 import { lockClub, updateClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
+import { changeAsAdmin } from "./as-admin.ts";
+
+type NewSettings = ClubSettings & { asRead?: ClubSettings };
 
 /** Without `asRead`, the saved values are replaced. */
-export async function changeClubSettings(
-  { db, now }: Context,
-  actor: Actor,
-  { asRead, ...given }: ClubSettings & { asRead?: ClubSettings },
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
+export async function changeClubSettings(context: Context, actor: Actor, { asRead, ...given }: NewSettings) {
   const wanted = readClubSettings(given);
   if (isRefused(wanted)) return wanted;
-  return db.transaction(async (tx) => {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const before = settingsOf(await lockClub(tx));
     const changed = conflictingFields(asRead ?? before, before, wanted);
     if (changed.length > 0)
@@ -53,12 +50,7 @@ export function settingsOf(club: Row<"club">): ClubSettings {
   };
 }
 
-async function moveClubTime(
-  tx: Transaction,
-  from: string,
-  to: string,
-  now: Instant,
-): Promise<true | Refusal> {
+async function moveClubTime(tx: Transaction, from: string, to: string, now: Instant) {
   if (from === to) return true;
   const moved: Pick<Row<"teeTimes">, "id" | "startsAt">[] = [];
   for (const teeTime of await lockTeeTimes(tx)) {

@@ -21,8 +21,7 @@ import {
 import { acceptBet, changeAmounts, createBet, setActivation } from "./bets.ts";
 import { saveHoles } from "./cards.ts";
 import { correctCard } from "./correct-card.ts";
-import { saveGroups } from "./groups.ts";
-import { joinTeeTime, markNoShow } from "./places.ts";
+import { joinTeeTime, markNoShow, saveGroups } from "./places.ts";
 
 const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const onBlue = { handicapIndexTenths: 82, teeBox: "Blue" };

@@ -89,17 +89,10 @@ export async function correctCard(
 function changedSince(card: StoredCard | null, correction: Correction): LabeledValue[] {
   const { handicapIndexTenths, teeBox, asRead, holes } = correction;
   const none = { handicapIndexTenths: null, teeBox: null };
-  const current = card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
-  const shown = {
-    handicapIndexTenths: showIndex(current?.handicapIndexTenths ?? null),
-    teeBox: showTeeBox(current?.teeBox ?? null),
-  };
+  const now = card ? { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name } : none;
+  const shown = { handicapIndexTenths: showIndex(now.handicapIndexTenths), teeBox: showTeeBox(now.teeBox) };
   const wanted = { handicapIndexTenths, teeBox };
-  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(
-    asRead ?? none,
-    current ?? none,
-    wanted,
-  );
+  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(asRead ?? none, now, wanted);
   const changedHoles = holes.filter(({ holeNumber, gross, base }) => {
     const held = heldOn(card, holeNumber);
     return held.gross !== gross && held.version !== base;

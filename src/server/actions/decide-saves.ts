@@ -1,5 +1,5 @@
 /** Decides saves in memory, one after the other: a later save sees the result of earlier ones. */
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross, holesFilled, type ScoringWay } from "#rules/round";
 import { maySaveScore } from "#rules/score-entry";
@@ -27,7 +27,6 @@ export type AcceptedSave = {
 };
 
 type Scoring = {
-  readonly teeTimeId: TeeTimeId;
   readonly startsAt: Instant;
   readonly closeCardsAfterHours: number | null;
   readonly places: readonly Place[];

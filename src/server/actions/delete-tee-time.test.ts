@@ -9,8 +9,7 @@ import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../t
 import { stakes } from "../testing/stakes.ts";
 import { acceptBet, createBet } from "./bets.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
-import { saveGroups } from "./groups.ts";
-import { joinTeeTime, leaveTeeTime } from "./places.ts";
+import { joinTeeTime, leaveTeeTime, saveGroups } from "./places.ts";
 import { addTeeTime } from "./tee-times.ts";
 
 const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";

@@ -3,7 +3,7 @@ import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
 import type { Deletion } from "#contract/tee-times";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { TeeTimeId } from "#rules/golf";
-import { type Actor, mayCall } from "#rules/permissions";
+import type { Actor } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAuditEntries, type Event } from "../store/audit.ts";
@@ -18,6 +18,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
+import { changeAsAdmin } from "./as-admin.ts";
 import { recordOutcome } from "./once.ts";
 
 export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promise<Deletion | Refusal> {
@@ -27,15 +28,13 @@ export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promi
 
 /** `agreed`: what the admin agreed to lose. Refused if that has changed. */
 export async function deleteTeeTime(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   teeTimeId: TeeTimeId,
   agreed: Deletion,
   act: Act | null = null,
 ): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
     const { places } = await readDependents(tx, teeTimeId);

@@ -2,7 +2,7 @@
 import { teeTimes } from "#contract/labels/tee-times";
 import { fill } from "#contract/messages";
 import { type Bet, otherOf } from "#rules/bet";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { idsOf, type TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team-score";
@@ -24,7 +24,7 @@ import {
 import { notifyPlayers } from "../store/notifications.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
-import type { BetEvent } from "./bet-terms.ts";
+import type { Authored, BetEvent } from "./bet-terms.ts";
 import { updateReopened } from "./round-to-settle.ts";
 
 /** `order`: the last audit entry of the change, at which the field may have become final. */
@@ -56,8 +56,7 @@ export async function notifyOpponents(
   { by, at }: BetEvent,
 ): Promise<void> {
   if (bets.length === 0) return;
-  const ids = bets.map(({ id }) => id);
-  const terms = await termsOnTeeTime(tx, teeTimeId, ids);
+  const terms = await termsOnTeeTime(tx, teeTimeId, idsOf(bets));
   const opponents = bets.map((bet) => otherOf(bet, playerId));
   const { sides } = await readRound(tx, teeTimeId, opponents);
   for (const bet of bets) {
@@ -74,7 +73,7 @@ export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   groups: readonly (number | null)[],
-  event: { readonly at: Instant; readonly by: PlayerId },
+  event: Authored,
 ): Promise<void> {
   const groupNumbers = [...new Set(groups)].filter((number) => number !== null);
   if (groupNumbers.length === 0) return;
@@ -83,7 +82,7 @@ export async function recomputeTeamTotals(
   for (const groupNumber of groupNumbers) {
     const before = stored.find((total) => total.groupNumber === groupNumber) ?? null;
     const after = await totalOf(tx, { teeTimeId, groupNumber }, places);
-    if (isSame(before, after)) continue;
+    if (before?.grossTotal === after?.grossTotal && before?.netTotal === after?.netTotal) continue;
     if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
     else await saveTeamTotal(tx, after);
     const team = { subject: "team", subjectId: `Group-${groupNumber}`, teeTimeId } as const;
@@ -94,11 +93,9 @@ export async function recomputeTeamTotals(
   }
 }
 
-async function totalOf(
-  tx: Transaction,
-  { teeTimeId, groupNumber }: Pick<TeamTotal, "teeTimeId" | "groupNumber">,
-  places: readonly StoredPlace[],
-): Promise<TeamTotal | null> {
+type Team = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
+
+async function totalOf(tx: Transaction, { teeTimeId, groupNumber }: Team, places: readonly StoredPlace[]) {
   const ids = places
     .filter((place) => place.groupNumber === groupNumber && !place.noShow)
     .map(({ playerId }) => playerId);
@@ -112,8 +109,4 @@ async function totalOf(
   });
   const teamName = fill(teeTimes.group, { group: groupNumber });
   return { teeTimeId, groupNumber, teamName, grossTotal, netTotal };
-}
-
-function isSame(before: TeamTotal | null, after: TeamTotal | null): boolean {
-  return before?.grossTotal === after?.grossTotal && before?.netTotal === after?.netTotal;
 }

@@ -4,8 +4,7 @@ import { listPlaces } from "../store/places.ts";
 import { ada, ana, max, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, addEightOClock } from "../testing/rounds.ts";
-import { saveGroups } from "./groups.ts";
-import { joinTeeTime, leaveTeeTime } from "./places.ts";
+import { joinTeeTime, leaveTeeTime, saveGroups } from "./places.ts";
 
 const inGroup = ({ id }: Actor, groupNumber: number | null) => ({ playerId: id, groupNumber });
 const pool = [inGroup(mia, null), inGroup(max, null)];

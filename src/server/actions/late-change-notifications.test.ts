@@ -8,7 +8,7 @@ import { textsOf } from "../testing/notified-players.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
 import { acceptBet, createBet } from "./bets.ts";
-import { saveGroups } from "./groups.ts";
+import { saveGroups } from "./places.ts";
 
 async function sortedTextsOf(club: TestClub, player: Actor): Promise<string[]> {
   return (await textsOf(club, player)).toSorted();

@@ -5,7 +5,7 @@ import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
 import { betScorecardAnswer, liveBetsAnswer } from "../presenters/bet-results.ts";
 import { cardAnswer } from "../presenters/cards.ts";
-import { skinsAnswer } from "../presenters/skins.ts";
+import { skinsAnswer } from "../presenters/results-field.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { ada, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
@@ -25,8 +25,7 @@ import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../
 import { stakes } from "../testing/stakes.ts";
 import { acceptBet, createBet } from "./bets.ts";
 import { correctCard } from "./correct-card.ts";
-import { saveGroups } from "./groups.ts";
-import { addPlayer, markNoShow, undoNoShow } from "./places.ts";
+import { addPlayer, markNoShow, saveGroups, undoNoShow } from "./places.ts";
 
 const seventeen = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 -";
 

@@ -1,18 +1,22 @@
-/** Specification section 2 (/admin/player/{phone}); rulings 28, 30 and 52. */
-import { refuseEditConflict } from "#contract/edit-conflict";
+/** Specification sections 2 (/admin/player/{phone}), 5 and 6; rulings 28, 30, 32, 36 and 52. */
+import type { CodeSettings } from "#contract/codes";
+import { refuseEditConflict, showCode } from "#contract/edit-conflict";
+import type { Body, Params } from "#contract/endpoints";
 import { adminPlayers } from "#contract/labels/admin";
 import { otherOf } from "#rules/bet";
-import type { Instant, PlayerId } from "#rules/golf";
-import { admitsRegistration } from "#rules/group-code";
+import { conflictingFields } from "#rules/edit-conflict";
+import type { PlayerId } from "#rules/golf";
+import { admitsRegistration, type CodeForm, type NewCode, newCode } from "#rules/group-code";
 import { type Actor, mayCall, changeMembership as memberAfter } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { moveUp } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { listOpenBets, lockPlayers } from "../store/bets.ts";
-import { readClub } from "../store/club.ts";
-import { lockCode } from "../store/codes.ts";
+import { lockClub, readClub } from "../store/club.ts";
+import { insertCode, listCodes, lockCode, updateCode } from "../store/codes.ts";
 import type { Transaction } from "../store/database.ts";
+import type { Act } from "../store/idempotency-keys.ts";
 import { deletePinResetsBy } from "../store/pin-resets.ts";
 import { readPlaces } from "../store/places.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
@@ -21,20 +25,19 @@ import { endSessionsOf } from "../store/sessions.ts";
 import { deleteStanding, listStandingOf } from "../store/standing-places.ts";
 import { lockTeeTimesWaitedFor } from "../store/tee-times.ts";
 import { codeState } from "./accounts.ts";
+import { changeAsAdmin } from "./as-admin.ts";
+import type { Authored } from "./bet-terms.ts";
 import { stopBet } from "./bets.ts";
+import { recordOutcome } from "./once.ts";
 import { storePlaces } from "./place-changes.ts";
+
+type InGroup = Params<"addToGroup">;
 
 const withoutGroup = { groupCode: null, groupJoinedAt: null };
 
 /** `code`: the group that the admin saw. Account, places and bets stay. */
-export async function removeFromGroup(
-  { db, now }: Context,
-  actor: Actor,
-  { playerId, code }: { playerId: PlayerId; code: string },
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
+export async function removeFromGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const player = await lockPlayer(tx, playerId);
     if (player === null) return refuse("not-found");
     const { groupCode, groupJoinedAt } = player;
@@ -49,14 +52,8 @@ export async function removeFromGroup(
 }
 
 /** Admits the player as the code would admit a new one. Then they move up from waitlists with a free spot. */
-export async function addToGroup(
-  { db, now }: Context,
-  actor: Actor,
-  { playerId, code }: { playerId: PlayerId; code: string },
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
+export async function addToGroup(context: Context, actor: Actor, { playerId, code }: InGroup) {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
     // Locks the code before the player, as registration does (ruling 28).
@@ -78,33 +75,20 @@ export async function addToGroup(
   });
 }
 
-async function moveUpIn(
-  tx: Transaction,
-  teeTime: Row<"teeTimes">,
-  { by, at }: { by: PlayerId; at: Instant },
-): Promise<void> {
+async function moveUpIn(tx: Transaction, teeTime: Row<"teeTimes">, { by, at }: Authored): Promise<void> {
   const before = await readPlaces(tx, teeTime);
   const { places, promoted } = moveUp(before, at);
   const after = { ...before, places };
   await storePlaces(tx, { teeTimeId: teeTime.id, before, after, promoted, action: "promote-player", by, at });
 }
 
-type Membership = {
-  readonly playerId: PlayerId;
-  readonly as: "member" | "guest";
-  readonly code: string | null;
-  readonly affiliatedWith: PlayerId | null;
-};
-
 /** Ruling 52. Only members have bets and standing places, so a new guest loses them. */
 export async function changeMembership(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
-  { playerId, as, code, affiliatedWith }: Membership,
+  { playerId, as, code, affiliatedWith }: Params<"changeMembership"> & Body<"changeMembership">,
 ): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction<true | Refusal>(async (tx) => {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const at = now();
     const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
     const group = code === null ? null : await lockCode(tx, code);
@@ -132,11 +116,7 @@ export async function changeMembership(
 }
 
 /** Runs before the player's row changes, so that started rounds freeze as they were. */
-async function endWhatMembersHave(
-  tx: Transaction,
-  { id }: Row<"players">,
-  event: { at: Instant; by: PlayerId },
-): Promise<void> {
+async function endWhatMembersHave(tx: Transaction, { id }: Row<"players">, event: Authored) {
   for (const bet of await listOpenBets(tx, id)) await stopBet(tx, bet, id, event);
   for (const place of await listStandingOf(tx, id)) {
     await deleteStanding(tx, { ...place, playerId: id });
@@ -152,4 +132,49 @@ async function opponentsOf(tx: Transaction, playerId: PlayerId): Promise<PlayerI
 
 function membershipOf({ role, affiliatedWith, groupCode }: Row<"players">) {
   return { role, affiliatedWith, groupCode };
+}
+
+/** `actor`: null for the command line, which makes the first code of a club. */
+export async function addCode(
+  { db, now }: Context,
+  actor: Actor | null,
+  form: CodeForm,
+  act: Act | null = null,
+): Promise<Pick<NewCode, "code"> | Refusal> {
+  const may = actor === null || mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction(async (tx) => {
+    await lockClub(tx); // Two admins may think of the same code.
+    const code = newCode(form, await listCodes(tx));
+    if (isRefused(code)) return code;
+    if (code.isGuest && !(await isHost(tx, code))) return refuse("form-incomplete");
+    await insertCode(tx, { ...code, isGuest: code.isGuest ? 1 : 0, active: 1, createdAt: now() });
+    const event = { at: now(), by: actor?.id ?? null, subject: "code", subjectId: code.code } as const;
+    await appendAudit(tx, { ...event, action: "add-code", after: code });
+    await recordOutcome(tx, act, code.code, now());
+    return code;
+  });
+}
+
+type CodeChange = CodeSettings & { code: string; asRead?: CodeSettings };
+
+/** An inactive code admits nobody; its players stay (rulings 28, 36). Without `asRead`, saved values are replaced. */
+export async function changeCode(context: Context, actor: Actor, { code, asRead, ...settings }: CodeChange) {
+  return changeAsAdmin(context, actor, async (tx, now) => {
+    const row = await lockCode(tx, code);
+    if (row === null) return refuse("code-not-found");
+    const before = { maxPlayers: row.maxPlayers, active: row.active === 1 };
+    const changed = conflictingFields(asRead ?? before, before, settings);
+    if (changed.length > 0) return refuseEditConflict(changed.map((field) => showCode(before)[field]));
+    if (before.maxPlayers === settings.maxPlayers && before.active === settings.active) return true;
+    await updateCode(tx, code, { maxPlayers: settings.maxPlayers, active: settings.active ? 1 : 0 });
+    const event = { at: now(), by: actor.id, subject: "code", subjectId: code } as const;
+    await appendAudit(tx, { ...event, action: "change-code", before, after: settings });
+    return true;
+  });
+}
+
+async function isHost(tx: Transaction, { linkedMemberCode, linkedMemberId }: NewCode): Promise<boolean> {
+  const host = linkedMemberId === null ? null : await findPlayer(tx, linkedMemberId);
+  return host !== null && host.role !== "guest" && host.groupCode === linkedMemberCode;
 }

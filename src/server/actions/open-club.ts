@@ -6,9 +6,9 @@ import { findClub, insertClub } from "../store/club.ts";
 import { insertCourse } from "../store/courses.ts";
 import { databaseIn } from "../store/dry-run.ts";
 import { findPlayerByPhone } from "../store/players.ts";
+import { changeRole } from "./account-changes.ts";
 import { logOut, register } from "./accounts.ts";
-import { addCode } from "./codes.ts";
-import { changeRole } from "./roles.ts";
+import { addCode } from "./membership.ts";
 
 /** Section 9. */
 const potPerPlayerCents: Cents = 20_00;
@@ -41,10 +41,7 @@ export type NewClub = {
 };
 
 /** All or nothing. The admin registers as everybody does, and is then made admin. */
-export async function openClub(
-  context: AppContext,
-  { course, name, memberCode, admin }: NewClub,
-): Promise<true | Refusal> {
+export async function openClub(context: AppContext, { course, name, memberCode, admin }: NewClub) {
   try {
     await context.db.transaction(async (tx) => {
       const here: AppContext = { ...context, db: databaseIn(context.db, tx) };

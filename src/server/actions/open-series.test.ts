@@ -15,8 +15,7 @@ import { deleteTeeTime } from "./delete-tee-time.ts";
 import { removeFromGroup } from "./membership.ts";
 import { keepOpeningSeries, openDue } from "./open-series.ts";
 import { leaveTeeTime } from "./places.ts";
-import { changeSeriesDate } from "./series.ts";
-import { changeStandingPlace, skipDate } from "./standing-places.ts";
+import { changeSeriesDate, changeStandingPlace, skipDate } from "./series.ts";
 import { addTeeTime } from "./tee-times.ts";
 
 const week = 7 * 24 * 60;

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { type DueDate, dueDates, joinStanding } from "#rules/series";
 import type { Context } from "../context.ts";
@@ -36,12 +36,8 @@ export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger,
     // Not `<`: the clock may be set back.
     if (openedAt !== null && minuteOf(now) === minuteOf(openedAt)) return;
     openedAt = now;
-    await openDue(context).catch((error) =>
-      log.error(
-        { alarm: "admins", err: error },
-        "REPEATING TEE TIMES COULD NOT BE OPENED; the next try is in a minute",
-      ),
-    );
+    const failed = "REPEATING TEE TIMES COULD NOT BE OPENED; the next try is in a minute";
+    await openDue(context).catch((err) => log.error({ alarm: "admins", err }, failed));
   }
 
   return repeatWork(openAll, everyMs);
@@ -54,8 +50,7 @@ export async function openDue(context: Context): Promise<number> {
   if (all.length === 0) return 0;
   const { timeZone } = await readClub(kysely);
   const now = context.now();
-  const ids = all.map(({ id }) => id);
-  const decided = await listSeriesDates(kysely, ids, clubDate(now, timeZone));
+  const decided = await listSeriesDates(kysely, idsOf(all), clubDate(now, timeZone));
   const due = all.flatMap((series) => {
     const dates = decided.filter(({ seriesId }) => seriesId === series.id).map(({ date }) => date);
     return dueDates(series, new Set(dates), now, timeZone).map((one) => ({ ...one, id: series.id }));

@@ -1,7 +1,7 @@
 /** Ruling 54. */
 import { randomUUID } from "node:crypto";
 import type { Payment } from "#rules/fewest-payments";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { kindsOf } from "#rules/notifications";
 import * as rules from "#rules/payments";
 import type { Actor } from "#rules/permissions";
@@ -14,33 +14,25 @@ import type { Transaction } from "../store/database.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPayment, insertPayment, type StoredPayment, setPaymentStatus } from "../store/payments.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import type { Authored } from "./bet-terms.ts";
 import { readRoundToSettle } from "./round-to-settle.ts";
 
-type Marked = { readonly teeTimeId: TeeTimeId; readonly payment: Payment; readonly by: PlayerId };
+type Paid = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
+type Received = Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId };
 
 /** Refuses "payment-changed" if receiver or amount changed. A repeat does nothing. */
-export function markPaid(
-  context: Context,
-  { id: payerId }: Actor,
-  { teeTimeId, ...paid }: Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId },
-): Promise<true | Refusal> {
-  return mark(context, { teeTimeId, payment: { ...paid, payerId }, by: payerId }, "marked");
+export function markPaid(context: Context, { id: payerId }: Actor, { teeTimeId, ...paid }: Paid) {
+  return mark(context, teeTimeId, { ...paid, payerId }, "marked");
 }
 
 /** Also confirms a payment that the payer has marked. */
-export function markReceived(
-  context: Context,
-  { id: receiverId }: Actor,
-  { teeTimeId, ...paid }: Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId },
-): Promise<true | Refusal> {
-  return mark(context, { teeTimeId, payment: { ...paid, receiverId }, by: receiverId }, "received");
+export function markReceived(context: Context, { id: receiverId }: Actor, { teeTimeId, ...paid }: Received) {
+  return mark(context, teeTimeId, { ...paid, receiverId }, "received");
 }
 
-function mark(
-  { db, now }: Context,
-  { teeTimeId, payment, by }: Marked,
-  status: "marked" | "received",
-): Promise<true | Refusal> {
+function mark({ db, now }: Context, teeTimeId: TeeTimeId, payment: Payment, status: "marked" | "received") {
+  const { payerId, receiverId } = payment;
+  const [by, other] = status === "marked" ? [payerId, receiverId] : [receiverId, payerId];
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
@@ -68,11 +60,7 @@ function mark(
       answeredAt: null,
       reopenedAt: null,
     });
-    const told =
-      status === "marked"
-        ? ({ playerId: payment.receiverId, kind: "payment-marked" } as const)
-        : ({ playerId: payment.payerId, kind: "payment-received" } as const);
-    await notifyPlayers(tx, { teeTimeId }, [told], at);
+    await notifyPlayers(tx, { teeTimeId }, [{ playerId: other, kind: `payment-${status}` as const }], at);
     return true;
   });
 }
@@ -90,11 +78,9 @@ export async function answerPayment(
   });
 }
 
-async function answer(
-  tx: Transaction,
-  payment: StoredPayment,
-  { by, at, answer }: { by: PlayerId; at: Instant; answer: rules.PaymentAnswer },
-): Promise<true | Refusal> {
+type Answered = Authored & { answer: rules.PaymentAnswer };
+
+async function answer(tx: Transaction, payment: StoredPayment, { by, at, answer }: Answered) {
   const status = rules.answerPayment(payment, by, answer);
   if (isRefused(status)) return status;
   if (payment.status === status) return true;
@@ -106,7 +92,7 @@ async function answer(
     after: { ...written(payment), status },
   });
   await setPaymentStatus(tx, payment.id, { status, answeredAt: at });
-  await notifyOther(tx, { ...payment, status }, by, at);
+  await notifyOther(tx, { ...payment, status }, { by, at });
   return true;
 }
 
@@ -116,12 +102,8 @@ function actionOf({ payerId }: Payment, by: PlayerId, answer: rules.PaymentAnswe
 }
 
 /** Discards both players' earlier notifications. The payer learns what the receiver did. */
-async function notifyOther(
-  tx: Transaction,
-  { teeTimeId, payerId, receiverId, status }: StoredPayment,
-  by: PlayerId,
-  at: Instant,
-): Promise<void> {
+async function notifyOther(tx: Transaction, payment: StoredPayment, { by, at }: Authored): Promise<void> {
+  const { teeTimeId, payerId, receiverId, status } = payment;
   await discardNotifications(tx, { teeTimeId }, [payerId, receiverId], kindsOf("payment"));
   // An undone confirmation leaves what the payer marked.
   if (by !== receiverId || status === "marked") return;

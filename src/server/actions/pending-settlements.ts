@@ -16,11 +16,8 @@ const everyMs = 5 * 60_000;
 
 export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseLogger, "error">): TimedWork {
   const tryAll = () =>
-    retrySettlements(context).catch((error) =>
-      log.error(
-        { alarm: "admins", err: error },
-        "BETS COULD NOT BE SETTLED; the next try is in five minutes",
-      ),
+    retrySettlements(context).catch((err) =>
+      log.error({ alarm: "admins", err }, "BETS COULD NOT BE SETTLED; the next try is in five minutes"),
     );
   return repeatWork(tryAll, everyMs);
 }

@@ -1,10 +1,11 @@
 /** Ruling 31; protection 1. Only the player knows the new PIN, and only a keyed hash of the code is stored. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Body } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayResetPin } from "#rules/permissions";
 import { readPhone, readPin } from "#rules/person";
-import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { isRefused, refuse } from "#rules/refusal";
 import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#rules/reset-code";
 import type { AppContext } from "../context.ts";
 import { failAttempt, releaseAttempt } from "../store/attempts.ts";
@@ -16,14 +17,10 @@ import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
 import { reserveAttempt, resetCodeLimitOf, unlock } from "./attempts.ts";
-import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
+import { openSession, type Visitor } from "./open-session.ts";
 
 /** Not for oneself. Replaces an earlier code; the old PIN holds until the code is used (ruling 49). */
-export async function giveResetCode(
-  context: AppContext,
-  actor: Actor,
-  playerId: PlayerId,
-): Promise<{ code: string; expiresAt: Instant } | Refusal> {
+export async function giveResetCode(context: AppContext, actor: Actor, playerId: PlayerId) {
   if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
   return context.db.transaction(async (tx) => {
     // Always in the same order: two admins may give each other a code at the same moment.
@@ -45,19 +42,14 @@ export async function storeResetCode(
   const code = newResetCode(randomBytes(resetCodeBytes));
   const at = context.now();
   const expiresAt = addMinutes(at, resetCodeHours * 60);
-  const codeHash = hashOf(context, playerId, code);
-  await savePinReset(tx, { playerId, codeHash, expiresAt, givenBy: by });
+  await savePinReset(tx, { playerId, codeHash: hashOf(context, playerId, code), expiresAt, givenBy: by });
   await notifyPlayers(tx, {}, [{ playerId, kind: "reset-code-given", wasAt: at }], at);
   await appendAudit(tx, { ...ofPlayer(playerId), at, by, action: "give-reset-code", after: { expiresAt } });
   return { code, expiresAt };
 }
 
 /** Ends every session and unlocks the account. An unknown phone is answered like a wrong code. */
-export async function resetPin(
-  context: AppContext,
-  visitor: Visitor,
-  input: { phone: string; code: string; pin: string },
-): Promise<LoggedIn | Refusal> {
+export async function resetPin(context: AppContext, visitor: Visitor, input: Body<"resetPin">) {
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return phone;
   const pin = readPin(input.pin, "invalid-pin");

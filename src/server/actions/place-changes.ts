@@ -9,7 +9,7 @@ import { lockBetsOf, lockPlayers } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { isOtherPlace, savePlaces } from "../store/places.ts";
-import { freezeOnTeeTime } from "./bet-terms.ts";
+import { type Authored, freezeOnTeeTime } from "./bet-terms.ts";
 import { recomputeTeamTotals, updateFinalResults } from "./final-results.ts";
 import { resettleBets } from "./settle.ts";
 
@@ -34,15 +34,13 @@ export async function decideBehindLocks<C extends Changed>(
   }
 }
 
-export type PlacesChange = {
+type PlacesChange = Authored & {
   readonly teeTimeId: TeeTimeId;
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
   /** The audit trail prefers the more exact `actionOn`. */
   readonly action: Action;
-  readonly by: PlayerId;
-  readonly at: Instant;
 };
 
 /** Stakes freeze before a player leaves a started round. */

@@ -8,8 +8,15 @@ import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, addEightOClock, eight } from "../testing/rounds.ts";
-import { saveGroups } from "./groups.ts";
-import { addPlayer, joinTeeTime, leaveTeeTime, markNoShow, removePlayer, undoNoShow } from "./places.ts";
+import {
+  addPlayer,
+  joinTeeTime,
+  leaveTeeTime,
+  markNoShow,
+  removePlayer,
+  saveGroups,
+  undoNoShow,
+} from "./places.ts";
 
 /** "ana mia | max": who plays, then who waits, each in order of arrival. */
 async function whoIsIn(club: TestClub, teeTimeId: string): Promise<string> {

@@ -1,21 +1,77 @@
 /** Rulings 9 to 13. The tee time is locked before its places are read, so only one player gets the last spot. */
-import { refuseEditConflict, showPlace } from "#contract/edit-conflict";
+import { refuseEditConflict, showGroup, showPlace } from "#contract/edit-conflict";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Assignment, assignGroups, groupsEditConflict } from "#rules/groups";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
 import { undoLeaving as takeBack } from "#rules/undo-leaving";
+import { batchesOfEachDatabase } from "../batches.ts";
 import type { Context } from "../context.ts";
 import type { Action } from "../events/actions.ts";
+import { appendAuditEntries } from "../store/audit.ts";
 import { findGivenUp } from "../store/audit-trail.ts";
 import type { Transaction } from "../store/database.ts";
-import { readPlaces } from "../store/places.ts";
+import { discardNotifications } from "../store/notifications.ts";
+import { readPlaces, type StoredTeeTime, savePlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { type Changed, decideBehindLocks, storePlaces } from "./place-changes.ts";
 
-export { joinTeeTime } from "./join-tee-time.ts";
+type Answer = { readonly outcome: "joined" | "waitlisted" } | Refusal;
+
+const batchesOf = batchesOfEachDatabase<Actor, Answer>();
+
+/** Requests for one tee time that wait share a transaction. The rule decides on each after the earlier ones. */
+export async function joinTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId): Promise<Answer> {
+  return batchesOf(context.db).ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
+}
+
+function joinTogether({ db, now }: Context, actors: readonly Actor[], teeTimeId: TeeTimeId) {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return actors.map(() => refuse("tee-time-not-found"));
+    const before = await readPlaces(tx, teeTime);
+    const decided = await decideBehindLocks(tx, before, now, (at) => joinOneByOne(before, actors, at));
+    if (isRefused(decided)) return actors.map(() => decided);
+    const { changed, at } = decided;
+    await storeJoined(tx, before, changed.places, at);
+    return changed.joined.map(
+      (one): Answer => (isRefused(one) ? one : { outcome: one.waitlist ? "waitlisted" : "joined" }),
+    );
+  });
+}
+
+function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at: Instant) {
+  let { places } = before;
+  const joined = actors.map((actor) => {
+    const answer = rules.joinTeeTime({ ...before, places }, actor, at);
+    if (isRefused(answer)) return answer;
+    places = answer.places;
+    return answer.joined;
+  });
+  return { places, joined };
+}
+
+/** Before the start no bet and no team total depends on places, and nobody is notified of their own act. */
+async function storeJoined(
+  tx: Transaction,
+  teeTime: StoredTeeTime,
+  places: readonly rules.Place[],
+  at: Instant,
+): Promise<void> {
+  const had = new Set(teeTime.places.map(({ playerId }) => playerId));
+  const joined = places.filter(({ playerId }) => !had.has(playerId));
+  if (joined.length === 0) return;
+  const teeTimeId = teeTime.id;
+  await savePlaces(tx, teeTimeId, teeTime, { ...teeTime, places }, at);
+  const players = joined.map(({ playerId }) => playerId);
+  await discardNotifications(tx, { teeTimeId }, players);
+  const join = { at, action: "join-tee-time", subject: "place", teeTimeId } as const;
+  const entries = joined.map((after) => ({ ...join, by: after.playerId, subjectId: after.playerId, after }));
+  await appendAuditEntries(tx, entries);
+}
 
 export async function leaveTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId) {
   return changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
@@ -36,18 +92,16 @@ export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 export async function addPlayer(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-found");
-  return changePlacesAsAdmin(context, actor, teeTimeId, "add-player", (places, now) =>
+  return changePlaces(context, actor, teeTimeId, "add-player", (places, now) =>
     rules.addPlayer(places, player, now),
   );
 }
 
+type Removal = OnePlace & { from?: "players" | "waitlist" };
+
 /** Before the start. `from`: where the admin saw the player; absent: removes the player anyway. */
-export async function removePlayer(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, playerId, from }: OnePlace & { from?: "players" | "waitlist" },
-): Promise<rules.Left | Refusal> {
-  return changePlacesAsAdmin(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
+export async function removePlayer(context: Context, actor: Actor, { teeTimeId, playerId, from }: Removal) {
+  return changePlaces(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
     const held = rules.placeOf(places, playerId);
     if (held !== null && from !== undefined && held.waitlist !== (from === "waitlist")) {
       const player = (await playersToShow(tx, [playerId])).get(playerId);
@@ -58,13 +112,13 @@ export async function removePlayer(
 }
 
 export async function markNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
-  return changePlacesAsAdmin(context, actor, teeTimeId, "mark-no-show", (places, now) =>
+  return changePlaces(context, actor, teeTimeId, "mark-no-show", (places, now) =>
     rules.markNoShow(places, playerId, now),
   );
 }
 
 export async function undoNoShow(context: Context, actor: Actor, { teeTimeId, playerId }: OnePlace) {
-  return changePlacesAsAdmin(context, actor, teeTimeId, "undo-no-show", (places, now) =>
+  return changePlaces(context, actor, teeTimeId, "undo-no-show", (places, now) =>
     rules.undoNoShow(places, playerId, now),
   );
 }
@@ -76,16 +130,8 @@ type Rule<C extends Changed> = (
   tx: Transaction,
 ) => C | Refusal | Promise<C | Refusal>;
 
-export async function changePlacesAsAdmin<C extends Changed>(
-  context: Context,
-  actor: Actor,
-  teeTimeId: TeeTimeId,
-  action: Action,
-  rule: Rule<C>,
-): Promise<C | Refusal> {
-  const may = mayCall("admin", actor);
-  return may === true ? changePlaces(context, actor, teeTimeId, action, rule) : may;
-}
+/** All others change places for admins only. */
+const ownActions: readonly Action[] = ["leave-tee-time", "undo-leaving"];
 
 async function changePlaces<C extends Changed>(
   { db, now }: Context,
@@ -94,6 +140,8 @@ async function changePlaces<C extends Changed>(
   action: Action,
   rule: Rule<C>,
 ): Promise<C | Refusal> {
+  const may = ownActions.includes(action) || mayCall("admin", actor);
+  if (may !== true) return may;
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
@@ -106,4 +154,29 @@ async function changePlaces<C extends Changed>(
     await storePlaces(tx, { teeTimeId, before, after, promoted, action, by: actor.id, at });
     return changed;
   });
+}
+
+type Groups = { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] };
+
+/** `asRead`: all players who could be in a group, as the admin saw them. Without it, saved groups are replaced. */
+export async function saveGroups(context: Context, actor: Actor, { teeTimeId, assignments, asRead }: Groups) {
+  return changePlaces(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
+    const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];
+    return changed.length > 0 ? refuseChangedGroups(tx, t, changed) : assignGroups(t, assignments);
+  });
+}
+
+async function refuseChangedGroups(tx: Transaction, t: rules.TeeTimePlaces, ids: readonly PlayerId[]) {
+  const people = await playersToShow(tx, ids);
+  return refuseEditConflict(
+    ids.flatMap((id) => {
+      const player = people.get(id);
+      return player ? [showGroup(displayName(player), groupOf(t, id))] : [];
+    }),
+  );
+}
+
+function groupOf(t: rules.TeeTimePlaces, playerId: PlayerId): number | null | undefined {
+  const place = rules.placeOf(t, playerId);
+  return place === null || place.waitlist ? undefined : place.groupNumber;
 }

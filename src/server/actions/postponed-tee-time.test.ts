@@ -5,8 +5,7 @@ import { notificationsAnswer } from "../presenters/notifications.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { accepted, addEightOClock, eight } from "../testing/rounds.ts";
-import { saveGroups } from "./groups.ts";
-import { addPlayer, joinTeeTime, markNoShow } from "./places.ts";
+import { addPlayer, joinTeeTime, markNoShow, saveGroups } from "./places.ts";
 import { changeTeeTime } from "./tee-times.ts";
 
 const nextDay = { date: "2026-11-22", time: "08:00", meridiem: "AM" } as const;

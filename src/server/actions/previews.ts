@@ -1,5 +1,6 @@
 /** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
-import type { Gross, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Body, Params, Query } from "#contract/endpoints";
+import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -7,38 +8,28 @@ import { lastOrderOf } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import { dryRun } from "../store/dry-run.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import type { ChosenBasis } from "./card-writing.ts";
 import { beginCard, saveHoles, submitCard } from "./cards.ts";
 import { correctCard } from "./correct-card.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 
-export type Read<R> = (queries: Queries) => Promise<R>;
+type Read<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
 
 export type Previewed<R> = { readonly before: R; readonly after: R };
 
-type Act = (dry: Context) => Promise<unknown>;
+type Correction = Params<"previewCorrection"> & Body<"previewCorrection">;
+type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;
+type OwnChange = Params<"previewOwnCard"> & Body<"previewOwnCard">;
 
-export function previewCorrection<R>(
-  context: Context,
-  actor: Actor,
-  correction: Omit<Parameters<typeof correctCard>[2], "reason">,
-  read: Read<R>,
-): Promise<Previewed<R> | Refusal> {
-  const reason = "A preview";
+export function previewCorrection<R>(context: Context, actor: Actor, correction: Correction, read: Read<R>) {
   return preview(context, correction.teeTimeId, read, (dry) =>
-    correctCard(dry, actor, { ...correction, reason }),
+    correctCard(dry, actor, { ...correction, reason: "A preview" }),
   );
 }
 
-export function previewNoShow<R>(
-  context: Context,
-  actor: Actor,
-  { becomes, ...place }: { teeTimeId: TeeTimeId; playerId: PlayerId; becomes: "no-show" | "active-player" },
-  read: Read<R>,
-): Promise<Previewed<R> | Refusal> {
+export function previewNoShow<R>(context: Context, actor: Actor, { becomes, ...key }: NoShow, read: Read<R>) {
   const change = becomes === "no-show" ? markNoShow : undoNoShow;
-  return preview(context, place.teeTimeId, read, (dry) => change(dry, actor, place));
+  return preview(context, key.teeTimeId, read, (dry) => change(dry, actor, key));
 }
 
 export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: TeeTimeId, read: Read<R>) {
@@ -48,13 +39,6 @@ export function previewDeletion<R>(context: Context, actor: Actor, teeTimeId: Te
   });
 }
 
-type OwnChange = {
-  readonly teeTimeId: TeeTimeId;
-  /** Null: previews Submit Scores instead of Continue. */
-  readonly basis: ChosenBasis | null;
-  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
-};
-
 /** Shorter than any device name that a phone can send. */
 const previewDevice = "preview";
 
@@ -63,7 +47,7 @@ export function previewOwnCard<R>(
   actor: Actor,
   { teeTimeId, basis, holes }: OwnChange,
   read: Read<R>,
-): Promise<Previewed<R> | Refusal> {
+) {
   const key = { teeTimeId, playerId: actor.id };
   return preview(context, teeTimeId, read, async (dry) => {
     if (basis !== null) return beginCard(dry, actor, { ...key, ...basis });
@@ -77,15 +61,15 @@ async function preview<R>(
   { db, now }: Context,
   teeTimeId: TeeTimeId,
   read: Read<R>,
-  act: Act,
+  act: (dry: Context) => Promise<unknown>,
 ): Promise<Previewed<R> | Refusal> {
   // Read before locking, so that nobody waits; read again if something changed meanwhile.
   const order = await lastOrderOf(db.kysely, teeTimeId);
-  const early = await read(db.kysely);
+  const early = await read(db.kysely, teeTimeId);
   return dryRun(db, async (tx, dry) => {
     if ((await lockTeeTime(tx, teeTimeId)) === null) return refuse("tee-time-not-found");
-    const before = (await lastOrderOf(tx, teeTimeId)) === order ? early : await read(tx);
+    const before = (await lastOrderOf(tx, teeTimeId)) === order ? early : await read(tx, teeTimeId);
     const done = await act({ db: dry, now });
-    return isRefused(done) ? done : { before, after: await read(tx) };
+    return isRefused(done) ? done : { before, after: await read(tx, teeTimeId) };
   });
 }

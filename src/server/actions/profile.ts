@@ -1,4 +1,5 @@
-/** Specification section 5 (profile); protection 1 and 3. */
+/** Specification section 5 (profile), section 2 (registration step 3, /my-profile); protections 1, 3 and 10. */
+import { randomBytes } from "node:crypto";
 import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/profile";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
@@ -8,12 +9,16 @@ import { type Actor, mayEditProfile } from "#rules/permissions";
 import { readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
+import { drawPhoto } from "../photos/picture.ts";
 import { appendAudit, ofPlayer } from "../store/audit.ts";
+import { readClub } from "../store/club.ts";
+import { findCourse } from "../store/courses.ts";
+import type { Transaction } from "../store/database.ts";
+import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { deletePinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
-import { readTeeBox } from "./accounts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
@@ -28,7 +33,8 @@ export async function changeProfile(
   asRead?: ProfileRequest,
 ): Promise<true | Refusal> {
   if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
-  const after = await readProfile(context, form);
+  const hasTeeBox = form.teeBox !== "";
+  const after = await readProfile(context, form, { missing: "name-and-phone-required", hasTeeBox });
   if (isRefused(after)) return after;
   return context.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
@@ -72,18 +78,30 @@ export async function changePin(
   });
 }
 
-async function readProfile(context: Context, form: ProfileRequest): Promise<Profile | Refusal> {
-  const reason = "name-and-phone-required";
-  const firstName = readName(form.firstName, reason);
+type Reading = { missing: "form-incomplete" | "name-and-phone-required"; hasTeeBox: boolean };
+
+/** `missing`: the refusal of an empty name. */
+export async function readProfile(
+  context: Context,
+  form: ProfileRequest,
+  { missing, hasTeeBox }: Reading,
+): Promise<Profile | Refusal> {
+  const firstName = readName(form.firstName, missing);
   if (isRefused(firstName)) return firstName;
-  const lastName = readName(form.lastName, reason);
+  const lastName = readName(form.lastName, missing);
   if (isRefused(lastName)) return lastName;
   const nickname = readNickname(form.nickname);
   if (isRefused(nickname)) return nickname;
-  const teeBox = form.teeBox === "" ? null : await readTeeBox(context, form.teeBox);
+  const teeBox = hasTeeBox ? await readTeeBox(context, form.teeBox) : null;
   if (isRefused(teeBox)) return teeBox;
   const showNickname = form.showNickname && nickname !== null ? 1 : 0;
   return { firstName, lastName, nickname, showNickname, teeBox };
+}
+
+async function readTeeBox({ db: { kysely } }: Context, name: string): Promise<string | Refusal> {
+  const { courseId } = await readClub(kysely);
+  const { teeBoxes } = await findCourse(kysely, courseId);
+  return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
 }
 
 function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Row<"players">): Profile {
@@ -94,11 +112,7 @@ function requestOf({ nickname, showNickname, teeBox, ...names }: Profile): Profi
   return { ...names, nickname: nickname ?? "", showNickname: showNickname === 1, teeBox: teeBox ?? "" };
 }
 
-export async function showGame(
-  { db, now }: Context,
-  actor: Actor,
-  showsGame: boolean,
-): Promise<true | Refusal> {
+export async function showGame({ db, now }: Context, actor: Actor, showsGame: boolean) {
   return db.transaction(async (tx) => {
     const player = await lockPlayer(tx, actor.id);
     if (player === null) return refuse("not-found");
@@ -106,6 +120,43 @@ export async function showGame(
     await setPlayer(tx, actor.id, { showsGame: showsGame ? 1 : 0 });
     const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
     await appendAudit(tx, { ...event, action: showsGame ? "show-game" : "hide-game" });
+    return true;
+  });
+}
+
+export async function savePhoto(context: Context, actor: Actor, playerId: PlayerId, file: Uint8Array) {
+  if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
+  const jpeg = await drawPhoto(file);
+  if (isRefused(jpeg)) return jpeg;
+  const id = randomBytes(18).toString("base64url");
+  const changed = await changePhoto(context, actor, playerId, id, (tx) =>
+    insertPhoto(tx, { id, playerId, jpeg, createdAt: context.now() }),
+  );
+  return changed === true ? id : changed;
+}
+
+export async function removePhoto(context: Context, actor: Actor, playerId: PlayerId) {
+  if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
+  return changePhoto(context, actor, playerId, null);
+}
+
+async function changePhoto(
+  { db, now }: Context,
+  actor: Actor,
+  playerId: PlayerId,
+  photoId: string | null,
+  insert: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<true | Refusal> {
+  return db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId); // Two devices may send one at the same moment.
+    if (player === null) return refuse("not-found");
+    if (player.photoId === photoId) return true;
+    await removePhotoOf(tx, playerId);
+    await insert(tx);
+    await setPlayer(tx, playerId, { photoId });
+    const event = { ...ofPlayer(playerId), at: now(), by: actor.id };
+    const action = photoId === null ? "remove-photo" : "change-photo";
+    await appendAudit(tx, { ...event, action, before: { photoId: player.photoId }, after: { photoId } });
     return true;
   });
 }

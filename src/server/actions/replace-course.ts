@@ -3,7 +3,7 @@ import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
 import { readCourseText } from "#rules/course";
 import { courseChanges, teeBoxesGone } from "#rules/course-changes";
 import { type Actor, mayCall } from "#rules/permissions";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAudit, appendAuditEntries, ofClub, ofPlayer } from "../store/audit.ts";
 import { cardsInAny, deleteCard, type StoredCard, saveBasis } from "../store/cards.ts";
@@ -12,14 +12,13 @@ import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../st
 import type { Transaction } from "../store/database.ts";
 import { listPlayersPreferring, setPlayer } from "../store/players.ts";
 import { lockTeeTimes, updateTeeTime } from "../store/tee-times.ts";
+import type { Authored } from "./bet-terms.ts";
 import { basisOf, chosenBasis } from "./card-writing.ts";
 
+type NewCourse = { file: Uint8Array; replaces: string };
+
 /** `replaces`: the course that the admin was shown. A repeat changes nothing. */
-export async function replaceCourse(
-  { db, now }: Context,
-  actor: Actor,
-  { file, replaces }: { file: Uint8Array; replaces: string },
-): Promise<true | Refusal> {
+export async function replaceCourse({ db, now }: Context, actor: Actor, { file, replaces }: NewCourse) {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
   const wanted = readCourseText(new TextDecoder().decode(file));
@@ -44,10 +43,8 @@ export async function replaceCourse(
   });
 }
 
-type Changing = { readonly at: string; readonly by: string };
-
 /** Uses the tee box of the same name. If there is none, the player chooses again. */
-async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, event: Changing) {
+async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, event: Authored) {
   const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
   const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });
   const subject = { subject: "card", subjectId: playerId, teeTimeId } as const;
@@ -61,7 +58,7 @@ async function playOn(tx: Transaction, course: StoredCourse, card: StoredCard, e
   await appendAudit(tx, { ...change, action: "change-handicap", after: basis });
 }
 
-async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Changing): Promise<void> {
+async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Authored): Promise<void> {
   const players = await listPlayersPreferring(tx, gone);
   for (const { id } of players) await setPlayer(tx, id, { teeBox: null });
   const change = { ...event, action: "change-profile", after: { teeBox: null } } as const;

@@ -1,32 +1,22 @@
-import type { Balance } from "#rules/fewest-payments";
-import type { Cents, Instant, TeeTimeId } from "#rules/golf";
+import { type Instant, idsOf, type TeeTimeId } from "#rules/golf";
 import { kindsOf } from "#rules/notifications";
 import { emptyCard, isComplete } from "#rules/round";
-import { balancesOf, playersReopened, type SettleUp, settleUp } from "#rules/settle-up";
-import { playSkins, type SkinsGame } from "#rules/skins";
+import { balancesOf, playersReopened, settleUp } from "#rules/settle-up";
+import { playSkins } from "#rules/skins";
 import { resultsOnTeeTime } from "../store/bet-results.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { finalOrders, wholeField } from "../store/final-results.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
-import { listPayments, markReopened, type StoredPayment } from "../store/payments.ts";
+import { listPayments, markReopened } from "../store/payments.ts";
 import { readPlayedField } from "../store/played-field.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 
-export type RoundToSettle = {
-  readonly skins: SkinsGame;
-  readonly potPerPlayerCents: Cents;
-  readonly made: readonly StoredPayment[];
-  readonly balances: readonly Balance[];
-  /** Somebody still has open holes, so skins are not known and only bets are settled up. */
-  readonly isWaiting: boolean;
-  /** Null while final skins wait for another card. */
-  readonly settling: SettleUp<StoredPayment> | null;
-};
+export type RoundToSettle = Awaited<ReturnType<typeof readRoundToSettle>>;
 
-export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes">): Promise<RoundToSettle> {
+export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes">) {
   const { places, cards, holes, isEmpty } = await readPlayedField(queries, teeTime);
   const potPerPlayerCents = teeTime.potPerPlayerCents ?? (await readClub(queries)).potPerPlayerCents;
   const players = places.map(({ playerId }) => {
@@ -40,6 +30,7 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
   const skins = playSkins({ players, holes, potPerPlayerCents });
   const made = await listPayments(queries, teeTime.id);
   const isWaiting = isEmpty || !players.every(({ gross }) => isComplete(gross));
+  const waitsAgain = isWaiting && (await finalOrders(queries, teeTime.id)).has(wholeField);
   const bets = await resultsOnTeeTime(queries, teeTime.id);
   const balances = balancesOf(skins.payouts, isWaiting ? null : potPerPlayerCents, bets);
   return {
@@ -47,13 +38,11 @@ export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes
     potPerPlayerCents,
     made,
     balances,
+    /** Somebody still has open holes, so skins are not known and only bets are settled up. */
     isWaiting,
-    settling: isWaiting && (await wasFinal(queries, teeTime.id)) ? null : settleUp(balances, made),
+    /** Null while final skins wait for another card. */
+    settling: waitsAgain ? null : settleUp(balances, made),
   };
-}
-
-async function wasFinal(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
-  return (await finalOrders(queries, teeTimeId)).has(wholeField);
 }
 
 /** Payments already made count. The tee time is locked; bets and results are up to date. */
@@ -81,8 +70,4 @@ export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now:
     .filter((id) => players.has(id))
     .map((playerId) => ({ playerId, kind: "payments-reopened" as const }));
   await notifyPlayers(tx, { teeTimeId }, drafts, now);
-}
-
-function idsOf(payments: readonly { id: string }[]): string[] {
-  return payments.map(({ id }) => id);
 }

@@ -106,7 +106,6 @@ async function readWhatCounts(
     entries.map(({ holeNumber }) => ({ playerId, holeNumber })),
   );
   return {
-    teeTimeId: id,
     startsAt,
     closeCardsAfterHours: (await readClub(tx)).closeCardsAfterHours,
     places: await placesOf(tx, id, players),

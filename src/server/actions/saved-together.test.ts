@@ -24,8 +24,7 @@ import { accepted, addEightOClock, beginOn, eight, saveFrom, teeOff } from "../t
 import { amounts, begin } from "../testing/settled-bets.ts";
 import { acceptBet, createBet } from "./bets.ts";
 import { saveHoles, submitCard } from "./cards.ts";
-import { saveGroups } from "./groups.ts";
-import { joinTeeTime } from "./places.ts";
+import { joinTeeTime, saveGroups } from "./places.ts";
 
 useOwnFolder();
 

@@ -4,13 +4,14 @@ import { refuseEditConflict } from "#contract/edit-conflict";
 import type { SeriesRequest } from "#contract/series";
 import { flatSeries, showSeries } from "#contract/show-series";
 import { clubDate } from "#rules/calendar";
+import { isDate, weekdayOf } from "#rules/dates";
 import { changedFields, conflictingFields } from "#rules/edit-conflict";
-import { type Actor, mayCall } from "#rules/permissions";
+import { type Actor, hasBets, mayTakePart } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isDateOf, readSeries } from "#rules/series";
 import type { Context } from "../context.ts";
 import type { Action } from "../events/actions.ts";
-import { appendAudit } from "../store/audit.ts";
+import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import {
@@ -22,6 +23,14 @@ import {
   lockSeries,
   updateSeries,
 } from "../store/series.ts";
+import {
+  deleteSkipped,
+  deleteStanding,
+  insertSkipped,
+  insertStanding,
+  listStandingOf,
+} from "../store/standing-places.ts";
+import { changeAsAdmin } from "./as-admin.ts";
 import { recordOutcome } from "./once.ts";
 import { openDue } from "./open-series.ts";
 
@@ -31,15 +40,12 @@ export async function addSeries(
   { leftOut, ...given }: SeriesRequest & { leftOut: readonly string[] },
   act: Act | null = null,
 ): Promise<{ seriesId: string } | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
   const settings = readSeries(given);
   if (isRefused(settings)) return settings;
   const dates = [...new Set(leftOut)].toSorted();
   if (!dates.every((date) => isDateOf(settings, date))) return refuse("invalid-date-time");
   const seriesId = randomUUID();
-  const { db, now } = context;
-  await db.transaction(async (tx) => {
+  const added = await changeAsAdmin(context, actor, async (tx, now) => {
     await lockClub(tx);
     await insertSeries(tx, seriesId, settings, now());
     const rows = dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null }) as const);
@@ -47,9 +53,10 @@ export async function addSeries(
     const after = { ...settings, leftOut: dates.length > 0 ? dates : null };
     await appendAudit(tx, { ...event("add-series", actor, seriesId), at: now(), after });
     await recordOutcome(tx, act, seriesId, now());
+    return { seriesId };
   });
-  await openDue(context);
-  return { seriesId };
+  if (!isRefused(added)) await openDue(context);
+  return added;
 }
 
 /** Without `asRead`, the saved values are replaced. */
@@ -58,12 +65,9 @@ export async function changeSeries(
   actor: Actor,
   { seriesId, asRead, ...given }: SeriesRequest & { seriesId: string; asRead?: SeriesRequest },
 ): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
   const wanted = readSeries(given);
   if (isRefused(wanted)) return wanted;
-  const { db, now } = context;
-  const changed = await db.transaction<true | Refusal>(async (tx) => {
+  const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     await lockClub(tx);
     const stored = await lockSeries(tx, seriesId);
     if (stored === null) return refuse("not-found");
@@ -80,14 +84,8 @@ export async function changeSeries(
   return changed;
 }
 
-export async function endSeries(
-  { db, now }: Context,
-  actor: Actor,
-  seriesId: string,
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction<true>(async (tx) => {
+export async function endSeries(context: Context, actor: Actor, seriesId: string): Promise<true | Refusal> {
+  return changeAsAdmin<true>(context, actor, async (tx, now) => {
     await lockClub(tx);
     const stored = await lockSeries(tx, seriesId);
     if (stored === null) return true;
@@ -98,16 +96,11 @@ export async function endSeries(
   });
 }
 
+type OneDate = { seriesId: string; date: string; leftOut: boolean };
+
 /** Putting back a taken date tries it again. "invalid-date-time": the date is past or not of the series. */
-export async function changeSeriesDate(
-  context: Context,
-  actor: Actor,
-  { seriesId, date, leftOut }: { seriesId: string; date: string; leftOut: boolean },
-): Promise<true | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  const { db, now } = context;
-  const changed = await db.transaction<true | Refusal>(async (tx) => {
+export async function changeSeriesDate(context: Context, actor: Actor, { seriesId, date, leftOut }: OneDate) {
+  const changed = await changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone } = await lockClub(tx);
     const series = await lockSeries(tx, seriesId);
     if (series === null) return refuse("not-found");
@@ -124,6 +117,56 @@ export async function changeSeriesDate(
   });
   if (changed === true) await openDue(context);
   return changed;
+}
+
+/** Counts from the next date that opens. */
+export async function changeStandingPlace(
+  { db, now }: Context,
+  actor: Actor,
+  { seriesId, weekday, isOn }: { seriesId: string; weekday: number; isOn: boolean },
+): Promise<true | Refusal> {
+  if (!hasBets(actor)) return refuse("not-allowed");
+  const may = mayTakePart(actor);
+  if (isOn && may !== true) return may;
+  return db.transaction<true | Refusal>(async (tx) => {
+    const series = await lockSeries(tx, seriesId);
+    if (series === null || !series.weekdays.some((one) => one === weekday)) return refuse("not-found");
+    const at = now();
+    const place = { seriesId, weekday, playerId: actor.id };
+    const isChanged = isOn
+      ? await insertStanding(tx, { ...place, askedAt: at })
+      : await deleteStanding(tx, place);
+    if (!isChanged) return true;
+    const { time, meridiem } = series;
+    const details = { weekdays: [weekday], time, meridiem };
+    const event = { ...ofPlayer(actor.id), at, by: actor.id };
+    if (isOn) await appendAudit(tx, { ...event, action: "have-standing-place", after: details });
+    else await appendAudit(tx, { ...event, action: "give-up-standing-place", before: details });
+    return true;
+  });
+}
+
+type DateToSkip = { seriesId: string; date: string; skips: boolean };
+
+/** Only for members with a standing place. "date-is-open": players leave or join that tee time instead. */
+export async function skipDate({ db, now }: Context, actor: Actor, { seriesId, date, skips }: DateToSkip) {
+  return db.transaction<true | Refusal>(async (tx) => {
+    const series = await lockSeries(tx, seriesId);
+    if (series === null || !isDate(date) || !isDateOf(series, date)) return refuse("not-found");
+    const own = await listStandingOf(tx, actor.id);
+    if (!own.some((one) => one.seriesId === seriesId && one.weekday === weekdayOf(date)))
+      return refuse("not-found");
+    const dates = await listSeriesDates(tx, [seriesId], date);
+    if (dates.some((one) => one.date === date && one.state === "opened")) return refuse("date-is-open");
+    const skipped = { seriesId, date, playerId: actor.id };
+    const isChanged = skips ? await insertSkipped(tx, skipped) : await deleteSkipped(tx, skipped);
+    if (!isChanged) return true;
+    const { time, meridiem } = series;
+    const event = { ...ofPlayer(actor.id), at: now(), by: actor.id };
+    const action = skips ? "skip-date" : "play-after-all";
+    await appendAudit(tx, { ...event, action, after: { date, time, meridiem } });
+    return true;
+  });
 }
 
 function event(action: Action, { id }: Actor, seriesId: string) {

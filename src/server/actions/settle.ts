@@ -107,10 +107,9 @@ async function postpone(
   { teeTimeId, maySettleFirst }: RoundEvent,
   error: Error,
 ): Promise<void> {
-  const isFirst = await insertPending(tx, { betId: bet.id, teeTimeId }, { maySettleFirst, failedAt: at });
-  if (isFirst)
-    await appendAudit(tx, { ...ofBet(bet.id, teeTimeId), at, by: null, action: "settlement-failed" });
   const about = { betId: bet.id, teeTimeId };
+  if (await insertPending(tx, about, { maySettleFirst, failedAt: at }))
+    await appendAudit(tx, { ...ofBet(bet.id, teeTimeId), at, by: null, action: "settlement-failed" });
   const text = "A BET COULD NOT BE SETTLED; it is tried again every five minutes";
   alarmAtCommit(tx, { error, about, text });
 }
@@ -133,13 +132,14 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
     before: current ?? undefined,
     after: { ...result, resultIndex },
   });
-  const key = { id: randomUUID(), betId: bet.id, teeTimeId };
-  noteAtCommit(tx, { text: "bet settled", about: { betId: bet.id, teeTimeId, by: event.by } });
-  await insertResult(tx, { ...key, ...result, basis, processedAt: event.at, settledOrder });
+  const about = { betId: bet.id, teeTimeId };
+  noteAtCommit(tx, { text: "bet settled", about: { ...about, by: event.by } });
+  const settled = { processedAt: event.at, settledOrder };
+  await insertResult(tx, { id: randomUUID(), ...about, ...result, basis, ...settled });
   // Notifies both players: the submitting one does not know the result either (ruling 33).
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
-  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, event.at);
+  await notifyPlayers(tx, about, drafts, event.at);
   return true;
 }
 

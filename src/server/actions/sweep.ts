@@ -60,22 +60,20 @@ export async function sweep(
 ): Promise<Swept> {
   const at = now();
   const before = ({ days }: { readonly days: number }) => addMinutes(at, -days * minutesPerDay);
-  const { sessions, pinResets, seenNotifications, unseenNotifications } = retention;
-  const { cardDevices, idempotencyKeys, skippedDates, events } = retention;
+  const keysBefore = before(retention.idempotencyKeys);
+  const unseenBefore = before(retention.unseenNotifications);
   // UTC; the club's date is the same or the next.
-  const lastDate = before(skippedDates).slice(0, 10);
+  const lastDate = before(retention.skippedDates).slice(0, 10);
   return {
-    sessions: await sweepExpired("sessions", before(sessions)),
-    pinResets: await sweepExpired("pinResets", before(pinResets)),
+    sessions: await sweepExpired("sessions", before(retention.sessions)),
+    pinResets: await sweepExpired("pinResets", before(retention.pinResets)),
     ...(await sweepAttempts()),
-    seenNotifications: await sweepExpired("notifications", before(seenNotifications)),
-    unseenNotifications: await inSteps((after, atMost) =>
-      deleteUnseenNotifications(kysely, before(unseenNotifications), after, atMost),
-    ),
-    cardDevices: await forgetDevicesBefore(before(cardDevices)),
-    idempotencyKeys: await inBatches((atMost) => deleteOldKeys(kysely, before(idempotencyKeys), atMost)),
+    seenNotifications: await sweepExpired("notifications", before(retention.seenNotifications)),
+    unseenNotifications: await inSteps((...step) => deleteUnseenNotifications(kysely, unseenBefore, ...step)),
+    cardDevices: await forgetDevicesBefore(before(retention.cardDevices)),
+    idempotencyKeys: await inBatches((atMost) => deleteOldKeys(kysely, keysBefore, atMost)),
     skippedDates: await sweepExpired("skippedDates", lastDate),
-    events: await sweepEvents(events.last),
+    events: await sweepEvents(retention.events.last),
   };
 
   function sweepExpired(table: ExpiringTable, upTo: Instant) {
@@ -110,15 +108,11 @@ export async function sweep(
     return inBatches((atMost) => deleteEventsBefore(kysely, first, atMost));
   }
 
-  async function inBatches(deleteSome: (atMost: number) => Promise<number>): Promise<number> {
-    let all = 0;
-    let deleted = perBatch;
-    while (deleted >= perBatch && !stopped.aborted) {
-      deleted = await deleteSome(perBatch);
-      all += deleted;
-      await nextTurn();
-    }
-    return all;
+  function inBatches(deleteSome: (atMost: number) => Promise<number>): Promise<number> {
+    return inSteps(async (_, atMost) => {
+      const deleted = await deleteSome(atMost);
+      return { deleted, next: deleted < atMost ? null : "" };
+    });
   }
 
   async function inSteps(deleteIn: (after: string, atMost: number) => Promise<SweptStep>): Promise<number> {

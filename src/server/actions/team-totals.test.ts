@@ -6,8 +6,7 @@ import { ada, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 import { beginCard } from "./cards.ts";
-import { saveGroups } from "./groups.ts";
-import { markNoShow, undoNoShow } from "./places.ts";
+import { markNoShow, saveGroups, undoNoShow } from "./places.ts";
 
 const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const four = [mia, max, walt, gus];

@@ -7,8 +7,7 @@ import { accepted, addEightOClock } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
 import { acceptBet, changeAmounts, withdrawBet } from "./bets.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
-import { saveGroups } from "./groups.ts";
-import { addPlayer, joinTeeTime, leaveTeeTime, removePlayer } from "./places.ts";
+import { addPlayer, joinTeeTime, leaveTeeTime, removePlayer, saveGroups } from "./places.ts";
 import { changeTeeTime } from "./tee-times.ts";
 
 async function join({ context }: TestClub, teeTimeId: string, ...players: Actor[]): Promise<void> {

@@ -4,8 +4,8 @@ import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { hasStarted } from "#rules/calendar";
 import { conflictingFields } from "#rules/edit-conflict";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { type Actor, mayCall } from "#rules/permissions";
+import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { readClubTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -21,19 +21,18 @@ import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
 import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import { changeAsAdmin } from "./as-admin.ts";
 import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
 import { recordOutcome } from "./once.ts";
 import { changedPlaces, storePlaces } from "./place-changes.ts";
 
 export async function addTeeTime(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   request: TeeTimeRequest,
   act: Act | null = null,
 ): Promise<{ teeTimeId: TeeTimeId } | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone, courseId } = await lockClub(tx);
     const startsAt = readClubTime(request, timeZone);
     if (isRefused(startsAt)) return startsAt;
@@ -56,13 +55,11 @@ type TeeTimeChange = TeeTimeRequest & {
 
 /** `agreed`: the changes of players that the admin saw, if a started tee time is moved into the future. */
 export async function changeTeeTime(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   { teeTimeId, asRead, agreed, ...request }: TeeTimeChange,
 ): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
-  const may = mayCall("admin", actor);
-  if (may !== true) return may;
-  return db.transaction(async (tx) => {
+  return changeAsAdmin(context, actor, async (tx, now) => {
     const { timeZone, courseId } = await lockClub(tx);
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
@@ -119,8 +116,7 @@ export async function changeTeeTime(
 
 async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTimePlaces) {
   const changes = changedPlaces(before, after);
-  const ids = changes.map(({ id }) => id);
-  const players = await playersToShow(tx, ids);
+  const players = await playersToShow(tx, idsOf(changes));
   return changes.flatMap(({ id, was, is }) => {
     const player = players.get(id);
     return player && was && is ? [{ name: displayName(player), was, is }] : [];

@@ -8,11 +8,9 @@ import { repeatWork, type TimedWork } from "../timed-work.ts";
 /** Milliseconds. Short, since marking writes the log into the file. */
 const everyMs = 5_000;
 
-export function keepWatchingLog(
-  { db }: Pick<Context, "db">,
-  dataDir: string,
-  log: Pick<FastifyBaseLogger, "info" | "error">,
-): TimedWork {
+type Log = Pick<FastifyBaseLogger, "info" | "error">;
+
+export function keepWatchingLog({ db }: Pick<Context, "db">, dataDir: string, log: Log): TimedWork {
   let marked: string | null = null;
   let isLong = false;
 
@@ -28,7 +26,8 @@ export function keepWatchingLog(
   }
 
   // While nothing can be saved, the file keeps its mark.
-  const lookAndLog = () =>
-    look().catch((error) => log.error({ err: error }, "the log could not be looked at"));
-  return repeatWork(lookAndLog, everyMs);
+  return repeatWork(
+    () => look().catch((err) => log.error({ err }, "the log could not be looked at")),
+    everyMs,
+  );
 }

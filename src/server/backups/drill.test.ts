@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { savePhoto } from "../actions/photos.ts";
+import { savePhoto } from "../actions/profile.ts";
 import { mia } from "../testing/cast.ts";
 import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";

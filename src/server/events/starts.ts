@@ -5,16 +5,12 @@ import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { startedBetween } from "../store/tee-times.ts";
-import { repeatWork, type TimedWork } from "../timed-work.ts";
+import { repeatWork } from "../timed-work.ts";
 
 const everyMs = 1_000;
 
 /** `since`: the last start that was sent. Stopping waits for events that are being stored. */
-export function keepSendingStarts(
-  context: Context,
-  log: Pick<FastifyBaseLogger, "error">,
-  since: Instant,
-): TimedWork {
+export function keepSendingStarts(context: Context, log: Pick<FastifyBaseLogger, "error">, since: Instant) {
   let sentUpTo = since;
 
   async function sendDue(): Promise<void> {

@@ -11,26 +11,19 @@ import { liveTokens } from "../store/sessions.ts";
 import { close, mayKnow, missedTooMuch, newStream, type Stream, send, write } from "./stream.ts";
 import type { StoredEvent, Streams } from "./types.ts";
 
-export type StreamLimits = {
-  heartbeatMs: number;
-  /** How often ended sessions and lost notifications are looked up. */
-  pollIntervalMs: number;
-  /** Protection 11. A browser shows few windows; more are forgotten connections. */
-  maxPerSession: number;
-  maxPerPlayer: number;
-  maxTotal: number;
-  /** Time for a client to read what was left. */
-  graceMs: number;
-};
-
-export const usualLimits: StreamLimits = {
+export const usualLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
+  /** How often ended sessions and lost notifications are looked up. */
   pollIntervalMs: 300,
+  /** Protection 11. A browser shows few windows; more are forgotten connections. */
   maxPerSession: 6,
   maxPerPlayer: 12,
   maxTotal: 2_000,
+  /** Time for a client to read what was left. */
   graceMs: 5_000,
 };
+
+export type StreamLimits = typeof usualLimits;
 
 export function openStreams(
   { db, now }: Context,

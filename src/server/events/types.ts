@@ -16,9 +16,6 @@ export type StoredEvent = {
   readonly to: PlayerId | null;
 };
 
-/** `messages`: up to the event `lastEvent`. */
-export type Missed = { readonly lastEvent: number; readonly messages: StreamMessage[] };
-
 export type Streams = {
   /** `playerId`: null for a television. `after`: the last event received; null for new ones only. */
   open(client: {
@@ -26,8 +23,8 @@ export type Streams = {
     token: string;
     after: number | null;
   }): Promise<Readable | Refusal>;
-  /** For clients without a stream. */
-  missed(playerId: PlayerId, after: number): Promise<Missed>;
+  /** For clients without a stream. `messages`: up to the event `lastEvent`. */
+  missed(playerId: PlayerId, after: number): Promise<{ lastEvent: number; messages: StreamMessage[] }>;
   count(): number;
   close(): void;
 };

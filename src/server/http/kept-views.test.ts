@@ -1,14 +1,12 @@
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import type { Actor } from "#rules/permissions";
+import { changeRole } from "../actions/account-changes.ts";
 import { acceptBet, changeAmounts, createBet, setActivation } from "../actions/bets.ts";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
-import { saveGroups } from "../actions/groups.ts";
 import { addToGroup, removeFromGroup } from "../actions/membership.ts";
-import { savePhoto } from "../actions/photos.ts";
-import { addPlayer, joinTeeTime, leaveTeeTime, markNoShow } from "../actions/places.ts";
-import { changeProfile } from "../actions/profile.ts";
-import { changeRole } from "../actions/roles.ts";
+import { addPlayer, joinTeeTime, leaveTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
+import { changeProfile, savePhoto } from "../actions/profile.ts";
 import { addTeeTime, changeTeeTime } from "../actions/tee-times.ts";
 import { liveBetsAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";

@@ -1,6 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { fromInstant, toInstant } from "#rules/calendar";
-import { type Instant, sum } from "#rules/golf";
+import type { Instant } from "#rules/golf";
+import { sum } from "#rules/values";
 import type { BackupState } from "../backups/backup-record.ts";
 import type { Database } from "../store/database.ts";
 import { countPendingSettlements } from "../store/pending-settlements.ts";

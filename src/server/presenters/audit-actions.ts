@@ -62,14 +62,7 @@ const shownOfAction: Readonly<Partial<Record<Action, Shown>>> = {
 /** Shown even if unchanged: a bet settled again on corrected cards may have the same result. */
 const alwaysShown: Readonly<Partial<Record<Action, fields.Field>>> = { "settle-bet": fields.result };
 
-type ActionDescription = {
-  readonly kind: AuditKind;
-  readonly text: string;
-  readonly shows: Shown;
-  readonly always: fields.Field | undefined;
-};
-
-export function describeAction(action: Action): ActionDescription {
+export function describeAction(action: Action) {
   const { kind, text } = nameAction(action);
   return { kind, text, shows: shownOfAction[action] ?? shownOfKind[kind], always: alwaysShown[action] };
 }

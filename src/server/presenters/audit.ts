@@ -49,17 +49,19 @@ const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part
 /** If a hole was not taken, `before` is the saved number, or null. */
 const heldGross = z.nullable(z.int());
 
+type NameOf = PrintContext["nameOf"];
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
 async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], timeZone: string) {
   const entries = rows.map(read);
-  const bets = await betsById(queries, idsOf(entries, "bet"));
+  const betIds = entries.flatMap(({ subject, subjectId }) => (subject === "bet" ? [subjectId] : []));
+  const bets = await betsById(queries, betIds);
   const teeTimes = await startsOfAll(queries, entries);
   const people = await playersToShow(queries, [
     ...entries.flatMap(peopleIn),
     ...[...bets.values()].flatMap(({ createdBy, opponent }) => [createdBy, opponent]),
   ]);
-  const nameOf = (id: PlayerId) => {
+  const nameOf: NameOf = (id) => {
     const person = people.get(id);
     return person ? displayName(person) : auditFields.somebody;
   };
@@ -94,22 +96,15 @@ async function describeEntries(queries: Queries, rows: readonly Row<"audit">[], 
   });
 }
 
-function actorIn(
-  { actorId, actorName }: Entry,
-  nameOf: (id: PlayerId) => string,
-  traitsOf: (id: PlayerId) => Trait[],
-): Pick<AuditEntry, "by" | "byNow" | "byTraits"> {
+function actorIn({ actorId, actorName }: Entry, nameOf: NameOf, traitsOf: (id: PlayerId) => Trait[]) {
   if (actorId === null) return { by: null, byNow: null, byTraits: [] };
   const now = nameOf(actorId);
   const by = actorName ?? now;
   return { by, byNow: by === now ? null : now, byTraits: traitsOf(actorId) };
 }
 
-function words(
-  { action, before, after, was, is }: Entry,
-  context: PrintContext,
-): Pick<AuditEntry, "kind" | "what" | "changes"> {
-  if (!isAction(action)) return { kind: "club", what: action, changes: [] };
+function words({ action, before, after, was, is }: Entry, context: PrintContext) {
+  if (!isAction(action)) return { kind: "club" as const, what: action, changes: [] };
   const { kind, text, shows, always } = describeAction(action);
   const shown = (details: Details) => shows.flatMap((field) => field(details, context));
   const kept = always?.(is, context).map(({ label }) => label);
@@ -123,15 +118,12 @@ function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
+type Values = readonly LabeledValue[];
+
 /** In the order of the fields. Unchanged values are left out, except those of `kept`. */
-function differences(
-  was: readonly LabeledValue[],
-  is: readonly LabeledValue[],
-  kept: readonly string[] = [],
-): AuditEntry["changes"] {
+function differences(was: Values, is: Values, kept: readonly string[] = []): AuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
-  const valueIn = (shown: readonly LabeledValue[], label: string) =>
-    shown.find((one) => one.label === label)?.value ?? null;
+  const valueIn = (shown: Values, label: string) => shown.find((one) => one.label === label)?.value ?? null;
   return labels
     .map((label) => ({ label, before: valueIn(was, label), after: valueIn(is, label) }))
     .filter(({ label, before, after }) => before !== after || kept.includes(label));
@@ -158,10 +150,6 @@ export function flat(details: z.infer<typeof kept>): Details {
   return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
 
-function idsOf(entries: readonly Entry[], subject: string): string[] {
-  return entries.filter((entry) => entry.subject === subject).map(({ subjectId }) => subjectId);
-}
-
 const namesOfPeople = ["winner", "affiliatedWith", "linkedMemberId", "payerId", "receiverId"];
 
 function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
@@ -180,7 +168,6 @@ async function startsOfAll(queries: Queries, entries: readonly Entry[]) {
 }
 
 /** Includes tee times deleted since (ruling 10). */
-
 export async function auditTeeTimesAnswer(
   { db }: Context,
   date: string,

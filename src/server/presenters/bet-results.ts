@@ -1,15 +1,20 @@
-import type { BetScorecard, LiveBet, LiveHole, ScorecardSide } from "#contract/bets";
+import type { BetScorecard, BetSeason, LiveBet, ScorecardSide } from "#contract/bets";
+import type { Answer } from "#contract/endpoints";
 import { otherOf } from "#rules/bet";
 import { isPlayed } from "#rules/bet-settlement";
-import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
-import { type NassauHole, playNassauSoFar } from "#rules/nassau";
+import { type BetId, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
+import { type LedgerSpan, ledgerOf, maxLedgerResults, type SettledResult } from "#rules/ledger";
+import { playNassauSoFar, recordOf } from "#rules/nassau";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
+import { seasonOf } from "#rules/season";
+import { sum } from "#rules/values";
 import type { Context } from "../context.ts";
-import { listResults, type ResultCard } from "../store/bet-results.ts";
+import { type DatedResult, listResults, newestResults, type ResultCard } from "../store/bet-results.ts";
 import { findTermsOfResult, frozenTermsOf } from "../store/bet-terms.ts";
-import { betOf, findBet, listOpenBets } from "../store/bets.ts";
+import { type BetRow, betOf, findBet, listOpenBets } from "../store/bets.ts";
 import { readableCardsOf, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
@@ -94,15 +99,63 @@ function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" |
     front9: { holesPlayed: onFront, up: match.front9 },
     back9: { holesPlayed: match.holes.length - onFront, up: match.back9 },
     overall: { holesPlayed: match.holes.length, up: match.overall },
-    holes: match.holes.map(liveHole),
+    holes: match.holes.map(({ myNet: _mine, theirNet: _theirs, segmentStatus: _segment, ...hole }) => hole),
   };
 }
 
-function liveHole({
-  myNet: _mine,
-  theirNet: _theirs,
-  segmentStatus: _segment,
-  ...hole
-}: NassauHole): LiveHole {
-  return hole;
+export async function ledgerAnswer(
+  { db: { kysely }, now }: Context,
+  viewerId: PlayerId,
+  span: LedgerSpan,
+): Promise<Answer<"readLedger">> {
+  const { timeZone, seasonStart } = await readClub(kysely);
+  const season = span === "season" ? seasonOf(now(), timeZone, seasonStart) : null;
+  // A withdrawn or declined bet was never played.
+  const bets = new Map((await listOpenBets(kysely, viewerId)).map((bet) => [bet.id, bet]));
+  const limits = { from: season?.from ?? null, atMost: maxLedgerResults };
+  const rows = await newestResults(kysely, [...bets.keys()], limits);
+  const { total, opponents, line } = ledgerOf(
+    rows.flatMap((row) => {
+      const bet = bets.get(row.betId);
+      return bet ? [settledFor(viewerId, bet, row)] : [];
+    }),
+  );
+  const opponentIds = opponents.map(({ opponentId }) => opponentId);
+  const people = await playersToShow(kysely, opponentIds);
+  return {
+    season: season?.name ?? null,
+    total,
+    opponents: opponents.flatMap(({ opponentId, ...tallies }) => {
+      const opponent = people.get(opponentId);
+      return opponent ? [{ ...tallies, opponent: personAnswer(opponent) }] : [];
+    }),
+    line,
+  };
+}
+
+function settledFor(viewerId: PlayerId, bet: BetRow, row: DatedResult): SettledResult {
+  const { winner: _, ...mine } = resultFor(viewerId, bet, row);
+  const { betId, teeTimeId, startsAt } = row;
+  return { ...mine, betId, teeTimeId, startsAt, opponentId: otherOf(bet, viewerId) };
+}
+
+/** A season is the club's year, on its clock. */
+export async function betSeason(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  bets: readonly BetRow[],
+): Promise<BetSeason> {
+  const { timeZone, seasonStart } = await readClub(db.kysely);
+  const { year, name, from } = seasonOf(now(), timeZone, seasonStart);
+  const rows = await newestResults(db.kysely, idsOf(bets), { from, atMost: maxLedgerResults });
+  const totalsOf = ({ id, createdBy }: BetRow) =>
+    rows
+      .filter(({ betId }) => betId === id)
+      .map(({ totalCents }) => (createdBy === viewerId ? totalCents : 0 - totalCents));
+  const { won, lost, halved } = recordOf(bets.flatMap(totalsOf));
+  const byBet = bets
+    .map((bet) => ({ betId: bet.id, totals: totalsOf(bet) }))
+    .filter(({ totals }) => totals.length > 0)
+    .map(({ betId, totals }) => ({ betId, totalCents: sum(totals) }));
+  return { year, name, totalCents: sum(byBet.map(({ totalCents }) => totalCents)), won, lost, halved, byBet };
 }

@@ -1,7 +1,7 @@
 import type { BetResult, BetRound } from "#contract/bets";
 import { areBothActive, awaitsSubmit } from "#rules/bet-settlement";
 import { type FrozenTerms, foreseeTerms, type Round } from "#rules/bet-terms";
-import type { BetId, Instant, PlayerId } from "#rules/golf";
+import { type Instant, idsOf, type PlayerId } from "#rules/golf";
 import { areSameAmounts, otherSide } from "#rules/nassau";
 import { historiesOfBets } from "../store/bet-history.ts";
 import { nassauResultOf, type PlainResult } from "../store/bet-results.ts";
@@ -11,18 +11,11 @@ import type { Queries } from "../store/database.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
 
 /** Recorded terms, or those that the start fixed (ruling 22). Before the start, those that would freeze. */
-export async function termsByBet(
-  queries: Queries,
-  bets: readonly BetRow[],
-  round: Round,
-  now: Instant,
-): Promise<ReadonlyMap<BetId, TermsRow>> {
-  const ids = bets.map(({ id }) => id);
-  const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, ids));
+export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round, now: Instant) {
+  const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, idsOf(bets)));
   const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));
   if (unwritten.length === 0) return terms;
-  const unwrittenIds = unwritten.map(({ id }) => id);
-  const histories = await historiesOfBets(queries, unwrittenIds);
+  const histories = await historiesOfBets(queries, idsOf(unwritten));
   for (const bet of unwritten) {
     const foreseen = foreseeTerms(betOf(bet), round, now, histories.get(bet.id) ?? []);
     if (foreseen !== null) terms.set(bet.id, unwrittenRow(bet, round, foreseen));
@@ -99,7 +92,7 @@ export function askedIn(
 export function resultFor(
   viewerId: PlayerId,
   { createdBy }: Pick<BetRow, "createdBy">,
-  stored: PlainResult,
+  stored: Parameters<typeof nassauResultOf>[0],
 ): BetResult {
   const creators = nassauResultOf(stored, createdBy);
   const { winner, ...mine } = viewerId === createdBy ? creators : otherSide(creators);

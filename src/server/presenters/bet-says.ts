@@ -27,12 +27,7 @@ export async function saysOnTeeTime(
 }
 
 /** Of one bet, in the order of the rounds' starts. */
-export async function saysOfBet(
-  queries: Queries,
-  viewerId: PlayerId,
-  bet: BetRow,
-  now: Instant,
-): Promise<OpenSay[]> {
+export async function saysOfBet(queries: Queries, viewerId: PlayerId, bet: BetRow, now: Instant) {
   if (bet.status !== "active") return [];
   const rounds = await readRoundsUntil(queries, [bet.createdBy, bet.opponent], endOfTime);
   const says = await Promise.all(

@@ -2,40 +2,53 @@
 import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
 import { otherOf, overallBadge } from "#rules/bet";
 import { addMinutes, clubDate, fromInstant, hasStarted } from "#rules/calendar";
-import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type BetId, type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { areSameAmounts } from "#rules/nassau";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import { sum } from "#rules/values";
 import type { Context } from "../context.ts";
 import { historyOfBet } from "../store/bet-history.ts";
-import { currentResults, type PlainResult } from "../store/bet-results.ts";
+import { currentResults } from "../store/bet-results.ts";
 import { frozenTermsOf, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
-import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
+import { type BetRow, betOf, findBet, listOpenBets } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { pendingOfBets } from "../store/pending-settlements.ts";
-import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { playersToShow } from "../store/players.ts";
 import { findRound, nextStartOfBoth, readRoundsUntil, startsOfPlayer } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { askedIn, resultFor, roundAnswer, termsByBet } from "./bet-rounds.ts";
 import { betHistoryAnswer, endOfTime, saysOfBet, stakesSet } from "./bet-says.ts";
 import { personAnswer } from "./people.ts";
 
-export async function betSummaries(
-  { db, now }: Context,
-  viewerId: PlayerId,
-  bets: readonly BetRow[],
-): Promise<BetSummary[]> {
-  const ids = bets.map(({ id }) => id);
-  const results = await currentResults(db.kysely, ids);
+export async function betSummaries({ db, now }: Context, viewerId: PlayerId, bets: readonly BetRow[]) {
+  const results = await currentResults(db.kysely, idsOf(bets));
   const opponentIds = bets.map((bet) => otherOf(bet, viewerId));
   const opponents = await playersToShow(db.kysely, opponentIds);
   const today = await todaysTerms(db.kysely, viewerId, bets, now());
-  return bets.flatMap((bet) => {
+  return bets.flatMap((bet): BetSummary[] => {
     const opponent = opponents.get(otherOf(bet, viewerId));
     if (opponent === undefined) return [];
-    return [{ ...betSummary(bet, viewerId, opponent, results), today: today.get(bet.id) ?? null }];
+    const { id, gameType, status, createdAt } = bet;
+    const mine = results.filter(({ betId }) => betId === id).map((one) => resultFor(viewerId, bet, one));
+    const totals = mine.map(({ totalCents }) => totalCents);
+    const { amounts, isActive } = betOf(bet);
+    return [
+      {
+        id,
+        opponent: personAnswer(opponent),
+        createdByMe: bet.createdBy === viewerId,
+        gameType,
+        amounts,
+        status,
+        isActive,
+        overallBadge: overallBadge(totals),
+        totalCents: sum(totals),
+        createdAt,
+        today: today.get(id) ?? null,
+      },
+    ];
   });
 }
 
@@ -99,7 +112,7 @@ export async function betResultRows(
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
   const bets = await listOpenBets(kysely, viewerId);
-  const ids = bets.map(({ id }) => id);
+  const ids = idsOf(bets);
   const results = await currentResults(kysely, ids, teeTimeId);
   const players = [...new Set([viewerId, ...bets.map((bet) => otherOf(bet, viewerId))])];
   const round = await findRound(kysely, teeTimeId, players);
@@ -122,31 +135,6 @@ export async function betResultRows(
   return { rows };
 }
 
-function betSummary(
-  bet: BetRow,
-  viewerId: PlayerId,
-  opponent: PlayerToShow,
-  results: readonly PlainResult[],
-): Omit<BetSummary, "today"> {
-  const { id, gameType, status, createdAt, front9Cents, back9Cents, overallCents } = bet;
-  const mine = results.filter(({ betId }) => betId === id).map((result) => resultFor(viewerId, bet, result));
-  const totals = mine.map(({ totalCents }) => totalCents);
-  return {
-    id,
-    opponent: personAnswer(opponent),
-    createdByMe: bet.createdBy === viewerId,
-    gameType,
-    amounts: { front9Cents, back9Cents, overallCents },
-    status,
-    isActive: bet.isActive === 1,
-    overallBadge: overallBadge(totals),
-    totalCents: sum(totals),
-    createdAt,
-  };
-}
-
-const dayMinutes = 24 * 60;
-
 /** Today's terms, if they differ from the bet: "$5 today" (ruling 22). */
 async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[], now: Instant) {
   const today = new Map<BetId, NonNullable<BetSummary["today"]>>();
@@ -154,7 +142,7 @@ async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly 
   if (accepted.length === 0) return today;
   const { timeZone } = await readClub(queries);
   const players = [...new Set(accepted.flatMap(({ createdBy, opponent }) => [createdBy, opponent]))];
-  const [dayAgo, dayAhead] = [addMinutes(now, -dayMinutes), addMinutes(now, dayMinutes)];
+  const [dayAgo, dayAhead] = [addMinutes(now, -24 * 60), addMinutes(now, 24 * 60)];
   const near = await startsOfPlayer(queries, viewerId, dayAgo, dayAhead);
   const isToday = ({ startsAt }: { startsAt: Instant }) =>
     clubDate(startsAt, timeZone) === clubDate(now, timeZone);

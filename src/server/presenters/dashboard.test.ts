@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { playerHeader } from "#contract/headers";
 import { addMinutes } from "#rules/calendar";
-import { saveGroups } from "../actions/groups.ts";
-import { joinTeeTime } from "../actions/places.ts";
+import { joinTeeTime, saveGroups } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, max, mia } from "../testing/cast.ts";
 import { statementsOf } from "../testing/counted-statements.ts";

@@ -10,13 +10,10 @@ import { ada, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { liveBetsAnswer } from "./bet-results.ts";
 import { betResultRows } from "./bets.ts";
-import { cardAnswer, cardOfPlayerAnswer } from "./cards.ts";
-import { leaderboardAnswer } from "./leaderboard.ts";
-import { playerStatusAnswer } from "./results-field.ts";
-import { scoreCardsAnswer } from "./score-cards.ts";
+import { cardAnswer, cardOfPlayerAnswer, scoreCardsAnswer } from "./cards.ts";
+import { playerStatusAnswer, skinsAnswer } from "./results-field.ts";
 import { settleUpAnswer } from "./settle-up.ts";
-import { skinsAnswer } from "./skins.ts";
-import { teamResultsAnswer } from "./team-results.ts";
+import { leaderboardAnswer, teamResultsAnswer } from "./team-results.ts";
 import { poolAnswer, teeTimeAnswer } from "./tee-times.ts";
 
 type Put = (context: Context, teeTimeId: TeeTimeId) => Promise<unknown>;

@@ -1,13 +1,13 @@
 /** Ruling 43. */
 import type { ChangedCards, LateChange } from "#contract/late-changes";
 import { otherOf } from "#rules/bet";
-import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { finalSince, isAfterTheFact, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
 import { byFirstName, shortName } from "#rules/person";
 import { holesFilled } from "#rules/round";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
 import { listOpenBets } from "../store/bets.ts";
-import type { StoredCard } from "../store/cards.ts";
+import type { CardKey, StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { listBasisChanges, listChangesSince, readCardHistory } from "../store/late-changes.ts";
@@ -17,20 +17,13 @@ import { personAnswer } from "./people.ts";
 /** Changes after a result of the player's bets, or after the card was complete. */
 export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
   if (card === null || holesFilled(card.gross) === 0) return [];
-  const { playerId } = card;
+  const { teeTimeId, playerId, completedOrder: final } = card;
   const others = await opponentsOn(queries, card);
-  const changes = await changesAfterTheFact(queries, card.teeTimeId, [playerId], {
-    others,
-    final: card.completedOrder,
-  });
+  const changes = await changesAfterTheFact(queries, teeTimeId, [playerId], { others, final });
   return changes.flatMap((one) => one.changes);
 }
 
-export function changesOfBet(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  cards: readonly StoredCard[],
-): Promise<ChangedCards> {
+export function changesOfBet(queries: Queries, teeTimeId: TeeTimeId, cards: readonly StoredCard[]) {
   const players = cards.map(({ playerId }) => playerId);
   return changesAfterTheFact(queries, teeTimeId, players, { others: players, final: finalSince(cards) });
 }
@@ -41,9 +34,8 @@ async function changesAfterTheFact(
   players: readonly PlayerId[],
   { others, final }: { others: readonly PlayerId[]; final: number | null },
 ): Promise<ChangedCards> {
-  const { changes, firstScores } = await readCardHistory(queries, teeTimeId, [
-    ...new Set([...players, ...others]),
-  ]);
+  const ids = [...new Set([...players, ...others])];
+  const { changes, firstScores } = await readCardHistory(queries, teeTimeId, ids);
   const late = changes.filter((change) => {
     if (!players.includes(change.playerId) || !isOfCard(change)) return false;
     const opponents = others.filter((id) => id !== change.playerId).map((id) => firstScores.get(id));
@@ -53,13 +45,9 @@ async function changesAfterTheFact(
   return changedCards(queries, late);
 }
 
-async function opponentsOn(
-  queries: Queries,
-  { teeTimeId, playerId }: Pick<StoredCard, "teeTimeId" | "playerId">,
-): Promise<PlayerId[]> {
+async function opponentsOn(queries: Queries, { teeTimeId, playerId }: CardKey): Promise<PlayerId[]> {
   const bets = (await listOpenBets(queries, playerId)).filter(({ status }) => status === "active");
-  const ids = bets.map(({ id }) => id);
-  const terms = await termsOnTeeTime(queries, teeTimeId, ids);
+  const terms = await termsOnTeeTime(queries, teeTimeId, idsOf(bets));
   return bets.filter(({ id }) => terms.get(id)?.counts !== 0).map((bet) => otherOf(bet, playerId));
 }
 
@@ -67,14 +55,9 @@ async function opponentsOn(
 export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
   if (final === undefined) return [];
-  const changes = await listChangesSince(queries, teeTimeId, final);
-  if (changes.length === 0) return [];
-  const parts = await partsByPlayer(queries, teeTimeId);
-  const late = changes.filter((change) => {
-    const { completedOrder = null } = parts.get(change.playerId) ?? {};
+  return changesSince(queries, teeTimeId, final, (change, { completedOrder }) => {
     return isOfCard(change) && isLate(change, { final, completedOrder });
   });
-  return changedCards(queries, late);
 }
 
 /** Changes after the group's last card was complete. Players without a group: that they left one. */
@@ -82,24 +65,31 @@ export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): P
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);
   if (finals.size === 0) return [];
-  const firstFinal = Math.min(...finals.values());
-  const changes = await listChangesSince(queries, teeTimeId, firstFinal);
-  if (changes.length === 0) return [];
-  const parts = await partsByPlayer(queries, teeTimeId);
-  const late = changes.filter((change) => {
-    const { groupNumber = null, completedOrder = null } = parts.get(change.playerId) ?? {};
+  const first = Math.min(...finals.values());
+  return changesSince(queries, teeTimeId, first, (change, { groupNumber, completedOrder }) => {
     if (groupNumber === null) return change.change.what === "group";
     return isLate(change, { final: finals.get(groupNumber) ?? null, completedOrder });
   });
+}
+
+type Part = { readonly groupNumber: number | null; readonly completedOrder: number | null };
+
+async function changesSince(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  order: number,
+  isShown: (change: RecordedChange, part: Part) => boolean,
+): Promise<ChangedCards> {
+  const changes = await listChangesSince(queries, teeTimeId, order);
+  if (changes.length === 0) return [];
+  const parts = await partsByPlayer(queries, teeTimeId);
+  const none = { groupNumber: null, completedOrder: null };
+  const late = changes.filter((change) => isShown(change, parts.get(change.playerId) ?? none));
   return changedCards(queries, late);
 }
 
 /** Another index or tee box after the card's first score, before the result was final: it also moved what others win. */
-export async function changesUnderWay(
-  queries: Queries,
-  teeTimeId: TeeTimeId,
-  of: "field" | "groups",
-): Promise<ChangedCards> {
+export async function changesUnderWay(queries: Queries, teeTimeId: TeeTimeId, of: "field" | "groups") {
   const changes = await listBasisChanges(queries, teeTimeId);
   if (changes.length === 0) return [];
   const players = [...new Set(changes.map(({ playerId }) => playerId))];

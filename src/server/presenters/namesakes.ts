@@ -32,7 +32,6 @@ export async function traitsOf(
 }
 
 /** Unicode's confusables (UTS 39), ignoring case (ruling 50). On the server only: the data has 96 kB. */
-
 const drawnAs: Readonly<Record<string, string>> = confusables;
 
 /** Lower case first, and drawn shapes first: a Greek capital N looks like ours, the small letter does not. */

@@ -20,11 +20,10 @@ import { saysOfBet } from "./bet-says.ts";
 
 const perPage = 20;
 
-export async function notificationsAnswer(
-  queries: Queries,
-  viewerId: PlayerId,
-  now: Instant,
-): Promise<Notification[]> {
+type Rows = readonly NotificationWithSubject[];
+type People = ReadonlyMap<PlayerId, PlayerToShow>;
+
+export async function notificationsAnswer(queries: Queries, viewerId: PlayerId, now: Instant) {
   const rows = await listUnseenNotifications(queries, viewerId);
   return (await describe(queries, rows, viewerId, now)).map(({ notice }) => notice);
 }
@@ -45,20 +44,12 @@ export async function notificationPageAnswer(
 }
 
 /** Null if its subject is gone. */
-export async function describeNotification(
-  queries: Queries,
-  row: NotificationWithSubject,
-): Promise<Notification | null> {
+export async function describeNotification(queries: Queries, row: NotificationWithSubject) {
   const [described] = await describe(queries, [row], row.playerId, row.createdAt);
   return described?.notice ?? null;
 }
 
-async function describe(
-  queries: Queries,
-  rows: readonly NotificationWithSubject[],
-  viewerId: PlayerId,
-  now: Instant,
-): Promise<{ notice: Notification; row: NotificationWithSubject }[]> {
+async function describe(queries: Queries, rows: Rows, viewerId: PlayerId, now: Instant) {
   const opponentIds = rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []);
   const opponents = await playersToShow(queries, opponentIds);
   const says = await saysOfBets(queries, rows, viewerId, now);
@@ -71,12 +62,7 @@ async function describe(
 const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];
 
 /** For each bet that was changed, the first change that the player can answer. */
-async function saysOfBets(
-  queries: Queries,
-  rows: readonly NotificationWithSubject[],
-  viewerId: PlayerId,
-  now: Instant,
-): Promise<ReadonlyMap<BetId, OpenSay>> {
+async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId, now: Instant) {
   const asked = rows.flatMap(({ kind, betId }) => (betId !== null && asking.includes(kind) ? [betId] : []));
   const says = new Map<BetId, OpenSay>();
   for (const bet of (await betsById(queries, asked)).values()) {
@@ -90,12 +76,12 @@ async function saysOfBets(
 function notificationOf(
   row: NotificationWithSubject,
   viewerId: PlayerId,
-  opponents: ReadonlyMap<PlayerId, PlayerToShow>,
+  opponents: People,
   says: ReadonlyMap<BetId, OpenSay>,
 ): Notification | null {
-  const { id, kind, startsAt, wasAt, groupNumber } = row;
+  const { id, kind, teeTimeId, startsAt, wasAt, movedTo, groupNumber, totalCents, resultIndex } = row;
   const bet = aboutBet(row, viewerId, opponents);
-  const teeTime = aboutTeeTime(row);
+  const teeTime = teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
   switch (kind) {
     case "bet-requested":
       return bet && { ...bet.about, kind, amounts: bet.amounts };
@@ -109,14 +95,11 @@ function notificationOf(
     case "bet-inactive":
       return bet && { ...bet.about, kind };
     case "bet-settled":
-    case "bet-settled-again": {
-      const { totalCents, resultIndex } = row;
+    case "bet-settled-again":
       if (bet === null || startsAt === null || totalCents === null || resultIndex === null) return null;
       return { ...bet.about, kind, startsAt, totalCents: fromView(totalCents, bet), resultIndex };
-    }
     case "bet-card-changed": {
       if (bet === null || startsAt === null) return null;
-      const { totalCents, resultIndex } = row;
       const isSettled = totalCents !== null && resultIndex !== null;
       const result = isSettled ? { totalCents: fromView(totalCents, bet), resultIndex } : null;
       return { ...bet.about, kind, startsAt, result };
@@ -145,12 +128,8 @@ function notificationOf(
     }
     case "tee-time-moved":
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
-    case "started-tee-time-moved": {
-      const { movedTo } = row;
-      return teeTime === null || wasAt === null || movedTo === null
-        ? null
-        : { ...teeTime, kind, wasAt, movedTo };
-    }
+    case "started-tee-time-moved":
+      return teeTime && wasAt !== null && movedTo !== null ? { ...teeTime, kind, wasAt, movedTo } : null;
     case "tee-time-deleted":
     case "many-wrong-pins":
     case "backup-missing":
@@ -166,15 +145,7 @@ function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cen
   return isCreator || totalCents === 0 ? totalCents : -totalCents;
 }
 
-function aboutTeeTime({ id, teeTimeId, startsAt }: NotificationWithSubject) {
-  return teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
-}
-
-function aboutBet(
-  row: NotificationWithSubject,
-  viewerId: PlayerId,
-  opponents: ReadonlyMap<PlayerId, PlayerToShow>,
-) {
+function aboutBet(row: NotificationWithSubject, viewerId: PlayerId, opponents: People) {
   const bet = betOf(row, viewerId);
   const opponent = bet && opponents.get(bet.opponentId);
   if (!bet || !opponent) return null;

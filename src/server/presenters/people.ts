@@ -1,20 +1,25 @@
 /** Others see names and photo only. Only `me` has the phone, and nothing has a PIN hash. */
 import type { Session } from "#contract/accounts";
 import type { Answer } from "#contract/endpoints";
+import type { Game } from "#contract/my-game";
 import type { Me, Person } from "#contract/people";
 import type { DeviceSession } from "#contract/profile";
+import { gameFigures } from "#rules/game-figures";
 import type { PlayerId } from "#rules/golf";
 import { guidesToShow } from "#rules/guides";
 import { type Actor, maySeeGame } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
+import { totals } from "#rules/round";
+import { maxScoreRounds, roundScore } from "#rules/score-history";
 import type { Context } from "../context.ts";
 import { latestBases } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { hasUnseenNotifications } from "../store/notifications.ts";
-import { findWithGame, listPlayers, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
+import { findWithGame, listPlayers, type PlayerToShow } from "../store/players.ts";
+import { newestCompletedRounds } from "../store/score-history.ts";
 import { listSessions } from "../store/sessions.ts";
 
 export async function readPersonAnswer(
@@ -46,13 +51,6 @@ export function personAnswer(player: PlayerToShow): Person {
   };
 }
 
-function meAnswer(player: PlayerOfClub): Me {
-  const { nickname, role, phone, teeBox, groupCode } = player;
-  const guides = guidesToShow(player, player.guidesSeen);
-  const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
-  return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
-}
-
 export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promise<Session | Refusal> {
   const me = await findMe(db.kysely, playerId);
   if (me === null) return refuse("not-signed-in");
@@ -67,7 +65,11 @@ export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promis
 
 export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me | null> {
   const [player] = await listPlayers(queries, [playerId]);
-  return player === undefined ? null : meAnswer(player);
+  if (player === undefined) return null;
+  const { nickname, role, phone, teeBox, groupCode } = player;
+  const guides = guidesToShow(player, player.guidesSeen);
+  const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
+  return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
 }
 
 /** `token`: of the session that asks. */
@@ -79,4 +81,32 @@ export async function deviceSessionsAnswer(
   const sessions = await listSessions(db.kysely, playerId, token, now());
   const shown = sessions.map(({ isThis, ...session }) => ({ ...session, isThisDevice: isThis }));
   return { sessions: shown.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)) };
+}
+
+export async function myGameAnswer({ db }: Context, playerId: PlayerId): Promise<Answer<"readMyGame">> {
+  const player = await findWithGame(db.kysely, playerId);
+  return { ...(await gameOf(db.kysely, playerId)), showsGame: player?.showsGame ?? false };
+}
+
+/** Refuses "not-found" if the player does not show it, as if the player did not exist. */
+export async function gameOfPlayerAnswer(
+  { db: { kysely } }: Context,
+  actor: Actor,
+  playerId: PlayerId,
+): Promise<Answer<"readGameOfPlayer"> | Refusal> {
+  const player = await findWithGame(kysely, playerId);
+  if (player === null || !maySeeGame(actor, player)) return refuse("not-found");
+  return { ...(await gameOf(kysely, playerId)), player: personAnswer(player) };
+}
+
+async function gameOf(queries: Queries, playerId: PlayerId): Promise<Game> {
+  const oldestFirst = (await newestCompletedRounds(queries, playerId, maxScoreRounds)).toReversed();
+  return {
+    rounds: oldestFirst.map((card) => {
+      const { teeTimeId, startsAt, handicapIndexTenths, adjustedHandicap } = card;
+      const score = roundScore(totals(card.gross).total ?? 0, card);
+      return { teeTimeId, startsAt, ...score, handicapIndexTenths, adjustedHandicap };
+    }),
+    figures: gameFigures(oldestFirst),
+  };
 }

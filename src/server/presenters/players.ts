@@ -1,4 +1,5 @@
 /** Only for admins. Names are compared and sorted here, since the two engines sort differently. */
+import type { CodeRow } from "#contract/codes";
 import type { Answer } from "#contract/endpoints";
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players";
 import type { PlayerId } from "#rules/golf";
@@ -6,7 +7,8 @@ import { byFirstName, byLastName, displayName, readPhone } from "#rules/person";
 import { isFound, playersPerPage } from "#rules/player-search";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { listPlayerNames, listPlayers, type PlayerOfClub } from "../store/players.ts";
+import { type CodeWithPlayers, findCode, listCodesWithPlayers } from "../store/codes.ts";
+import { listPlayerNames, listPlayers, type PlayerOfClub, playersToShow } from "../store/players.ts";
 import { traitsOf } from "./namesakes.ts";
 import { personAnswer } from "./people.ts";
 
@@ -14,7 +16,8 @@ export async function playersAnswer(
   { db: { kysely } }: Context,
   { name = "", phone, order, from = 0, atMost = playersPerPage, ...others }: PlayersQuery,
 ): Promise<Answer<"listPlayers">> {
-  const choice = { ...others, phone: phone === undefined ? undefined : storedPhone(phone) };
+  const typed = phone === undefined ? undefined : readPhone(phone);
+  const choice = { ...others, phone: isRefused(typed) ? "" : typed };
   const all = await listPlayerNames(kysely, choice);
   const found = all
     .filter((player) => isFound(player, name))
@@ -57,12 +60,27 @@ export async function playerAnswer({ db }: Context, playerId: PlayerId): Promise
   return { ...playerRow(player), role, teeBox };
 }
 
-function storedPhone(typed: string): string {
-  const phone = readPhone(typed);
-  return isRefused(phone) ? "" : phone;
-}
-
 function playerRow(player: PlayerOfClub): PlayerRow {
   const { nickname, phone, groupCode } = player;
   return { ...personAnswer(player), nickname, phone, groupCode };
+}
+
+export async function codesAnswer(context: Context): Promise<{ codes: CodeRow[] }> {
+  return { codes: await codeRows(context, await listCodesWithPlayers(context.db.kysely)) };
+}
+
+export async function codeAnswer(context: Context, code: string): Promise<CodeRow | Refusal> {
+  const found = await findCode(context.db.kysely, code);
+  const [row] = found === null ? [] : await codeRows(context, [found]);
+  return row ?? refuse("code-not-found");
+}
+
+async function codeRows({ db }: Context, codes: readonly CodeWithPlayers[]): Promise<CodeRow[]> {
+  const hostIds = codes.flatMap(({ linkedMemberId }) => linkedMemberId ?? []);
+  const hosts = await playersToShow(db.kysely, hostIds);
+  return codes.map(({ active, isGuest, linkedMemberId, ...code }) => {
+    const host = linkedMemberId === null ? undefined : hosts.get(linkedMemberId);
+    const linkedMember = host ? displayName(host) : null;
+    return { ...code, active: active === 1, isGuest: isGuest === 1, linkedMember };
+  });
 }

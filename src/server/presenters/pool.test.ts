@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
-import { saveGroups } from "../actions/groups.ts";
-import { joinTeeTime } from "../actions/places.ts";
+import { joinTeeTime, saveGroups } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";

@@ -1,20 +1,23 @@
 /** Leaves out waitlisted players and no shows (rulings 5 and 13). */
 import type { Person } from "#contract/people";
-import type { PlayerStatus, RawTable } from "#contract/results";
+import type { PlayerStatus, RawTable, Skins, SkinsHole, SkinsPlayer } from "#contract/results";
 import { nearestTo } from "#rules/calendar";
-import type { Hole, PlayerId, TeeTimeId } from "#rules/golf";
+import type { Cents, PlayerId, TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { isComplete, totals } from "#rules/round";
+import { emptyCard, isComplete, totals } from "#rules/round";
 import { thru } from "#rules/score-entry";
+import { playSkins, type SkinsGame } from "#rules/skins";
 import type { Context } from "../context.ts";
 import { readableCardsOf, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { listPlaces } from "../store/places.ts";
 import { type PlayedField, readPlayedField } from "../store/played-field.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
+import { changesOfField, changesUnderWay } from "./late-changes.ts";
 import { personAnswer } from "./people.ts";
 
 export type PlayerInField = {
@@ -24,13 +27,9 @@ export type PlayerInField = {
   card: StoredCard | null;
 };
 
-export type Field = {
-  teeTime: Row<"teeTimes">;
-  holes: readonly Hole[];
-  players: readonly PlayerInField[];
-} & Pick<PlayedField, "isEmpty">;
+export type Field = ReturnType<typeof fieldOf>;
 
-export type FieldRows = PlayedField & Pick<Field, "teeTime">;
+export type FieldRows = PlayedField & { teeTime: Row<"teeTimes"> };
 
 export async function readField(queries: Queries, teeTimeId: TeeTimeId): Promise<Field | Refusal> {
   const rows = await readFieldRows(queries, teeTimeId);
@@ -50,7 +49,7 @@ export function playersOf({ places }: FieldRows): PlayerId[] {
 export function fieldOf(
   { teeTime, holes, places, cards, isEmpty }: FieldRows,
   people: ReadonlyMap<PlayerId, PlayerToShow>,
-): Field {
+) {
   const players = places.flatMap(({ playerId, groupNumber }): PlayerInField[] => {
     const player = people.get(playerId);
     if (player === undefined) return [];
@@ -103,4 +102,68 @@ export async function rawTableAnswer(
     return [{ player: personAnswer(player), groupNumber, noShow, gross: [...gross], total }];
   });
   return { teeTime, players: players.toSorted((a, b) => byFirstName(a.player, b.player)) };
+}
+
+/** Ruling 5, on the pot frozen with the first score. */
+export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promise<Skins | Refusal> {
+  const field = await readField(db.kysely, teeTimeId);
+  if (isRefused(field)) return field;
+  const { teeTime, players } = field;
+  const potPerPlayerCents = await potPerPlayer(db.kysely, field);
+  const game = skinsOf(field, potPerPlayerCents);
+  const { potCents, skinsOff, skinsWon, potReturned } = game;
+  return {
+    startsAt: teeTime.startsAt,
+    isWaiting: field.isEmpty || !players.every(hasSubmitted),
+    potPerPlayerCents,
+    potCents,
+    skinsOff,
+    skinsWon,
+    potReturned,
+    holes: holesOf(game, field),
+    players: skinsPlayers(game, field).toSorted((a, b) => b.cents - a.cents),
+    changes: await changesOfField(db.kysely, teeTimeId),
+    changesUnderWay: await changesUnderWay(db.kysely, teeTimeId, "field"),
+  };
+}
+
+export async function potPerPlayer(queries: Queries, { teeTime }: Pick<Field, "teeTime">): Promise<Cents> {
+  return teeTime.potPerPlayerCents ?? (await readClub(queries)).potPerPlayerCents;
+}
+
+export function skinsOf({ players, holes }: Field, potPerPlayerCents: Cents): SkinsGame {
+  return playSkins({
+    players: players.map(({ person, card }) => ({
+      id: person.id,
+      gross: card?.gross ?? emptyCard(),
+      adjustedHandicap: card?.adjustedHandicap ?? null,
+    })),
+    holes,
+    potPerPlayerCents,
+  });
+}
+
+function holesOf(game: SkinsGame, { holes }: Field): SkinsHole[] {
+  return game.holes.map(({ number, winner, cents, nets }, i) => {
+    const isOpen = nets.length === 0 || nets.some(({ halves }) => halves === null);
+    return {
+      number,
+      par: holes[i]?.par ?? 0,
+      outcome: winner !== null ? "won" : isOpen ? "open" : "push",
+      winnerId: winner,
+      cents,
+      scores: nets.map(({ id, ...net }) => ({ playerId: id, ...net })),
+    };
+  });
+}
+
+function skinsPlayers({ payouts }: SkinsGame, { players }: Field): SkinsPlayer[] {
+  return players.flatMap(({ person, card }) => {
+    const payout = payouts.find(({ id }) => id === person.id);
+    if (payout === undefined) return [];
+    const { skinsHandicap, skins, cents } = payout;
+    return [
+      { player: person, adjustedHandicap: card?.adjustedHandicap ?? null, skinsHandicap, skins, cents },
+    ];
+  });
 }

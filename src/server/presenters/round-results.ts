@@ -1,26 +1,19 @@
 /** All results of one tee time. Read with few queries, so that a dry run is short, and computed afterwards. */
-import type { Cents, PlayerId, TeeTimeId } from "#rules/golf";
-import { noResults, type RoundResults, type SettledBet } from "#rules/moves";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { noResults, type RoundResults } from "#rules/moves";
 import { nassauResultOf, resultsOnTeeTime } from "../store/bet-results.ts";
 import type { Queries } from "../store/database.ts";
-import { listTeamTotals, type TeamTotal } from "../store/final-results.ts";
+import { listTeamTotals } from "../store/final-results.ts";
 import type { PlayerToShow } from "../store/players.ts";
-import { type FieldRows, fieldOf, playersOf, readFieldRows } from "./results-field.ts";
-import { potPerPlayer, skinsOf } from "./skins.ts";
+import { fieldOf, playersOf, potPerPlayer, readFieldRows, skinsOf } from "./results-field.ts";
 import { teamsOf } from "./team-results.ts";
 
-export type ReadResults = {
-  readonly rows: FieldRows;
-  readonly potPerPlayerCents: Cents;
-  readonly totals: readonly TeamTotal[];
-  readonly bets: readonly SettledBet[];
-} | null;
+export type ReadResults = Awaited<ReturnType<typeof readResults>>;
 
-export async function readResults(queries: Queries, teeTimeId: TeeTimeId): Promise<ReadResults> {
+export async function readResults(queries: Queries, teeTimeId: TeeTimeId) {
   const rows = await readFieldRows(queries, teeTimeId);
   if (rows === null) return null;
-  const results = await resultsOnTeeTime(queries, teeTimeId);
-  const bets = results.map(({ createdBy, opponent, ...row }) => ({
+  const bets = (await resultsOnTeeTime(queries, teeTimeId)).map(({ createdBy, opponent, ...row }) => ({
     betId: row.betId,
     createdBy,
     opponent,

@@ -15,7 +15,7 @@ import {
 } from "#rules/score-entry";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
-import { readableCardsOf, type StoredCard } from "../store/cards.ts";
+import { readableCardsOf } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { type LatestCard, listLatestCards, listScoreEntries } from "../store/score-entry.ts";
@@ -31,10 +31,19 @@ export async function scoreEntryAnswer(
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await readableCardsOf(db.kysely, ids, [playerId]);
   const { closeCardsAfterHours } = await readClub(db.kysely);
-  const row = ({ teeTimeId, startsAt }: Entry) => {
+  const row = ({ teeTimeId, startsAt }: Entry): ScoreEntryRow => {
     const card = cards.find((one) => one.teeTimeId === teeTimeId);
-    const closed = isClosed(startsAt, closeCardsAfterHours, now());
-    return { ...scoreEntryRow(teeTimeId, startsAt, card), closed };
+    const isDone = card !== undefined && isComplete(card.gross);
+    return {
+      teeTimeId,
+      startsAt,
+      thru: card === undefined ? null : thru(card.gross),
+      grossTotal: isDone ? totals(card.gross).total : null,
+      netTotal: isDone ? totals(netOfCard(card)).total : null,
+      handicapIndexTenths: card?.handicapIndexTenths ?? null,
+      teeBox: card?.teeBox.name ?? null,
+      closed: isClosed(startsAt, closeCardsAfterHours, now()),
+    };
   };
   return {
     ready: lists.ready.rows.map(row),
@@ -56,23 +65,6 @@ async function scoreEntriesOf(queries: Queries, playerId: PlayerId, now: Instant
     return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
   });
   return scoreEntryLists(entries, now);
-}
-
-function scoreEntryRow(
-  teeTimeId: TeeTimeId,
-  startsAt: Instant,
-  card: StoredCard | undefined,
-): Omit<ScoreEntryRow, "closed"> {
-  const isDone = card !== undefined && isComplete(card.gross);
-  return {
-    teeTimeId,
-    startsAt,
-    thru: card === undefined ? null : thru(card.gross),
-    grossTotal: isDone ? totals(card.gross).total : null,
-    netTotal: isDone ? totals(netOfCard(card)).total : null,
-    handicapIndexTenths: card?.handicapIndexTenths ?? null,
-    teeBox: card?.teeBox.name ?? null,
-  };
 }
 
 /** Only while their results are news. */

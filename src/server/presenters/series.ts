@@ -2,7 +2,7 @@ import type { Answer } from "#contract/endpoints";
 import type { SeriesDate } from "#contract/series";
 import { clubDate } from "#rules/calendar";
 import { addDays, fromMonday } from "#rules/dates";
-import type { Instant, PlayerId } from "#rules/golf";
+import { idsOf, type PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import { datesBetween, inFairOrder, isDateOf, opensAt, startOf } from "#rules/series";
 import type { Context } from "../context.ts";
@@ -45,7 +45,18 @@ export async function seriesAnswer(
   const dates = [...new Set([...next, ...leftOut])].toSorted();
   return {
     series,
-    dates: dates.map((date) => describeDate(series, date, { decided, starts, timeZone })),
+    dates: dates.map((date): SeriesDate => {
+      const row = decided.find((one) => one.date === date);
+      const teeTimeId = row?.teeTimeId ?? null;
+      const isThere = teeTimeId !== null && starts.has(teeTimeId);
+      const hasTime = startOf(series, date, timeZone) !== null;
+      return {
+        date,
+        state: stateOf(row, isThere, hasTime),
+        opensAt: opensAt(series, date, timeZone),
+        teeTimeId: isThere ? teeTimeId : null,
+      };
+    }),
     standing: await standingOf(kysely, series),
   };
 }
@@ -60,8 +71,7 @@ export async function standingPlacesAnswer(
   const today = clubDate(now(), timeZone);
   const isOver = ({ lastDate }: StoredSeries) => lastDate !== null && lastDate < today;
   const going = all.filter((series) => !isOver(series));
-  const goingIds = going.map(({ id }) => id);
-  const decided = await listSeriesDates(kysely, goingIds, today);
+  const decided = await listSeriesDates(kysely, idsOf(going), today);
   const skipped = await skippedBy(kysely, playerId);
   const rows: Answer<"listStandingPlaces">["standing"] = [];
   for (const series of going)
@@ -71,7 +81,8 @@ export async function standingPlacesAnswer(
       const mine = order.indexOf(playerId);
       const done = decided.filter((row) => row.seriesId === seriesId).map(({ date }) => date);
       const dates = datesBetween({ ...series, weekdays: [weekday] }, today, addDays(today, 366))
-        .filter((date) => !done.includes(date) && isToOpen(series, date, timeZone, now()))
+        // Leaves out past dates, and times that the clock skips.
+        .filter((date) => !done.includes(date) && (startOf(series, date, timeZone) ?? "") > now())
         .slice(0, shown.toMembers);
       rows.push({
         ...{ seriesId, weekday, time, meridiem, countLimit, opensDaysAhead },
@@ -88,32 +99,10 @@ export async function standingPlacesAnswer(
   return { standing: rows };
 }
 
-function describeDate(
-  series: StoredSeries,
-  date: string,
-  club: { decided: readonly SeriesDateRow[]; starts: ReadonlyMap<string, Instant>; timeZone: string },
-): SeriesDate {
-  const row = club.decided.find((one) => one.date === date);
-  const teeTimeId = row?.teeTimeId ?? null;
-  const isThere = teeTimeId !== null && club.starts.has(teeTimeId);
-  return {
-    date,
-    state: stateOf(row, isThere, startOf(series, date, club.timeZone) !== null),
-    opensAt: opensAt(series, date, club.timeZone),
-    teeTimeId: isThere ? teeTimeId : null,
-  };
-}
-
 function stateOf(row: SeriesDateRow | undefined, isThere: boolean, hasTime: boolean): SeriesDate["state"] {
   if (row === undefined) return hasTime ? "to-open" : "no-such-time";
   if (row.state === "opened") return isThere ? "open" : "deleted";
   return row.state;
-}
-
-/** False for past dates, and for times that the clock skips. */
-function isToOpen(series: StoredSeries, date: string, timeZone: string, now: Instant): boolean {
-  const startsAt = startOf(series, date, timeZone);
-  return startsAt !== null && startsAt > now;
 }
 
 async function standingOf(queries: Queries, { id, weekdays }: StoredSeries) {

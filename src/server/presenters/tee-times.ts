@@ -3,7 +3,7 @@ import type { Answer } from "#contract/endpoints";
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
 import { hasStarted, nearestOwnFirst, resultsWindow } from "#rules/calendar";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Instant, idsOf, type PlayerId, type TeeTimeId } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
 import { namesakesAmong } from "#rules/namesakes";
 import { type Page, pageOf } from "#rules/pages";
@@ -62,8 +62,7 @@ export async function teeTimeRows(
   viewerId: PlayerId,
   teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">[],
 ): Promise<TeeTimeRow[]> {
-  const ids = teeTimes.map(({ id }) => id);
-  const places = await listPlacesIn(db.kysely, ids);
+  const places = await listPlacesIn(db.kysely, idsOf(teeTimes));
   return teeTimes.map(({ id, startsAt, countLimit }) => {
     const t = { startsAt, countLimit, places: places.get(id) ?? [] };
     return {
@@ -86,7 +85,7 @@ export async function teeTimeAnswer(
   if (teeTime === null) return refuse("tee-time-not-found");
   const t = await readPlaces(db.kysely, teeTime);
   const { id, startsAt, countLimit, places } = t;
-  const players = await playersToShow(db.kysely, idsOf(places));
+  const players = await playersToShow(db.kysely, playersOf(places));
   const queue = new Map(nextUp(t).map(({ playerId }, i) => [playerId, i + 1]));
   const inOrder = [...places.filter((place) => !place.waitlist), ...places.filter((place) => place.waitlist)];
   return {
@@ -128,13 +127,12 @@ export async function poolAnswer(
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
   const all = await listPlaces(kysely, teeTimeId);
-  const ids = idsOf(activePlaces({ places: all }));
-  const people = [...(await playersToShow(kysely, idsOf(all))).values()];
+  const ids = playersOf(activePlaces({ places: all }));
+  const people = [...(await playersToShow(kysely, playersOf(all))).values()];
   const traits = await traitsOf(kysely, people);
   const latest = await latestBases(kysely, ids);
   const before = await listTeeTimesBefore(kysely, teeTime.startsAt, teeTimesLookedBack);
-  const beforeIds = before.map(({ id }) => id);
-  const places = await listPlacesIn(kysely, beforeIds);
+  const places = await listPlacesIn(kysely, idsOf(before));
   return {
     players: ids.map((id) => ({ id, handicapIndexTenths: latest.get(id)?.handicapIndexTenths ?? null })),
     playedTogether: [...places.values()].flatMap(groupsOf),
@@ -145,10 +143,10 @@ export async function poolAnswer(
 function groupsOf(places: readonly StoredPlace[]): string[][] {
   const active = activePlaces({ places });
   return groupNumbers
-    .map((number) => idsOf(active.filter(({ groupNumber }) => groupNumber === number)))
+    .map((number) => playersOf(active.filter(({ groupNumber }) => groupNumber === number)))
     .filter((group) => group.length > 1);
 }
 
-function idsOf(places: readonly Place[]): string[] {
+function playersOf(places: readonly Place[]): string[] {
   return places.map(({ playerId }) => playerId);
 }

@@ -1,5 +1,5 @@
 /** VAPID keys for all servers of a club. The pepper encrypts them: a stolen backup can push nothing. */
-import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createECDH, randomBytes } from "node:crypto";
 import type { Instant } from "#rules/golf";
 import type { Pins } from "../pin.ts";
 import type { Database, Queries } from "../store/database.ts";
@@ -25,18 +25,14 @@ export async function isPepperOf(queries: Queries, pins: Pins): Promise<boolean>
 }
 
 function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
-  const { privateKey: made } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const { x = "", y = "", d: privateKey = "" } = made.export({ format: "jwk" });
-  const publicKey = Buffer.concat([
-    uncompressed,
-    Buffer.from(x, "base64url"),
-    Buffer.from(y, "base64url"),
-  ]).toString("base64url");
+  const pair = createECDH("prime256v1");
+  // The uncompressed point of the curve, as push services and browsers take it (RFC 8292, 3.2).
+  const publicKey = pair.generateKeys("base64url", "uncompressed");
+  // Node leaves out leading zeros.
+  const padded = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  const privateKey = padded.toString("base64url");
   return { id: 1, publicKey, sealedPrivateKey: seal(pins, publicKey, privateKey), createdAt: now() };
 }
-
-/** First byte of an uncompressed point of the curve, as push services and browsers take it (RFC 8292, 3.2). */
-const uncompressed = Buffer.from([4]);
 
 const ivBytes = 12;
 const tagBytes = 16;

@@ -58,15 +58,11 @@ export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
     }
   }
 
-  function pause(ms: number): Promise<void> {
-    if (stopping.signal.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  async function pause(ms: number): Promise<void> {
+    const waking = new AbortController();
+    wake = () => waking.abort();
+    const signal = AbortSignal.any([stopping.signal, waking.signal]);
+    await sleep(ms, undefined, { signal }).catch(() => {});
   }
 
   const running = run();
@@ -75,7 +71,6 @@ export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
     stop() {
       unsubscribe();
       stopping.abort();
-      wake();
       return running;
     },
   };
@@ -94,18 +89,14 @@ async function pushAllDue(context: Context, push: Push, log: Log): Promise<numbe
 export async function pushDue(context: Context, push: Push, log: Log): Promise<number> {
   const at = context.now();
   const claimed = await claimPushes(context.db.kysely, at, addSeconds(at, claimedSeconds), atOnce);
-  const tried = await Promise.allSettled(claimed.map((one) => pushOne(context, push, log, one, at)));
+  const tried = await Promise.allSettled(
+    claimed.map((one) => pushOne(context.db.kysely, push, log, one, at)),
+  );
   for (const one of tried) if (one.status === "rejected") throw one.reason;
   return claimed.length;
 }
 
-async function pushOne(
-  { db: { kysely } }: Context,
-  push: Push,
-  log: Log,
-  one: Row<"pushOutbox">,
-  at: Instant,
-): Promise<void> {
+async function pushOne(kysely: Queries, push: Push, log: Log, one: Row<"pushOutbox">, at: Instant) {
   const { notificationId, sessionHash, attempts } = one;
   const subscription = await findPushSubscription(kysely, sessionHash, at);
   const row = subscription && (await findUnseenNotification(kysely, notificationId));

@@ -34,15 +34,14 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, "");
     const open = found.filter(({ address }) => isPublic(address));
     const [first] = open;
-    if (first === undefined) return callback(noPublicAddress(), "");
+    if (first === undefined) {
+      const message = "This host has no address in the internet.";
+      return callback(Object.assign(new Error(message), { code: "NO_PUBLIC_ADDRESS" }), "");
+    }
     if (options.all) callback(null, open);
     else callback(null, first.address, first.family);
   });
 };
-
-function noPublicAddress() {
-  return Object.assign(new Error("This host has no address in the internet."), { code: "NO_PUBLIC_ADDRESS" });
-}
 
 export function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === "unicast";

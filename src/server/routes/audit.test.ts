@@ -1,9 +1,9 @@
 /** Rulings 10, 16 and 26. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
+import { changeRole } from "../actions/account-changes.ts";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime, markNoShow } from "../actions/places.ts";
-import { changeRole } from "../actions/roles.ts";
 import { appendAuditEntries } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { addEightOClockLater, lineOf, linesOf, read } from "../testing/audit-entries.ts";

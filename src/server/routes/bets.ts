@@ -1,14 +1,14 @@
 /** Guests have no bets: the policy refuses them. */
 import { byTogether, opponentsOffered, togetherDays } from "#rules/bet";
 import { addMinutes } from "#rules/calendar";
+import { idsOf } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import * as says from "../actions/bet-says.ts";
 import * as bets from "../actions/bets.ts";
 import { once } from "../actions/once.ts";
 import type { Handlers } from "../http/mount.ts";
-import { liveBetsAnswer } from "../presenters/bet-results.ts";
+import { betSeason, ledgerAnswer, liveBetsAnswer } from "../presenters/bet-results.ts";
 import { betAnswer, betSummaries } from "../presenters/bets.ts";
-import { betSeason, ledgerAnswer } from "../presenters/ledger.ts";
 import { traitsOf } from "../presenters/namesakes.ts";
 import { personAnswer } from "../presenters/people.ts";
 import { latestCards, roundToSubmit } from "../presenters/score-entry.ts";
@@ -16,14 +16,13 @@ import { newestResults } from "../store/bet-results.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
 import { groupMates } from "../store/places.ts";
 import { bettorsToShow } from "../store/players.ts";
-import { nothing, unlessRefused } from "./unless-refused.ts";
+import { done, unlessRefused } from "./unless-refused.ts";
 
 export const betRoutes = {
   listBets: async (context, { actor }) => {
     const mine = await listOpenBets(context.db.kysely, actor.id);
     const season = await betSeason(context, actor.id, mine);
-    const ids = mine.map(({ id }) => id);
-    const [latest] = await newestResults(context.db.kysely, ids, { from: null, atMost: 1 });
+    const [latest] = await newestResults(context.db.kysely, idsOf(mine), { from: null, atMost: 1 });
     const lastSettled = latest ? { teeTimeId: latest.teeTimeId, startsAt: latest.startsAt } : null;
     const toSubmit = await roundToSubmit(context, actor, await latestCards(context, actor));
     return { bets: await betSummaries(context, actor.id, mine), season, lastSettled, toSubmit };
@@ -53,30 +52,23 @@ export const betRoutes = {
   },
 
   readBet: (context, { actor, params }) => betAnswer(context, actor.id, params.betId),
-
-  acceptBet: (context, { actor, params }) =>
-    unlessRefused(bets.acceptBet(context, actor, params.betId), nothing),
-
-  declineBet: (context, { actor, params }) =>
-    unlessRefused(bets.declineBet(context, actor, params.betId), nothing),
-
-  withdrawBet: (context, { actor, params }) =>
-    unlessRefused(bets.withdrawBet(context, actor, params.betId), nothing),
+  acceptBet: (context, { actor, params }) => done(bets.acceptBet(context, actor, params.betId)),
+  declineBet: (context, { actor, params }) => done(bets.declineBet(context, actor, params.betId)),
+  withdrawBet: (context, { actor, params }) => done(bets.withdrawBet(context, actor, params.betId)),
 
   changeAmounts: (context, { actor, params, body }) =>
-    unlessRefused(bets.changeAmounts(context, actor, { ...params, ...body }), nothing),
+    done(bets.changeAmounts(context, actor, { ...params, ...body })),
 
   activateBet: (context, { actor, params }) =>
-    unlessRefused(bets.setActivation(context, actor, { ...params, isActive: true }), nothing),
+    done(bets.setActivation(context, actor, { ...params, isActive: true })),
 
   deactivateBet: (context, { actor, params }) =>
-    unlessRefused(bets.setActivation(context, actor, { ...params, isActive: false }), nothing),
+    done(bets.setActivation(context, actor, { ...params, isActive: false })),
 
   agreeToTerms: (context, { actor, params, body }) =>
-    unlessRefused(says.agreeToTerms(context, actor, { ...params, ...body }), nothing),
+    done(says.agreeToTerms(context, actor, { ...params, ...body })),
 
-  declineTerms: (context, { actor, params }) =>
-    unlessRefused(says.declineTerms(context, actor, params), nothing),
+  declineTerms: (context, { actor, params }) => done(says.declineTerms(context, actor, params)),
 
   readLiveBets: (context, { actor, params: { teeTimeId } }) =>
     context.keptAnswer("readLiveBets", { actor, teeTimeId }, () =>

@@ -1,8 +1,7 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { saveGroups } from "../actions/groups.ts";
-import { joinTeeTime, markNoShow } from "../actions/places.ts";
+import { joinTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";

@@ -1,11 +1,10 @@
-import type { CalendarAddress } from "#contract/files";
 import type { PlayerId } from "#rules/golf";
-import * as calendars from "../actions/calendars.ts";
+import * as links from "../actions/secret-links.ts";
 import type { Context } from "../context.ts";
 import { subscribedCalendar, teeTimeCalendar } from "../files/calendar.ts";
 import { playersFile, rawTableFile, resultsFile } from "../files/tables.ts";
 import type { Handlers } from "../http/mount.ts";
-import { scoreCardsAnswer } from "../presenters/score-cards.ts";
+import { scoreCardsAnswer } from "../presenters/cards.ts";
 import { findCalendarOf } from "../store/calendars.ts";
 
 export const fileRoutes = {
@@ -17,21 +16,18 @@ export const fileRoutes = {
   readMyCalendar: (context, { actor }) => myCalendarAnswer(context, actor.id),
 
   makeCalendarAddress: async (context, { actor }) => ({
-    ...(await calendars.makeCalendarAddress(context, actor)),
+    ...(await links.makeCalendarAddress(context, actor)),
     ...(await myCalendarAnswer(context, actor.id)),
   }),
 
   stopCalendarAddress: async (context, { actor }) => {
-    await calendars.stopCalendarAddress(context, actor);
+    await links.stopCalendarAddress(context, actor);
     return myCalendarAnswer(context, actor.id);
   },
 
   readSubscribedCalendar: (context, { params }) => subscribedCalendar(context, params.token),
 } satisfies Partial<Handlers>;
 
-async function myCalendarAnswer(
-  { db }: Context,
-  playerId: PlayerId,
-): Promise<{ address: CalendarAddress | null }> {
+async function myCalendarAnswer({ db }: Context, playerId: PlayerId) {
   return { address: await findCalendarOf(db.kysely, playerId) };
 }

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { saveGroups } from "../actions/groups.ts";
-import { markNoShow } from "../actions/places.ts";
+import { markNoShow, saveGroups } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { par } from "../testing/grouped-rounds.ts";

@@ -1,6 +1,6 @@
 /** Protection 1 and 3. */
 import { expect } from "vitest";
-import { changeRole } from "../actions/roles.ts";
+import { changeRole } from "../actions/account-changes.ts";
 import { usualPinCost } from "../pin.ts";
 import { lockClub } from "../store/club.ts";
 import { type Answered, castPin, onServedClub, type ServedClub } from "../testing/app.ts";

@@ -1,9 +1,12 @@
 import { refuse } from "#rules/refusal";
-import * as photos from "../actions/photos.ts";
 import * as profile from "../actions/profile.ts";
 import type { Handlers } from "../http/mount.ts";
-import { gameOfPlayerAnswer, myGameAnswer } from "../presenters/my-game.ts";
-import { deviceSessionsAnswer, sessionAnswer } from "../presenters/people.ts";
+import {
+  deviceSessionsAnswer,
+  gameOfPlayerAnswer,
+  myGameAnswer,
+  sessionAnswer,
+} from "../presenters/people.ts";
 import { findPhoto } from "../store/photos.ts";
 import { endSessionNamed, endSessionsOf } from "../store/sessions.ts";
 import { unlessRefused } from "./unless-refused.ts";
@@ -15,10 +18,10 @@ export const profileRoutes = {
     ),
 
   savePhoto: (context, { actor, body }) =>
-    unlessRefused(photos.savePhoto(context, actor, actor.id, body), () => sessionAnswer(context, actor.id)),
+    unlessRefused(profile.savePhoto(context, actor, actor.id, body), () => sessionAnswer(context, actor.id)),
 
   removePhoto: (context, { actor }) =>
-    unlessRefused(photos.removePhoto(context, actor, actor.id), () => sessionAnswer(context, actor.id)),
+    unlessRefused(profile.removePhoto(context, actor, actor.id), () => sessionAnswer(context, actor.id)),
 
   /** Any player sees any photo, like any name. */
   readPhoto: async ({ db }, { params }) =>

@@ -1,9 +1,8 @@
 import { once } from "../actions/once.ts";
 import * as series from "../actions/series.ts";
-import * as standing from "../actions/standing-places.ts";
 import type { Handlers } from "../http/mount.ts";
 import { seriesAnswer, seriesListAnswer, standingPlacesAnswer } from "../presenters/series.ts";
-import { nothing, unlessRefused } from "./unless-refused.ts";
+import { done, unlessRefused } from "./unless-refused.ts";
 
 export const seriesRoutes = {
   listSeries: seriesListAnswer,
@@ -21,8 +20,7 @@ export const seriesRoutes = {
     return unlessRefused(changed, () => seriesAnswer(context, params.seriesId));
   },
 
-  endSeries: (context, { actor, params }) =>
-    unlessRefused(series.endSeries(context, actor, params.seriesId), nothing),
+  endSeries: (context, { actor, params }) => done(series.endSeries(context, actor, params.seriesId)),
 
   changeSeriesDate: (context, { actor, params, body }) => {
     const changed = series.changeSeriesDate(context, actor, { ...params, ...body });
@@ -32,12 +30,12 @@ export const seriesRoutes = {
   listStandingPlaces: (context, { actor }) => standingPlacesAnswer(context, actor.id),
 
   changeStandingPlace: (context, { actor, params, body }) => {
-    const changed = standing.changeStandingPlace(context, actor, { ...params, ...body });
+    const changed = series.changeStandingPlace(context, actor, { ...params, ...body });
     return unlessRefused(changed, () => standingPlacesAnswer(context, actor.id));
   },
 
   skipDate: (context, { actor, params, body }) => {
-    const changed = standing.skipDate(context, actor, { ...params, ...body });
+    const changed = series.skipDate(context, actor, { ...params, ...body });
     return unlessRefused(changed, () => standingPlacesAnswer(context, actor.id));
   },
 } satisfies Partial<Handlers>;

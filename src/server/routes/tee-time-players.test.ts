@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { saveGroups } from "../actions/groups.ts";
+import { saveGroups } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { auditOfTeeTime } from "../testing/audit-entries.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";

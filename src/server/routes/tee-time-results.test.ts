@@ -5,8 +5,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { finishCard } from "../actions/cards.ts";
-import { saveGroups } from "../actions/groups.ts";
-import { joinTeeTime, markNoShow } from "../actions/places.ts";
+import { joinTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { par, play, readSkins, teeOffGrouped } from "../testing/grouped-rounds.ts";

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
-import { saveGroups } from "../actions/groups.ts";
-import { markNoShow } from "../actions/places.ts";
+import { markNoShow, saveGroups } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { auditOf } from "../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";

@@ -2,15 +2,15 @@ import { pastTeeTimesShown } from "#rules/tee-time";
 import { canUndoLeaving } from "#rules/undo-leaving";
 import { correctCard } from "../actions/correct-card.ts";
 import * as deletion from "../actions/delete-tee-time.ts";
-import * as groups from "../actions/groups.ts";
 import { once } from "../actions/once.ts";
+import * as groups from "../actions/places.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import type { Handlers } from "../http/mount.ts";
 import { cardOfPlayerAnswer } from "../presenters/cards.ts";
 import { movedAnswer, pageOfPast, poolAnswer, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
-import { nothing, unlessRefused } from "./unless-refused.ts";
+import { done, unlessRefused } from "./unless-refused.ts";
 
 export const teeTimeRoutes = {
   listTeeTimes: async (context, { actor, query }) => {
@@ -43,8 +43,7 @@ export const teeTimeRoutes = {
 
   deleteTeeTime: (context, { actor, params, query, act }) => {
     const remove = () => deletion.deleteTeeTime(context, actor, params.teeTimeId, query, act);
-    const removed = once(context, act, remove, () => true);
-    return unlessRefused(removed, nothing);
+    return done(once(context, act, remove, () => true));
   },
 
   readPool: (context, { params }) => poolAnswer(context, params.teeTimeId),
@@ -67,18 +66,15 @@ export const teeTimeRoutes = {
       return { outcome: joined.waitlist ? "waitlisted" : "joined" };
     }),
 
-  addPlayer: (context, { actor, params }) => unlessRefused(places.addPlayer(context, actor, params), nothing),
+  addPlayer: (context, { actor, params }) => done(places.addPlayer(context, actor, params)),
 
   removePlayer: (context, { actor, params, query }) =>
     unlessRefused(places.removePlayer(context, actor, { ...params, ...query }), ({ promoted }) =>
       movedAnswer(context, actor.id, params.teeTimeId, promoted),
     ),
 
-  markNoShow: (context, { actor, params }) =>
-    unlessRefused(places.markNoShow(context, actor, params), nothing),
-
-  undoNoShow: (context, { actor, params }) =>
-    unlessRefused(places.undoNoShow(context, actor, params), nothing),
+  markNoShow: (context, { actor, params }) => done(places.markNoShow(context, actor, params)),
+  undoNoShow: (context, { actor, params }) => done(places.undoNoShow(context, actor, params)),
 
   readCardOfPlayer: (context, { params }) => cardOfPlayerAnswer(context, params),
 

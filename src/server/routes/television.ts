@@ -1,8 +1,8 @@
 import { refuse } from "#rules/refusal";
-import * as links from "../actions/television-links.ts";
+import * as links from "../actions/secret-links.ts";
 import type { Handlers } from "../http/mount.ts";
 import { isTelevision } from "../http/session.ts";
-import { televisionBoards, televisionLinksAnswer } from "../presenters/leaderboard.ts";
+import { televisionBoards, televisionLinksAnswer } from "../presenters/team-results.ts";
 import { unlessRefused } from "./unless-refused.ts";
 
 export const televisionRoutes = {

@@ -9,6 +9,7 @@ export async function unlessRefused<Done, Answer>(
   return isRefused(done) ? done : answer(done);
 }
 
-export function nothing(): Record<string, never> {
-  return {};
+/** Answers a change with its refusal, or else with an empty object. */
+export function done(change: Promise<unknown>): Promise<Record<string, never> | Refusal> {
+  return unlessRefused(change, () => ({}));
 }

@@ -2,9 +2,9 @@
 import type { CodeForm } from "#rules/group-code";
 import { guideNames } from "#rules/guides";
 import type { Actor } from "#rules/permissions";
+import { changeRole } from "../actions/account-changes.ts";
 import { logOut, register } from "../actions/accounts.ts";
-import { addCode, changeCode } from "../actions/codes.ts";
-import { changeRole } from "../actions/roles.ts";
+import { addCode, changeCode } from "../actions/membership.ts";
 import type { AppContext } from "../context.ts";
 import { findPlayerByPhone, markGuideSeen } from "../store/players.ts";
 import { type CastKey, type CastMember, cast, castPin, codes } from "./cast.ts";

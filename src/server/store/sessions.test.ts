@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
+import { changePhone, changeRole } from "../actions/account-changes.ts";
 import { removeFromGroup } from "../actions/membership.ts";
-import { changePhone } from "../actions/phone.ts";
-import { changeRole } from "../actions/roles.ts";
 import { onServedClub } from "../testing/app.ts";
 import { ada, memberCode, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";

@@ -1,15 +1,12 @@
 /** The club in which everybody asks every endpoint, and what single endpoints need beyond it. */
 import type { EndpointName } from "#contract/endpoints";
 import { acceptBet, createBet, setActivation } from "../actions/bets.ts";
-import { makeCalendarAddress } from "../actions/calendars.ts";
-import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
-import { showGame } from "../actions/profile.ts";
-import { addSeries } from "../actions/series.ts";
-import { changeStandingPlace } from "../actions/standing-places.ts";
+import { savePhoto, showGame } from "../actions/profile.ts";
+import { makeCalendarAddress, makeTelevisionLink } from "../actions/secret-links.ts";
+import { addSeries, changeStandingPlace } from "../actions/series.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { makeTelevisionLink } from "../actions/television-links.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { atNine, everyWeekend, phoneOf, requests, type World } from "./access-requests.ts";

@@ -2,8 +2,7 @@
 import type { EndpointName } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
-import { saveGroups } from "../actions/groups.ts";
-import { joinTeeTime } from "../actions/places.ts";
+import { joinTeeTime, saveGroups } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { atNine, type World } from "./access-requests.ts";
 import { ada, gus, max, mia, walt } from "./cast.ts";

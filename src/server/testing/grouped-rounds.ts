@@ -1,6 +1,5 @@
 import type { Actor } from "#rules/permissions";
-import { saveGroups } from "../actions/groups.ts";
-import { joinTeeTime } from "../actions/places.ts";
+import { joinTeeTime, saveGroups } from "../actions/places.ts";
 import type { ServedClub } from "./app.ts";
 import { ada, gus } from "./cast.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard } from "./rounds.ts";

@@ -3,7 +3,7 @@ import type { ChangedCards } from "#contract/late-changes";
 import type { Actor } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { acceptBet, createBet } from "../actions/bets.ts";
-import { skinsAnswer } from "../presenters/skins.ts";
+import { skinsAnswer } from "../presenters/results-field.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { course, max, mia } from "./cast.ts";
 import type { TestClub } from "./database.ts";

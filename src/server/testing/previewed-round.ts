@@ -1,8 +1,7 @@
 /** Five players in two groups, bets between four, all cards submitted: a correction can move much. */
 import type { TeeTimeId } from "#rules/golf";
 import { acceptBet, createBet } from "../actions/bets.ts";
-import { saveGroups } from "../actions/groups.ts";
-import { joinTeeTime } from "../actions/places.ts";
+import { joinTeeTime, saveGroups } from "../actions/places.ts";
 import { ada, ana, gus, max, mia, walt } from "./cast.ts";
 import { morning, type TestClub } from "./database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "./rounds.ts";

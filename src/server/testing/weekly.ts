@@ -1,8 +1,7 @@
 import type { SeriesRequest } from "#contract/series";
 import type { PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
-import { addSeries } from "../actions/series.ts";
-import { changeStandingPlace } from "../actions/standing-places.ts";
+import { addSeries, changeStandingPlace } from "../actions/series.ts";
 import type { Queries } from "../store/database.ts";
 import { listPlaces } from "../store/places.ts";
 import { ada } from "./cast.ts";
