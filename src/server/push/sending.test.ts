@@ -11,7 +11,7 @@ import { pushDevice, verifiedClaims } from "../testing/push-service.ts";
 import { log, onPushingClub, subject, subscribe, subscriptions, waiting } from "../testing/pushing-club.ts";
 import { accepted } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
-import { pushDue } from "./sending.ts";
+import { keepPushing, pushDue } from "./sending.ts";
 
 onPushingClub(
   "a bet request reaches each device of the opponent, encrypted and signed, and once",
@@ -49,6 +49,17 @@ onPushingClub(
     expect(service.deliveries).toHaveLength(2);
   },
 );
+
+onPushingClub("what comes just after a round of pushes does not wait for the next minute", async (world) => {
+  const { club, service, push } = world;
+  await subscribe(world, max, "phone");
+  const pushing = keepPushing(club.context, push, log);
+  await pushing.firstRound;
+  await miasRequest(club);
+  club.at(addSeconds(morning, 10));
+  await expect.poll(() => service.deliveries.length, { timeout: 20_000 }).toBe(1);
+  await pushing.stop();
+});
 
 onPushingClub(
   "names and amounts are on the lock screen only of a player who wants them there",

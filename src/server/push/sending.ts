@@ -41,8 +41,9 @@ const afterErrorMs = 30_000;
 
 export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
-  let wake = () => {};
-  const unsubscribe = context.db.onEvents(() => wake());
+  /** Ends the pause after the round under way, also when it comes before that pause. */
+  let waking = new AbortController();
+  const unsubscribe = context.db.onEvents(() => waking.abort());
   const round = () =>
     pushAllDue(context, push, log).catch((error) => {
       log.error({ err: error }, "pushing failed");
@@ -54,15 +55,10 @@ export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
     for (let pushing = firstRound; !stopping.signal.aborted; pushing = round()) {
       const pauseMs = await pushing;
       await sleep(gatherMs, undefined, { signal: stopping.signal }).catch(() => {});
-      await pause(pauseMs);
+      const signal = AbortSignal.any([stopping.signal, waking.signal]);
+      await sleep(pauseMs, undefined, { signal }).catch(() => {});
+      waking = new AbortController();
     }
-  }
-
-  async function pause(ms: number): Promise<void> {
-    const waking = new AbortController();
-    wake = () => waking.abort();
-    const signal = AbortSignal.any([stopping.signal, waking.signal]);
-    await sleep(ms, undefined, { signal }).catch(() => {});
   }
 
   const running = run();
