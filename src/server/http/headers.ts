@@ -68,7 +68,9 @@ const namesForAll = [
 /** Helmet writes them once, since every answer has the same. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(options)(response.req, response, () => {});
+  helmet(options)(response.req, response, (error?: unknown) => {
+    if (error) throw error;
+  });
   return { ...response.getHeaders() };
 }
 
