@@ -6,7 +6,7 @@ import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
 
-/** Megabytes for new objects. With Node's own limit a busy server takes 300 MB, with this one 180 (decision 1). */
+/** Megabytes for new objects: with Node's own limit a busy server takes 100 MB more (decision 1). */
 export const serverFlags = ["--max-semi-space-size=4"];
 
 /** Call it after the installation, which brings Node on Linux; only some npm versions link it. */

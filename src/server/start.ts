@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
 import { backupAlarms } from "./actions/admin-alarms.ts";
 import { buildApp } from "./app.ts";
@@ -30,6 +31,8 @@ const howToBegin =
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
   if (Array.isArray(env)) return giveUp(env, wronglySet);
+  // V8 collects when the heap has grown by half (decision 1). A Node that does not know it says so and goes on.
+  setFlagsFromString("--heap-growing-percent=50");
   // From here on, files with phones and secrets are only for this user to read.
   process.umask(0o077);
   try {
