@@ -48,6 +48,8 @@ const faultsOf = (...rows: string[]) =>
     folder,
   );
 
+const par = (number: string) => `| ${number} | a | \`par is par\` | |`;
+
 describe("the table of sentences", () => {
   test("is right with each sentence once, in order, with a test that is there", () => {
     expect(
@@ -67,13 +69,25 @@ describe("the table of sentences", () => {
     ]);
   });
 
-  test("is wrong without a row", () => {
-    expect(faultsOf()).toEqual(["The table has no rows."]);
-  });
-
-  test("is wrong with a sentence that names no test", () => {
-    expect(faultsOf("| 2.1 | a | | |")).toEqual(["2.1 names no test."]);
-    expect(faultsOf("| 2.1 | a | to do | |")).toEqual(["2.1 names no test."]);
+  test.each<[what: string, rows: string[], fault: string]>([
+    ["no row", [], "The table has no rows."],
+    ["a sentence that names no test", ["| 2.1 | a | | |"], "2.1 names no test."],
+    ["a note in place of a test", ["| 2.1 | a | to do | |"], "2.1 names no test."],
+    ["a number that is there twice", [par("2.1"), par("2.1")], "2.1 is there twice."],
+    ["a number that is missing", [par("2.1"), par("2.3")], "2.2 is missing."],
+    ["a first number that is missing", [par("2.1"), par("4.2")], "4.1 is missing."],
+    [
+      "a text or limit that is not in the source",
+      ["| 2.1 | a | `par is par` | par.bogey |"],
+      "2.1 names par.bogey, which is no text or limit in the source.",
+    ],
+    [
+      "one test for more than five sentences",
+      [1, 2, 3, 4, 5, 6].map((n) => par(`2.${n}`)),
+      '"par is par" is to prove 6 sentences; 5 at most.',
+    ],
+  ])("is wrong with %s", (_, rows, fault) => {
+    expect(faultsOf(...rows)).toEqual([fault]);
   });
 
   test.each(["the moon is a golf ball", "not a test", "par is", "nothing of the kind"])(
@@ -88,29 +102,8 @@ describe("the table of sentences", () => {
   test("is wrong with a title that tests of two files have", () => {
     const other = join(folder, "src", "rules", "bogey.test.ts");
     writeFileSync(other, `test("par is par", () => {});`);
-    expect(faultsOf("| 2.1 | a | `par is par` | |")).toEqual([
-      '2.1 names "par is par", which is the title of 2 tests.',
-    ]);
+    expect(faultsOf(par("2.1"))).toEqual(['2.1 names "par is par", which is the title of 2 tests.']);
     rmSync(other);
-  });
-
-  test("is wrong with one test for more than five sentences", () => {
-    const rows = [1, 2, 3, 4, 5, 6].map((n) => `| 2.${n} | a | \`par is par\` | |`);
-    expect(faultsOf(...rows.slice(0, 5))).toEqual([]);
-    expect(faultsOf(...rows)).toEqual(['"par is par" is to prove 6 sentences; 5 at most.']);
-  });
-
-  test("is wrong with a number that is there twice or missing", () => {
-    const row = (number: string) => `| ${number} | a | \`par is par\` | |`;
-    expect(faultsOf(row("2.1"), row("2.1"))).toEqual(["2.1 is there twice."]);
-    expect(faultsOf(row("2.1"), row("2.3"))).toEqual(["2.2 is missing."]);
-    expect(faultsOf(row("2.1"), row("4.2"))).toEqual(["4.1 is missing."]);
-  });
-
-  test("is wrong with a text or limit that is not in the source", () => {
-    expect(faultsOf("| 2.1 | a | `par is par` | par.bogey |")).toEqual([
-      "2.1 names par.bogey, which is no text or limit in the source.",
-    ]);
   });
 });
 

@@ -49,7 +49,7 @@ test("docs/trials.md lists every planted bug with the trial that has to notice i
   expect(listed.map(([, name, bug, trial]) => ({ name, bug, trial }))).toEqual(
     readPatches().map(({ name, bug, trial }) => ({ name, bug, trial })),
   );
-  const trials = readFileSync(inProject("scripts", "trial.ts"), "utf8");
+  const trials = readFileSync(inProject("scripts", "trials", "trial.ts"), "utf8");
   for (const { trial } of readPatches()) expect(trials).toMatch(new RegExp(`^  "?${trial}"?: `, "m"));
 });
 

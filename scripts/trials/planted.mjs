@@ -110,7 +110,7 @@ async function runGreen(place, trial, seed) {
 
 /** @param {Place} place @param {string} trial @param {number} seed */
 function runTrial(place, trial, seed) {
-  const args = ["scripts/trial.ts", trial, "--seed", String(seed)];
+  const args = ["scripts/trials/trial.ts", trial, "--seed", String(seed)];
   const env = { ...place.env, TRIAL: extents[trial] ?? "sample" };
   return runIn({ ...place, env }, "node", args, { timeout: maxMsOfTrial });
 }

@@ -8,17 +8,17 @@
  *   npm run trial -- planted --only odd-cent-lost
  */
 import { randomInt } from "node:crypto";
-import { command, heading, Needed, note, readTyped, seconds } from "./terminal.mjs";
-import { tryBackup } from "./trials/backup.mjs";
-import { tryDisk } from "./trials/disk.mjs";
-import { tryFsync } from "./trials/fsync.mjs";
-import { inPlaywright } from "./trials/in-playwright.mjs";
-import { inVitest } from "./trials/in-vitest.mjs";
-import { tryPinRace } from "./trials/pin-race.mjs";
-import { tryPlanted } from "./trials/planted.mjs";
-import { tryStall } from "./trials/stall.mjs";
-import { tryStreams } from "./trials/streams.mjs";
-import { tryTexts } from "./trials/texts.mjs";
+import { command, heading, Needed, note, readTyped, seconds } from "../terminal.mjs";
+import { tryBackup } from "./backup.mjs";
+import { tryDisk } from "./disk.mjs";
+import { tryFsync } from "./fsync.mjs";
+import { inPlaywright } from "./in-playwright.mjs";
+import { inVitest } from "./in-vitest.mjs";
+import { tryPinRace } from "./pin-race.mjs";
+import { tryPlanted } from "./planted.mjs";
+import { tryStall } from "./stall.mjs";
+import { tryStreams } from "./streams.mjs";
+import { tryTexts } from "./texts.mjs";
 
 /** Returns the exit code. `only`: names of planted bugs. */
 type Trial = (seed: number, only?: string) => Promise<number>;
