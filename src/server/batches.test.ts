@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Batches } from "./batches.ts";
-import { asRequest, requestNow } from "./http/request-id.ts";
+import { asRequest, requestNow } from "./http/request.ts";
 import { newGate } from "./testing/gate.ts";
 
 test("those who come while work is under way are the next batch, in the order in which they came", async () => {

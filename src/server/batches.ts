@@ -1,6 +1,6 @@
 /** Requests that arrive while work for their key runs form the next batch. None waits for it to fill. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { asNoRequest } from "./http/request-id.ts";
+import { asNoRequest } from "./http/request.ts";
 import type { Database } from "./store/database.ts";
 import { storageTrouble } from "./store/engines.ts";
 

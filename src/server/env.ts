@@ -1,7 +1,7 @@
 /** Read once at the start. Each wrong setting is named in one line, and the server does not start. */
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
-import { isAddressOrRange } from "./http/address.ts";
+import { isAddressOrRange } from "./http/request.ts";
 import type { PushSettings } from "./push/services.ts";
 
 export type Env = {

@@ -11,7 +11,7 @@ import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts
 import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
 import { openHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
-import { requestNow } from "./http/request-id.ts";
+import { requestNow } from "./http/request.ts";
 import { watchClub } from "./metrics/watched.ts";
 import { openPush } from "./push/keys.ts";
 import { keepPushing } from "./push/sending.ts";

@@ -4,7 +4,6 @@ import type { Instant } from "#rules/golf";
 import type { NotificationKind } from "#rules/notifications";
 import type { AdminAlarms, BackupAlarmKind } from "../backups/standing-alarm.ts";
 import type { Context } from "../context.ts";
-import { alarmAtCommit } from "../store/at-commit.ts";
 import {
   type Attempt,
   addWrong,
@@ -14,7 +13,7 @@ import {
   lockAttempts,
 } from "../store/attempts.ts";
 import { lockClub } from "../store/club.ts";
-import type { Transaction } from "../store/database.ts";
+import { alarmAtCommit, type Transaction } from "../store/database.ts";
 import { endNotifications, notifyPlayers, wasNotified } from "../store/notifications.ts";
 import { listRoles } from "../store/players.ts";
 

@@ -10,7 +10,7 @@ import { kindsOf, type NotificationKind } from "#rules/notifications";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/actions.ts";
+import type { Action } from "../events/invalidations.ts";
 import { appendAudit } from "../store/audit.ts";
 import {
   type BetRow,

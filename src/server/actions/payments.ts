@@ -8,7 +8,7 @@ import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isSamePayment } from "#rules/settle-up";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/actions.ts";
+import type { Action } from "../events/invalidations.ts";
 import { appendAudit } from "../store/audit.ts";
 import type { Transaction } from "../store/database.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";

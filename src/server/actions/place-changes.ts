@@ -3,7 +3,7 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { notificationsOfPlaces } from "#rules/notifications";
 import { isRefused, type Refusal } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
-import type { Action } from "../events/actions.ts";
+import type { Action } from "../events/invalidations.ts";
 import { appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf, lockPlayers } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";

@@ -9,7 +9,7 @@ import * as rules from "#rules/tee-time";
 import { undoLeaving as takeBack } from "#rules/undo-leaving";
 import { batchesOfEachDatabase } from "../batches.ts";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/actions.ts";
+import type { Action } from "../events/invalidations.ts";
 import { appendAuditEntries } from "../store/audit.ts";
 import { findGivenUp } from "../store/audit-trail.ts";
 import type { Transaction } from "../store/database.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Action } from "./actions.ts";
-import { invalidationsOf } from "./invalidations.ts";
+import { type Action, invalidationsOf } from "./invalidations.ts";
 
 const toAll = "tee-time for everybody";
 const scores = "scores for everybody";

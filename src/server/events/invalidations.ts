@@ -1,8 +1,8 @@
 /** Every audit entry sends its events in its own transaction, so that no action needs to remember it. */
-import type { AuditKind } from "#contract/audit";
+import { type AuditKind, auditKinds } from "#contract/audit";
 import type { InvalidationEvent } from "#contract/events";
+import { auditTexts } from "#contract/labels/audit";
 import type { TeeTimeId } from "#rules/golf";
-import { type Action, nameAction } from "./actions.ts";
 import type { Invalidation } from "./types.ts";
 
 /** Notifications send their own events, and so does the start of a tee time (`starts.ts`). */
@@ -99,4 +99,29 @@ function invalidationsOfKind(kind: OutOfDate[number], { subjectId, teeTimeId }: 
     case "own-place":
       return teeTimeId ? [{ event: { kind, teeTimeId }, to: { only: subjectId } }] : [];
   }
+}
+
+export type Action = { [Kind in AuditKind]: keyof (typeof auditTexts)[Kind] }[AuditKind];
+
+type NamedAction = { readonly kind: AuditKind; readonly text: string };
+
+const actions: ReadonlyMap<string, NamedAction> = new Map(
+  auditKinds.flatMap((kind) =>
+    Object.entries(auditTexts[kind]).map(([action, text]) => [action, { kind, text }]),
+  ),
+);
+
+/** False for an older server's action that this one does not know. */
+export function isAction(written: string): written is Action {
+  return actions.has(written);
+}
+
+export function nameAction(action: Action): NamedAction {
+  const named = actions.get(action);
+  if (!named) throw new Error(`No such action: ${action}`);
+  return named;
+}
+
+export function actionsOf(kind: AuditKind): Action[] {
+  return Object.keys(auditTexts[kind]).filter(isAction);
 }

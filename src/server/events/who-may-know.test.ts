@@ -15,7 +15,7 @@ import { onServedClubFrom, type ServedClub } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";
 import { accepted, eight } from "../testing/rounds.ts";
-import { type Action, actionsOf } from "./actions.ts";
+import { type Action, actionsOf } from "./invalidations.ts";
 import { sendStarts } from "./starts.ts";
 
 const signedIn = ["guest", "uninvolved", "owner", "opponent", "admin", "removed"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressesIn, countedAddress, isAddressOrRange } from "./address.ts";
+import { addressesIn, countedAddress, isAddressOrRange } from "./request.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],

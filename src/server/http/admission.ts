@@ -11,12 +11,10 @@ import type { Refusal } from "#rules/refusal";
 import { tooManyTries } from "../actions/attempts.ts";
 import { newDevice } from "../actions/open-session.ts";
 import { workQueue } from "../work-queue.ts";
-import { addressOf } from "./address.ts";
 import { type Connections, paced } from "./connections.ts";
-import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
+import { deviceCookieOf, deviceOf, sessionTokenOf } from "./cookies.ts";
 import { sendRefusal } from "./errors.ts";
-import { pathOf } from "./path.ts";
-import { sessionTokenOf } from "./session.ts";
+import { addressOf, pathOf } from "./request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

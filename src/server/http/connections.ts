@@ -6,7 +6,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Env } from "../env.ts";
-import { addressesIn, countedAddress } from "./address.ts";
+import { addressesIn, countedAddress } from "./request.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-cookie.ts";
+import { deviceName } from "./cookies.ts";
 
 test.each([
   [

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { compressOnce } from "./compression.ts";
 import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
-import { pathOf } from "./path.ts";
+import { pathOf } from "./request.ts";
 
 type File = { status: number; headers: Record<string, string>; content: WrittenAnswer };
 

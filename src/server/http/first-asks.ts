@@ -4,7 +4,7 @@ import { addressOf } from "#contract/address";
 import { nameAt } from "#contract/page";
 import { resultTeeTimes } from "../presenters/tee-times.ts";
 import { whoIs } from "../store/sessions.ts";
-import { sessionTokenOf } from "./session.ts";
+import { sessionTokenOf } from "./cookies.ts";
 
 type Opened = {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import { answerHeader } from "#contract/headers";
 import type { Env } from "../env.ts";
-import { pathOf } from "./path.ts";
+import { pathOf } from "./request.ts";
 
 /** `styleHashes`: of the shell's inline styles; no others apply. */
 export function sendHeaders(

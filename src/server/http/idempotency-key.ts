@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type EndpointName, endpoints } from "#contract/endpoints";
+import type { EndpointName } from "#contract/endpoints";
 import { keyHeader } from "#contract/headers";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
@@ -8,7 +8,7 @@ import type { Act } from "../store/idempotency-keys.ts";
 /** At least 128 bits. */
 const form = /^[\w-]{22,64}$/;
 
-/** Null if it needs no key, or if a page from before there were keys sent it. */
+/** Null if a page from before there were keys sent it. */
 export function actOf(
   { pins }: AppContext,
   name: EndpointName,
@@ -16,7 +16,7 @@ export function actOf(
   isPublic: boolean,
 ): Act | null | Refusal {
   const requestKey = headers[keyHeader];
-  if (requestKey === undefined || endpoints[name].repeat !== "by-key") return null;
+  if (requestKey === undefined) return null;
   if (typeof requestKey !== "string" || !form.test(requestKey)) return refuse("bad-request");
   return {
     // The first registration may have logged its player in though its answer was lost.

@@ -2,7 +2,7 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import { maskPhone } from "#rules/person";
 import { alarms } from "../metrics/measured.ts";
-import { decoded } from "./path.ts";
+import { decoded } from "./request.ts";
 
 export type LogOptions = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 

@@ -14,22 +14,21 @@ import type { ServingContext } from "../context.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { whoIs } from "../store/sessions.ts";
-import { addressOf } from "./address.ts";
-import { deviceCookieOf } from "./device-cookie.ts";
-import { errorSchema, sendRefusal } from "./errors.ts";
-import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
-import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
-import { actOf } from "./idempotency-key.ts";
-import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
-import { asRequest } from "./request-id.ts";
 import {
   comesFromOurPages,
+  deviceCookieOf,
   isMeantFor,
   isTelevision,
   sessionCookieOf,
   sessionTokenOf,
   televisionCookieOf,
-} from "./session.ts";
+} from "./cookies.ts";
+import { errorSchema, sendRefusal } from "./errors.ts";
+import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
+import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
+import { actOf } from "./idempotency-key.ts";
+import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
+import { addressOf, asRequest } from "./request.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -85,6 +84,9 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
+  const isByKey = endpoint.repeat === "by-key";
+  const type = fileType(endpoint.answer);
+
   async function isTelevisionAsking(reply: FastifyReply): Promise<boolean> {
     if (endpoint.policy !== "television") return false;
     const { db, now } = reply.request.club.context;
@@ -119,7 +121,9 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
     },
     handler: async (request, reply) => {
       const { context, admission } = request.club;
-      const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
+      const act = isByKey
+        ? actOf(context, name as EndpointName, request, endpoint.policy === "public")
+        : null;
       if (act !== null && isRefused(act)) return sayNo(reply, act);
       const input = inputOf(reply, act);
       const answer = await admission.inTurn(request, endpoint.rate, () =>
@@ -129,7 +133,6 @@ export function mountEndpoint(app: FastifyInstance, { name, endpoint, handler }:
       if (answer instanceof WrittenAnswer) return sendWritten(reply.type(jsonType), answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
       if (isRefused(answer)) return sayNo(reply, answer);
-      const type = fileType(endpoint.answer);
       const by = { admin: request.actor?.id, endpoint: name };
       if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
       // Not logged for players: a calendar is asked for by their phones.
@@ -157,14 +160,16 @@ function inputOf(reply: FastifyReply, act: Act | null) {
     query,
     body,
     act,
-    /** A getter, since reading an address takes some microseconds and only a few handlers need it. */
+    // Getters, since only a few handlers need these.
     get address() {
       return addressOf(request);
     },
     device: deviceCookieOf(reply),
     session: sessionCookieOf(reply),
     television: televisionCookieOf(reply),
-    lastEventId: lastEventIdOf(request),
+    get lastEventId() {
+      return lastEventIdOf(request);
+    },
   };
 }
 

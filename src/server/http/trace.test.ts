@@ -11,7 +11,7 @@ import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.t
 import { secretsIn } from "../testing/secrets-in.ts";
 import { agreeOnBet, cards } from "../testing/settled-bets.ts";
 import { logOptions } from "./log.ts";
-import { requestIds } from "./request-id.ts";
+import { requestIds } from "./request.ts";
 
 type Line = Record<string, unknown>;
 

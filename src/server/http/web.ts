@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { buildHeader } from "#contract/app-version";
 import { pageAt } from "#contract/page";
 import { answerUnknown } from "./errors.ts";
-import { pathOf } from "./path.ts";
+import { pathOf } from "./request.ts";
 
 type WebParts = {
   shell: ReturnType<typeof readShell>;

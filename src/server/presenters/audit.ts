@@ -12,7 +12,7 @@ import { displayName } from "#rules/person";
 import { clubDay } from "#rules/read-club-time";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { actionsOf, isAction } from "../events/actions.ts";
+import { actionsOf, isAction } from "../events/invalidations.ts";
 import { listDeletedTeeTimes, listTrail } from "../store/audit-trail.ts";
 import { betsById } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "#rules/refusal";
+import { type Refusal, unlessRefused } from "#rules/refusal";
 import * as accounts from "../actions/accounts.ts";
 import { once } from "../actions/once.ts";
 import type { LoggedIn } from "../actions/open-session.ts";
@@ -8,7 +8,6 @@ import type { AppContext } from "../context.ts";
 import type { HandlerInput, Handlers } from "../http/mount.ts";
 import { homeAnswer } from "../presenters/home.ts";
 import { sessionAnswer } from "../presenters/people.ts";
-import { unlessRefused } from "./unless-refused.ts";
 
 export const accountRoutes = {
   checkGroupCode: (context, input) => accounts.checkCode(context, visitorOf(input), input.body),

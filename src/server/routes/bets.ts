@@ -3,6 +3,7 @@ import { byTogether, opponentsOffered, togetherDays } from "#rules/bet";
 import { addMinutes } from "#rules/calendar";
 import { idsOf } from "#rules/golf";
 import { byFirstName } from "#rules/person";
+import { done, unlessRefused } from "#rules/refusal";
 import * as says from "../actions/bet-says.ts";
 import * as bets from "../actions/bets.ts";
 import { once } from "../actions/once.ts";
@@ -16,7 +17,6 @@ import { newestResults } from "../store/bet-results.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
 import { groupMates } from "../store/places.ts";
 import { bettorsToShow } from "../store/players.ts";
-import { done, unlessRefused } from "./unless-refused.ts";
 
 export const betRoutes = {
   listBets: async (context, { actor }) => {

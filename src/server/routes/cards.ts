@@ -1,8 +1,8 @@
+import { unlessRefused } from "#rules/refusal";
 import * as cards from "../actions/cards.ts";
 import type { Handlers } from "../http/mount.ts";
 import { cardAnswer, savedCard } from "../presenters/cards.ts";
 import { scoreEntryAnswer } from "../presenters/score-entry.ts";
-import { unlessRefused } from "./unless-refused.ts";
 
 export const cardRoutes = {
   listScoreEntries: (context, { actor, query: { tab, from } }) =>

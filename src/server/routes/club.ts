@@ -1,3 +1,4 @@
+import { unlessRefused } from "#rules/refusal";
 import * as settings from "../actions/club-settings.ts";
 import * as courses from "../actions/replace-course.ts";
 import type { Handlers } from "../http/mount.ts";
@@ -12,7 +13,6 @@ import {
 import * as clubs from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import * as players from "../store/players.ts";
-import { unlessRefused } from "./unless-refused.ts";
 
 export const clubRoutes = {
   readClub: ({ db }) => clubs.readClub(db.kysely),

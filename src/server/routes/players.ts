@@ -1,5 +1,5 @@
 import type { PlayerId } from "#rules/golf";
-import { isRefused } from "#rules/refusal";
+import { isRefused, unlessRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
 import * as accounts from "../actions/account-changes.ts";
 import * as membership from "../actions/membership.ts";
@@ -16,7 +16,6 @@ import {
   playerNamesAnswer,
   playersAnswer,
 } from "../presenters/players.ts";
-import { unlessRefused } from "./unless-refused.ts";
 
 export const playerRoutes = {
   readPerson: (context, { actor, params }) => readPersonAnswer(context, actor, params.playerId),

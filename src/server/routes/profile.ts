@@ -1,4 +1,4 @@
-import { refuse } from "#rules/refusal";
+import { refuse, unlessRefused } from "#rules/refusal";
 import * as profile from "../actions/profile.ts";
 import type { Handlers } from "../http/mount.ts";
 import {
@@ -9,7 +9,6 @@ import {
 } from "../presenters/people.ts";
 import { findPhoto } from "../store/photos.ts";
 import { endSessionNamed, endSessionsOf } from "../store/sessions.ts";
-import { unlessRefused } from "./unless-refused.ts";
 
 export const profileRoutes = {
   changeProfile: (context, { actor, body }) =>

@@ -1,3 +1,4 @@
+import { done } from "#rules/refusal";
 import * as payments from "../actions/payments.ts";
 import * as previews from "../actions/previews.ts";
 import type { Handlers } from "../http/mount.ts";
@@ -9,7 +10,6 @@ import { readResults } from "../presenters/round-results.ts";
 import { settleUpAnswer } from "../presenters/settle-up.ts";
 import { leaderboardAnswer, teamResultsAnswer } from "../presenters/team-results.ts";
 import { pageOfPast, resultTeeTimes } from "../presenters/tee-times.ts";
-import { done } from "./unless-refused.ts";
 
 const teeTimesPerPage = 20;
 

@@ -1,8 +1,8 @@
+import { done, unlessRefused } from "#rules/refusal";
 import { once } from "../actions/once.ts";
 import * as series from "../actions/series.ts";
 import type { Handlers } from "../http/mount.ts";
 import { seriesAnswer, seriesListAnswer, standingPlacesAnswer } from "../presenters/series.ts";
-import { done, unlessRefused } from "./unless-refused.ts";
 
 export const seriesRoutes = {
   listSeries: seriesListAnswer,

@@ -1,3 +1,4 @@
+import { done, unlessRefused } from "#rules/refusal";
 import { pastTeeTimesShown } from "#rules/tee-time";
 import { canUndoLeaving } from "#rules/undo-leaving";
 import { correctCard } from "../actions/correct-card.ts";
@@ -10,7 +11,6 @@ import type { Handlers } from "../http/mount.ts";
 import { cardOfPlayerAnswer } from "../presenters/cards.ts";
 import { movedAnswer, pageOfPast, poolAnswer, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
-import { done, unlessRefused } from "./unless-refused.ts";
 
 export const teeTimeRoutes = {
   listTeeTimes: async (context, { actor, query }) => {

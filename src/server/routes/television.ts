@@ -1,9 +1,8 @@
-import { refuse } from "#rules/refusal";
+import { refuse, unlessRefused } from "#rules/refusal";
 import * as links from "../actions/secret-links.ts";
+import { isTelevision } from "../http/cookies.ts";
 import type { Handlers } from "../http/mount.ts";
-import { isTelevision } from "../http/session.ts";
 import { televisionBoards, televisionLinksAnswer } from "../presenters/team-results.ts";
-import { unlessRefused } from "./unless-refused.ts";
 
 export const televisionRoutes = {
   listTelevisionLinks: televisionLinksAnswer,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { onBothEngines } from "../testing/database.ts";
-import { inSavepoint, noteAtCommit } from "./at-commit.ts";
+import { inSavepoint, noteAtCommit } from "./database.ts";
 
 const note = (text: string) => ({ text, about: {} });
 

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { CommandError } from "../command-error.ts";
-import type { Engine } from "./engines.ts";
+import { type Engine, isRetryable } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
 import { attempts } from "./migrations/0002-attempts.ts";
 import { whatCanBeStored } from "./migrations/0003-what-can-be-stored.ts";
@@ -202,4 +202,55 @@ function hasRunOurs({ name, checksum }: MigrationDone): boolean {
 
 function namesOf(done: readonly MigrationDone[]): string {
   return done.map(({ name }) => name).join(", ");
+}
+
+const alarms = new WeakMap<Transaction, readonly Alarm[]>();
+const notes = new WeakMap<Transaction, readonly Note[]>();
+const raisers = new WeakMap<Queries, (alarm: Alarm) => void>();
+
+export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
+  alarms.set(tx, [...alarmsOf(tx), alarm]);
+}
+
+/** Serves reads outside of a transaction. */
+export function raiseAlarmsBy(queries: Queries, raise: (alarm: Alarm) => void): void {
+  raisers.set(queries, raise);
+}
+
+export function raiseAlarm(queries: Queries, alarm: Alarm): void {
+  const raise = raisers.get(queries);
+  if (raise) raise(alarm);
+  else alarmAtCommit(queries as Transaction, alarm);
+}
+
+export function alarmsOf(tx: Transaction): readonly Alarm[] {
+  return alarms.get(tx) ?? [];
+}
+
+export function noteAtCommit(tx: Transaction, note: Note): void {
+  notes.set(tx, [...notesOf(tx), note]);
+}
+
+export function notesOf(tx: Transaction): readonly Note[] {
+  return notes.get(tx) ?? [];
+}
+
+/**
+ * Runs `work` all or nothing; the transaction continues in either case. Returns the error, or null.
+ * Throws a lost connection, a full disk, and what could succeed if the whole transaction ran again.
+ */
+export async function inSavepoint(tx: Transaction, work: () => Promise<void>): Promise<Error | null> {
+  const notesBefore = notesOf(tx);
+  await sql`savepoint apart`.execute(tx);
+  try {
+    await work();
+  } catch (error) {
+    if (isRetryable(error)) throw error;
+    notes.set(tx, notesBefore);
+    await sql`rollback to savepoint apart`.execute(tx);
+    await sql`release savepoint apart`.execute(tx);
+    return error instanceof Error ? error : new Error(String(error));
+  }
+  await sql`release savepoint apart`.execute(tx);
+  return null;
 }

@@ -71,7 +71,7 @@ export async function listEvents(queries: Queries, after: number, upTo: number):
 /** Each event once, also if several audit entries emitted it. */
 async function eventRows(tx: Transaction, invalidations: readonly Invalidation[]) {
   const betIds = invalidations.flatMap(({ event }) => (event.kind === "bet" ? event.betId : []));
-  const bets = await betsById(tx, betIds);
+  const bets = betIds.length > 0 ? await betsById(tx, betIds) : new Map();
   const admins = invalidations.some(({ to }) => to === "admins") ? await adminIds(tx) : [];
   const rows = invalidations.flatMap(({ event, to }) => {
     const json = JSON.stringify(event);

@@ -9,8 +9,7 @@ import {
   type NassauAmounts,
   type TeeBox,
 } from "#rules/golf";
-import { raiseAlarm } from "./at-commit.ts";
-import type { Queries } from "./database.ts";
+import { type Queries, raiseAlarm } from "./database.ts";
 import type { Tables } from "./schema.ts";
 
 export type Column = {

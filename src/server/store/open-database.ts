@@ -11,8 +11,7 @@ import {
   type UnknownRow,
 } from "kysely";
 import { countTrouble, measureTransaction } from "../metrics/measured.ts";
-import { alarmsOf, notesOf, raiseAlarmsBy } from "./at-commit.ts";
-import type { Alarm, Database, Note } from "./database.ts";
+import { type Alarm, alarmsOf, type Database, type Note, notesOf, raiseAlarmsBy } from "./database.ts";
 import { isRetryable, sqlite } from "./engines.ts";
 import { addTo, type ChangeNotifier, inProcessNotifier, storeEvents } from "./invalidation-events.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";

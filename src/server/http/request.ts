@@ -1,0 +1,144 @@
+/** What a request says of itself: its path, its id, where it comes from, and whether that fits the settings. */
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
+
+/** `request.ip` already follows TRUSTED_PROXY. */
+export function addressOf(request: Pick<FastifyRequest, "ip">): string {
+  return countedAddress(request.ip);
+}
+
+export function countedAddress(ip: string): string {
+  // A proxy may send something that is no IP address.
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/** As in TRUSTED_PROXY: "127.0.0.1", "10.0.0.0/8". */
+export function isAddressOrRange(text: string): boolean {
+  const { IPv4, IPv6 } = ipaddr;
+  const isOfIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text);
+  return isOfIPv4 || IPv6.isValid(text) || IPv6.isValidCIDR(text);
+}
+
+export function addressesIn(ranges: readonly string[]): (ip: string) => boolean {
+  const parsed = ranges.map(rangeOf);
+  return (ip) => {
+    // A client that has gone has no address.
+    if (!ipaddr.isValid(ip)) return false;
+    const address = ipaddr.process(ip);
+    return parsed.some((range) => range[0].kind() === address.kind() && address.match(range));
+  };
+}
+
+function rangeOf(text: string): ReturnType<typeof ipaddr.parseCIDR> {
+  if (!text.includes("/")) {
+    const address = ipaddr.process(text);
+    return [address, address instanceof ipaddr.IPv4 ? 32 : 128];
+  }
+  const [address, bits] = ipaddr.parseCIDR(text);
+  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96;
+  return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits];
+}
+
+export function pathOf({ url }: Pick<FastifyRequest, "url">): string {
+  const [path = ""] = url.split("?");
+  return decoded(path);
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const requestIdHeader = "x-request-id";
+
+/** nginx gives 32 hexadecimal digits, others a UUID. Shorter may be a phone; longer is masked as a token. */
+const usable = /^[A-Za-z0-9-]{16,42}$/;
+
+export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = addressesIn(trustedProxies);
+  return ({ headers, socket }) => {
+    const given = headers[requestIdHeader];
+    const isGiven = typeof given === "string" && usable.test(given);
+    return isGiven && isTrusted(socket.remoteAddress ?? "") ? given : randomUUID();
+  };
+}
+
+/** Not for files that a page imports, which are the same for everybody. */
+export function answerRequestIds(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.url.startsWith("/assets/")) reply.header(requestIdHeader, request.id);
+    done();
+  });
+}
+
+const current = new AsyncLocalStorage<string>();
+
+/** All that `work` does belongs to this request, also later. */
+export function asRequest<T>(id: string, work: () => T): T {
+  return current.run(id, work);
+}
+
+/** For work that several requests share. */
+export function asNoRequest<T>(work: () => T): T {
+  return current.exit(work);
+}
+
+/** For a separate log line; empty without a request. */
+export function requestNow(): { reqId?: string } {
+  const reqId = current.getStore();
+  return reqId === undefined ? {} : { reqId };
+}
+
+/** A health check asks this machine by its own names. */
+const namesOfHere = /^(localhost|127\.[\d.]+|\[::1\])$/;
+const longestHost = 100;
+
+export function compareWithSettings(
+  app: FastifyInstance,
+  { isHttps, trustedProxies }: { isHttps: boolean; trustedProxies: readonly string[] },
+): void {
+  const isTrusted = addressesIn(trustedProxies);
+  const said = new Set<string>();
+
+  function say(request: FastifyRequest, setting: string, text: string): void {
+    if (said.has(setting)) return;
+    said.add(setting);
+    // Not the request's log, which is silent for health checks.
+    app.log.warn({ reqId: request.id }, `SETTINGS DO NOT FIT: ${text}`);
+  }
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { headers, socket } = request.raw;
+    const from = socket.remoteAddress ?? "";
+    const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+    if (isForwarded && !isTrusted(from))
+      say(request, "TRUSTED_PROXY", `${from} forwards requests, and TRUSTED_PROXY does not name it.`);
+    else if (isHttps && trustedProxies.length === 0)
+      say(request, "TRUSTED_PROXY", "PUBLIC_URL is https, and TRUSTED_PROXY names no proxy that does that.");
+    const scheme = headers["x-forwarded-proto"];
+    if (scheme === (isHttps ? "http" : "https"))
+      say(request, "PUBLIC_URL", `a request came by ${scheme}, and PUBLIC_URL says otherwise.`);
+    const host = withoutPort(headers.host ?? "");
+    const isOurs = request.club.origins.some((origin) => withoutPort(origin).endsWith(`//${host}`));
+    if (!namesOfHere.test(host) && !isOurs) {
+      const text = `a request came for ${host.slice(0, longestHost)}, which is not the host of PUBLIC_URL.`;
+      say(request, "host of PUBLIC_URL", text);
+    }
+    done();
+  });
+}
+
+function withoutPort(address: string): string {
+  return address.replace(/:\d+$/, "").toLowerCase();
+}
