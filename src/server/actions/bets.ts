@@ -20,10 +20,9 @@ import {
   isPairInBet,
   listWithdrawnRequests,
   lockBet,
-  lockPlayers,
   updateBet,
 } from "../store/bets.ts";
-import type { Transaction } from "../store/database.ts";
+import { lockPlayers, type Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";

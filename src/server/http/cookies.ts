@@ -37,7 +37,7 @@ export function isMeantFor(request: FastifyRequest, actor: Actor | null): boolea
   return player === undefined || actor === null || player === actor.id;
 }
 
-export function cookieAttributes(
+function cookieAttributes(
   { club }: FastifyRequest,
   sameSite: "lax" | "strict" = "lax",
 ): CookieSerializeOptions {
@@ -45,7 +45,7 @@ export function cookieAttributes(
 }
 
 /** `__Host-` keeps other hosts of the domain from planting a cookie; browsers take it over https only. */
-export function cookieName({ club }: FastifyRequest, name: string): string {
+function cookieName({ club }: FastifyRequest, name: string): string {
   return club.isHttps ? `__Host-${name}` : name;
 }
 

@@ -7,8 +7,7 @@
  */
 import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
-import { countOf, firstOrNull, isFound, type Queries, type Transaction } from "./database.ts";
-import { hasRowLocks } from "./engines.ts";
+import { countOf, firstOrNull, isFound, lockPlayers, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type BetRow = Row<"bets">;
@@ -84,17 +83,6 @@ export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]
     .forNoKeyUpdate()
     .execute();
   return rows.map(betOf);
-}
-
-export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[]): Promise<void> {
-  if (playerIds.length === 0 || !hasRowLocks(tx)) return;
-  await tx
-    .selectFrom("players")
-    .select("id")
-    .where("id", "in", playerIds)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
 }
 
 export function isPairInBet(queries: Queries, one: PlayerId, other: PlayerId): Promise<boolean> {

@@ -5,8 +5,7 @@ import { ana, course, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { type Gate, newGate } from "../testing/gate.ts";
 import { addEightOClock } from "../testing/rounds.ts";
-import { lockPlayers } from "./bets.ts";
-import { isCurrent, migrate } from "./database.ts";
+import { isCurrent, lockPlayers, migrate } from "./database.ts";
 
 onBothEngines("a database is brought to the server's age once", async ({ db }) => {
   await migrate(db);

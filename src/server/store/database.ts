@@ -8,8 +8,9 @@ import {
   sql,
 } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import type { PlayerId } from "#rules/golf";
 import { CommandError } from "../command-error.ts";
-import { type Engine, isRetryable } from "./engines.ts";
+import { type Engine, hasRowLocks, isRetryable } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
 import { attempts } from "./migrations/0002-attempts.ts";
 import { whatCanBeStored } from "./migrations/0003-what-can-be-stored.ts";
@@ -253,4 +254,10 @@ export async function inSavepoint(tx: Transaction, work: () => Promise<void>): P
   }
   await sql`release savepoint apart`.execute(tx);
   return null;
+}
+
+/** In the order of their ids, so that no two transactions wait for each other. SQLite has one writer. */
+export async function lockPlayers(tx: Transaction, ids: readonly PlayerId[]): Promise<void> {
+  if (ids.length === 0 || !hasRowLocks(tx)) return;
+  await tx.selectFrom("players").select("id").where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
 }

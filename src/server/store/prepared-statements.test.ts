@@ -4,8 +4,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, type RootOperationNode } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { PreparedStatements } from "./prepared-statements.ts";
-import { WaitingSqliteDriver } from "./sqlite-driver.ts";
+import { PreparedStatements, WaitingSqliteDriver } from "./sqlite-driver.ts";
 
 const select = "select * from codes where code = ?";
 

@@ -4,7 +4,7 @@
  */
 import pg from "pg";
 import { planIsOutOfDate } from "./postgresql-errors.ts";
-import { isOfRows } from "./prepared-statements.ts";
+import { isOfRows } from "./sqlite-driver.ts";
 
 const maxNames = 150;
 const usesBeforeName = 10;

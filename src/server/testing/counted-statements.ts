@@ -1,7 +1,7 @@
 /** Leaves out begin and commit: on SQLite several transactions share them. */
 import pg from "pg";
 import { vi } from "vitest";
-import { PreparedStatements } from "../store/prepared-statements.ts";
+import { PreparedStatements } from "../store/sqlite-driver.ts";
 
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const onSqlite = vi.spyOn(PreparedStatements.prototype, "get");
