@@ -83,7 +83,11 @@ const days = 400;
 
 const name = "clubhouse-device";
 
-/** Its getters read the cookie only for the few handlers that ask. */
+/**
+ * A signed device id, with a mark for each account that logged in (`actions/open-session.ts`). It outlives logout
+ * and opens nothing: it only says which wrong PINs and requests are counted together. Its getters read the cookie only
+ * for the few handlers that ask.
+ */
 export function deviceCookieOf(reply: FastifyReply) {
   const { request } = reply;
   return {

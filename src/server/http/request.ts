@@ -11,6 +11,7 @@ export function addressOf(request: Pick<FastifyRequest, "ip">): string {
   return countedAddress(request.ip);
 }
 
+/** An IPv6 household has more addresses than can be counted, so its /64 counts as one. */
 export function countedAddress(ip: string): string {
   // A proxy may send something that is no IP address.
   if (!ipaddr.isValid(ip)) return ip;
@@ -47,6 +48,7 @@ function rangeOf(text: string): ReturnType<typeof ipaddr.parseCIDR> {
   return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits];
 }
 
+/** Decoded, as the router reads it: "/%61pi/club" is "/api/club". */
 export function pathOf({ url }: Pick<FastifyRequest, "url">): string {
   const [path = ""] = url.split("?");
   return decoded(path);
@@ -65,6 +67,7 @@ const requestIdHeader = "x-request-id";
 /** nginx gives 32 hexadecimal digits, others a UUID. Shorter may be a phone; longer is masked as a token. */
 const usable = /^[A-Za-z0-9-]{16,42}$/;
 
+/** Only a trusted proxy may give the id: a stranger could write another request's id into the log. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = addressesIn(trustedProxies);
   return ({ headers, socket }) => {
@@ -104,6 +107,7 @@ export function requestNow(): { reqId?: string } {
 const namesOfHere = /^(localhost|127\.[\d.]+|\[::1\])$/;
 const longestHost = 100;
 
+/** Logs once for each setting that requests contradict. Refuses nothing for that. */
 export function compareWithSettings(
   app: FastifyInstance,
   { isHttps, trustedProxies }: { isHttps: boolean; trustedProxies: readonly string[] },

@@ -205,6 +205,7 @@ function namesOf(done: readonly MigrationDone[]): string {
   return done.map(({ name }) => name).join(", ");
 }
 
+// Alarms and notes of a transaction wait for its commit, and are dropped if it rolls back.
 const alarms = new WeakMap<Transaction, readonly Alarm[]>();
 const notes = new WeakMap<Transaction, readonly Note[]>();
 const raisers = new WeakMap<Queries, (alarm: Alarm) => void>();

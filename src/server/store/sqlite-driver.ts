@@ -200,6 +200,7 @@ const maxStatements = 500;
 /** A longer text is a long list of parameters, which hardly repeats. */
 const maxCharacters = 8_000;
 
+/** Bounded, since lists of ids give a new text for each length; the least recently used statement goes first. */
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
