@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Env } from "./env.ts";
 import { admitRequests, countOthers } from "./http/admission.ts";
 import { compressAnswers } from "./http/compression.ts";
-import { limitConnections, usualConnections } from "./http/connections.ts";
+import { finishRequestsFirst, limitConnections, usualConnections } from "./http/connections.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
 import { firstAsksOf } from "./http/first-asks.ts";
@@ -14,7 +14,6 @@ import { serveHealth } from "./http/health.ts";
 import { type LogOptions, OneLineEach } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { answerRequestIds, compareWithSettings, requestIds } from "./http/request.ts";
-import { finishRequestsFirst } from "./http/stop.ts";
 import { readShell, serveWeb } from "./http/web.ts";
 import { measureRequests } from "./metrics/measured.ts";
 import { builtWeb } from "./program.ts";

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endWhenIdle } from "./stop.ts";
+import { endWhenIdle } from "./connections.ts";
 
 const minute = 60_000;
 let app: FastifyInstance;

@@ -3,8 +3,7 @@ import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { newGate } from "../testing/gate.ts";
-import { limitConnections, usualConnections } from "./connections.ts";
-import { finishRequestsFirst } from "./stop.ts";
+import { finishRequestsFirst, limitConnections, usualConnections } from "./connections.ts";
 
 async function startServer() {
   const app = Fastify({ forceCloseConnections: true });
