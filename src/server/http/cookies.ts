@@ -81,7 +81,7 @@ export async function isTelevision(queries: Queries, token: string | null, now: 
 /** Browsers keep no cookie for longer. */
 const days = 400;
 
-const name = "clubhouse-device";
+const deviceCookie = "clubhouse-device";
 
 /**
  * A signed device id, with a mark for each account that logged in (`actions/open-session.ts`). It outlives logout
@@ -104,7 +104,7 @@ export function deviceCookieOf(reply: FastifyReply) {
     },
     remember(marks: string): void {
       const attributes = { ...cookieAttributes(request), maxAge: days * 24 * 60 * 60 };
-      reply.setCookie(cookieName(request, name), request.club.signer.sign(marks), attributes);
+      reply.setCookie(cookieName(request, deviceCookie), request.club.signer.sign(marks), attributes);
     },
   };
 }
@@ -117,7 +117,7 @@ export function deviceOf(request: FastifyRequest): { id: string; isKnown: boolea
 }
 
 function readCookie(request: FastifyRequest): { marks: string | null; isOurs: boolean } {
-  const cookie = request.cookies[cookieName(request, name)] ?? null;
+  const cookie = request.cookies[cookieName(request, deviceCookie)] ?? null;
   const signed = cookie === null ? null : request.club.signer.unsign(cookie);
   // Older cookies are not signed. Their marks prove themselves, their id does not.
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
