@@ -8,7 +8,11 @@ process.env.TMPDIR = scratchFolder();
  * Files whose modules keep something: of the player and the screen of a page, or what a whole process has counted. Each of
  * them has its modules to itself.
  */
-const apart = ["src/web/**/*.test.{ts,tsx}", "e2e/trials/*.test.ts", "src/server/metrics/*.test.ts"];
+const apart = [
+  "src/web/**/*.test.{ts,tsx}",
+  "e2e/{trials,simulation}/*.test.ts",
+  "src/server/metrics/*.test.ts",
+];
 
 export default defineConfig({
   test: {

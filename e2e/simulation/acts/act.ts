@@ -1,0 +1,68 @@
+import type { TeeTimeId } from "../../../src/rules/golf.ts";
+import { castPin } from "../../../src/server/testing/pins.ts";
+import type { Chance } from "../../trials/chance.ts";
+import type { Club, Person } from "../club.ts";
+import type { PhoneApp } from "../phone/app.ts";
+import type { Phone } from "../phone/phone.ts";
+
+/** Something that somebody does, or that happens. `act` says it in the words of the game; null where it cannot be. */
+export type Act = {
+  /** How often, beside the others of the same part of the day. */
+  readonly share: number;
+  act(club: Club, chance: Chance): Promise<string | null>;
+};
+
+type Asking = (app: PhoneApp) => Promise<unknown>;
+
+/** A tap on this phone, if its app is open. What the app says to it is told when it says so. */
+export function tap({ world }: Club, phone: Phone, doing: string, ask: Asking): string | null {
+  const app = phone.app();
+  if (app === null) return null;
+  // A session may end at any moment; its player logs in again.
+  if (app.me() === null) [doing, ask] = ["logs in", ({ logIn }) => logIn(phone.number, castPin)];
+  const tell = (said: string) => world.tell(`${phone.name}: ${doing}: ${said}`);
+  ask(app).then(
+    (said) => tell(typeof said === "string" ? said : "done"),
+    (error: Error) => tell(error.message),
+  );
+  return `${phone.name}: ${doing}`;
+}
+
+/** One tap about a tee time, on any phone of a player. */
+export function onTeeTime(
+  share: number,
+  doing: string,
+  ask: (teeTimeId: TeeTimeId, chance: Chance) => Asking,
+): Act {
+  return {
+    share,
+    async act(club, chance) {
+      const { person, phone } = anyPhone(club, chance);
+      const teeTimeId = await teeTimeOf(club, person, chance);
+      return teeTimeId && tap(club, phone, doing, ask(teeTimeId, chance));
+    },
+  };
+}
+
+export function anyPhone({ players }: Club, chance: Chance): { person: Person; phone: Phone } {
+  const person = chance.oneOf(players);
+  return { person, phone: chance.oneOf(person.phones) };
+}
+
+export async function anyTeeTime({ server }: Club, chance: Chance): Promise<TeeTimeId | null> {
+  const all = await server.db().kysely.selectFrom("teeTimes").select("id").orderBy("createdAt").execute();
+  return all.length === 0 ? null : chance.oneOf(all).id;
+}
+
+/** Mostly one in which the player is. */
+export async function teeTimeOf(club: Club, { actor }: Person, chance: Chance): Promise<TeeTimeId | null> {
+  const { kysely } = club.server.db();
+  const own = await kysely
+    .selectFrom("places")
+    .select("teeTimeId")
+    .where("playerId", "=", actor.id)
+    .where("waitlist", "=", 0)
+    .orderBy("joinedAt")
+    .execute();
+  return own.length > 0 && chance.happens(0.8) ? chance.oneOf(own).teeTimeId : anyTeeTime(club, chance);
+}

@@ -1,0 +1,97 @@
+/** What the admin does. */
+import { clubDate, toInstant } from "../../../src/rules/calendar.ts";
+import type { PlayerId, TeeTimeId } from "../../../src/rules/golf.ts";
+import type { Chance } from "../../trials/chance.ts";
+import type { Club } from "../club.ts";
+import type { PhoneApp } from "../phone/app.ts";
+import { type Act, anyTeeTime, tap } from "./act.ts";
+
+const halfDay = 12 * 60 * 60_000;
+
+function byAdmin(club: Club, doing: string, ask: (app: PhoneApp) => Promise<unknown>): string | null {
+  const [phone] = club.admin.phones;
+  return phone ? tap(club, phone, doing, ask) : null;
+}
+
+/** Of Saturday morning: there are two at most. */
+export const addTeeTime: Act = {
+  share: 0.5,
+  async act(club, chance) {
+    const { kysely } = club.server.db();
+    if ((await kysely.selectFrom("teeTimes").select("id").execute()).length >= 2) return null;
+    const date = clubDate(toInstant(club.world.now() + halfDay), "America/Phoenix");
+    const body = { date, time: chance.oneOf(["07:30", "07:45"]), meridiem: "AM", countLimit: 4 } as const;
+    return byAdmin(club, `adds a tee time at ${body.time}`, ({ request }) => request("addTeeTime", { body }));
+  },
+};
+
+const group: Act = {
+  share: 2,
+  async act(club, chance) {
+    const teeTimeId = await anyTeeTime(club, chance);
+    if (teeTimeId === null) return null;
+    const places = await club.server
+      .db()
+      .kysely.selectFrom("places")
+      .selectAll()
+      .where("teeTimeId", "=", teeTimeId)
+      .orderBy("arrival")
+      .execute();
+    const asRead = places
+      .filter(({ waitlist }) => waitlist === 0)
+      .map(({ playerId, groupNumber }) => ({ playerId, groupNumber }));
+    const assignments = asRead.map(({ playerId }) => ({ playerId, groupNumber: 1 + chance.below(2) }));
+    return byAdmin(club, "makes groups", ({ request }) =>
+      request("saveGroups", { params: { teeTimeId }, body: { assignments, asRead } }),
+    );
+  },
+};
+
+type Asking = (
+  place: { teeTimeId: TeeTimeId; playerId: PlayerId },
+  chance: Chance,
+) => (app: PhoneApp) => Promise<unknown>;
+
+function aboutPlayer(share: number, doing: string, ask: Asking): Act {
+  return {
+    share,
+    async act(club, chance) {
+      const teeTimeId = await anyTeeTime(club, chance);
+      const { name, actor } = chance.oneOf(club.players);
+      return teeTimeId && byAdmin(club, `${doing} ${name}`, ask({ teeTimeId, playerId: actor.id }, chance));
+    },
+  };
+}
+
+export const places: readonly Act[] = [
+  addTeeTime,
+  group,
+  aboutPlayer(
+    1,
+    "adds",
+    (params) =>
+      ({ request }) =>
+        request("addPlayer", { params }),
+  ),
+  aboutPlayer(1, "removes", (params, chance) => {
+    const query = { from: chance.oneOf(["players", "waitlist"] as const) };
+    return ({ request }) => request("removePlayer", { params, query });
+  }),
+];
+
+export const roundUnderWay: readonly Act[] = [
+  aboutPlayer(
+    1,
+    "marks as no show",
+    (params) =>
+      ({ request }) =>
+        request("markNoShow", { params }),
+  ),
+  aboutPlayer(
+    1,
+    "takes back the no show of",
+    (params) =>
+      ({ request }) =>
+        request("undoNoShow", { params }),
+  ),
+];

@@ -1,0 +1,182 @@
+/** What players do on their phones. */
+
+import type { TeeTimeId } from "../../../src/rules/golf.ts";
+import type { Chance } from "../../trials/chance.ts";
+import type { Club, Entered, Person } from "../club.ts";
+import type { Phone } from "../phone/phone.ts";
+import { type Act, anyPhone, onTeeTime, tap, teeTimeOf } from "./act.ts";
+
+const holes = Array.from({ length: 18 }, (_, i) => i + 1);
+const indexes = [28, 124, 180, -22];
+
+const score = (chance: Chance) => 3 + chance.below(4);
+
+type Typing = { readonly phone: Phone; readonly person: Person; readonly teeTimeId: TeeTimeId };
+
+/** Saves scores as a player types them, and remembers what has to become of them. */
+function save(
+  club: Club,
+  { phone, person, teeTimeId }: Typing,
+  typed: Record<number, number>,
+  chance: Chance,
+) {
+  const index = chance.oneOf(indexes);
+  const scores = Object.entries(typed).map(([hole, gross]) => ({ hole: Number(hole), gross }));
+  const [first] = scores;
+  const doing =
+    scores.length === 1
+      ? `saves hole ${first?.hole} (${first?.gross})`
+      : `saves holes 1 to 18 (${scores.map(({ gross }) => gross).join(" ")})`;
+  return tap(club, phone, doing, async (app) => {
+    const common = { person: person.name, phone: phone.name, teeTimeId };
+    const entries = scores.map((score): Entered => ({ ...common, ...score, isKept: null }));
+    club.entered.push(...entries);
+    const { said, kept } = await app.enter(teeTimeId, index, typed);
+    for (const entry of entries) entry.isKept = kept.includes(entry.hole);
+    return said;
+  });
+}
+
+function enter(share: number, typed: (chance: Chance) => Record<number, number>): Act {
+  return {
+    share,
+    async act(club, chance) {
+      const { person, phone } = anyPhone(club, chance);
+      const teeTimeId = await teeTimeOf(club, person, chance);
+      return teeTimeId && save(club, { phone, person, teeTimeId }, typed(chance), chance);
+    },
+  };
+}
+
+const wholeCard = (chance: Chance) => Object.fromEntries(holes.map((hole) => [hole, score(chance)]));
+
+/** After the round: the card is completed on the player's first phone, and submitted. */
+export async function comeIn(club: Club, person: Person, chance: Chance): Promise<void> {
+  const [phone] = person.phones;
+  const teeTimeId = await teeTimeOf(club, person, chance);
+  if (!phone || teeTimeId === null) return;
+  // The form has to open, and the card to begin, before there is something to save.
+  for (let turn = 0; turn < 3; turn++) {
+    save(club, { phone, person, teeTimeId }, wholeCard(chance), chance);
+    await club.world.run(2_000);
+  }
+  tap(club, phone, "submits the card", async (app) => (await app.enter(teeTimeId, 0, {}, "submit")).said);
+  await club.world.run(2_000);
+}
+
+const close = (share: number, doing: string, closing: "finish" | "submit"): Act =>
+  onTeeTime(
+    share,
+    doing,
+    (teeTimeId, chance) => async (app) =>
+      (await app.enter(teeTimeId, chance.oneOf(indexes), {}, closing)).said,
+  );
+
+export const places: readonly Act[] = [
+  onTeeTime(
+    8,
+    "joins",
+    (teeTimeId) =>
+      ({ request }) =>
+        request("joinTeeTime", { params: { teeTimeId } }),
+  ),
+  onTeeTime(
+    2,
+    "leaves",
+    (teeTimeId) =>
+      ({ request }) =>
+        request("leaveTeeTime", { params: { teeTimeId } }),
+  ),
+  onTeeTime(
+    1,
+    "takes the place back",
+    (teeTimeId) =>
+      ({ request }) =>
+        request("undoLeaving", { params: { teeTimeId } }),
+  ),
+];
+
+export const look = onTeeTime(
+  4,
+  "looks at a tee time",
+  (teeTimeId) => async (app) => app.showTeeTime(teeTimeId),
+);
+
+export const scores: readonly Act[] = [
+  enter(14, (chance) => ({ [1 + chance.below(18)]: score(chance) })),
+  enter(10, wholeCard),
+  close(2, "finishes the round", "finish"),
+  close(5, "submits the card", "submit"),
+  {
+    share: 3,
+    async act(club, chance) {
+      const chosen = chance.oneOf(["mine", "theirs"] as const);
+      return tap(
+        club,
+        anyPhone(club, chance).phone,
+        `decides for ${chosen}`,
+        async (app) => `${await app.decideAll(chosen)} holes`,
+      );
+    },
+  },
+];
+
+export function askForBet(club: Club, phone: Phone, other: Person, chance: Chance): string | null {
+  const amounts = { front9Cents: 100 * (1 + chance.below(20)), back9Cents: 500, overallCents: 1_000 };
+  return tap(club, phone, `asks ${other.name} for a bet`, ({ request }) =>
+    request("createBet", { body: { opponentId: other.actor.id, amounts } }),
+  );
+}
+
+const ask: Act = {
+  share: 4,
+  async act(club, chance) {
+    const { person, phone } = anyPhone(club, chance);
+    return askForBet(club, phone, chance.oneOf(club.players.filter((one) => one !== person)), chance);
+  },
+};
+
+const answers = {
+  acceptBet: "accepts a bet",
+  declineBet: "declines a bet",
+  withdrawBet: "withdraws a bet",
+  deactivateBet: "sets a bet inactive",
+  activateBet: "sets a bet active",
+};
+
+function onBet(share: number, status: "active" | "needs_approval", name: keyof typeof answers): Act {
+  return {
+    share,
+    async act(club, chance) {
+      const { kysely } = club.server.db();
+      const all = await kysely
+        .selectFrom("bets")
+        .selectAll()
+        .where("status", "=", status)
+        .orderBy("createdAt")
+        .execute();
+      if (all.length === 0) return null;
+      const { id, createdBy, opponent } = chance.oneOf(all);
+      const who = chance.oneOf([createdBy, opponent]);
+      const person = club.players.find(({ actor }) => actor.id === who);
+      return (
+        (person &&
+          tap(club, chance.oneOf(person.phones), answers[name], ({ request }) =>
+            request(name, { params: { betId: id } }),
+          )) ??
+        null
+      );
+    },
+  };
+}
+
+export const accept = onBet(6, "needs_approval", "acceptBet");
+
+export const bets: readonly Act[] = [
+  ask,
+  accept,
+  onBet(1, "needs_approval", "declineBet"),
+  onBet(1, "needs_approval", "withdrawBet"),
+  onBet(1, "active", "deactivateBet"),
+  onBet(1, "active", "activateBet"),
+];

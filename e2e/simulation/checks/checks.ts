@@ -1,0 +1,28 @@
+/** What has to hold in a club, whatever has happened. */
+import type { Club } from "../club.ts";
+import { checkMoney } from "./money.ts";
+import { checkPhones } from "./phones.ts";
+import { checkScores } from "./scores.ts";
+
+export async function checkAlways(club: Club): Promise<void> {
+  const { kysely } = club.server.db();
+  const places = await kysely
+    .selectFrom("places")
+    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .selectAll()
+    .execute();
+  for (const [id, all = []] of Map.groupBy(places, ({ teeTimeId }) => teeTimeId)) {
+    const active = all.filter(({ waitlist }) => waitlist === 0);
+    const limit = all[0]?.countLimit ?? 0;
+    if (active.length > limit)
+      club.faults.push(`${active.length} are in tee time ${id}, and ${limit} may be`);
+  }
+}
+
+/** Once everybody has signal: every phone has sent what it had, and shows what the server has. */
+export async function checkAtRest(club: Club): Promise<void> {
+  await checkAlways(club);
+  await checkPhones(club);
+  await checkScores(club);
+  await checkMoney(club);
+}

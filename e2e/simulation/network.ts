@@ -1,0 +1,186 @@
+/** Between the phones and the server. */
+import type { FastifyInstance } from "fastify";
+import { answerHeader } from "../../src/contract/headers.ts";
+import type { Chance } from "../trials/chance.ts";
+import type { World } from "./world.ts";
+
+export type Sent = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Answered = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly text: string;
+};
+
+export const troubles = [
+  "lost before the server",
+  "lost behind the server",
+  "slow",
+  "sent twice",
+  "sent again late",
+  "cut off",
+  "a portal's page",
+  "403",
+  "409",
+  "429",
+  "500",
+  "502",
+  "401",
+] as const;
+export type Trouble = (typeof troubles)[number];
+
+export type Network = {
+  /** Share of requests that get into trouble. */
+  trouble: number;
+  /** Phones without signal. */
+  readonly dead: Set<string>;
+  server: Pick<FastifyInstance, "inject"> | null;
+  readonly count: Map<Trouble, number>;
+  /** Hears every answer of the server, and may change it (`faults.ts`). */
+  port: (sent: Sent, answered: Answered) => Promise<Answered>;
+  ask(phone: string, sent: Sent, done: (answered: Answered | null) => void): void;
+  /** Ends every stream, as the end of the server does. */
+  cutStreams(): void;
+  /** `hear` gets each piece of text; `ended` is called once. Returns a function that ends it from the phone. */
+  follow(phone: string, sent: Sent, hear: (text: string) => void, ended: () => void): () => void;
+};
+
+export function openNetwork(world: World): Network {
+  const { chance } = world;
+  const network: Network = {
+    trouble: 0,
+    dead: new Set(),
+    server: null,
+    count: new Map(),
+    port: async (_, answered) => answered,
+    ask,
+    cutStreams,
+    follow,
+  };
+
+  const streams = new Set<() => void>();
+
+  function cutStreams(): void {
+    for (const end of streams) end();
+  }
+
+  async function deliver({ method, url, headers, body }: Sent): Promise<Answered | null> {
+    if (network.server === null) return null;
+    const {
+      statusCode,
+      headers: all,
+      body: text,
+    } = await network.server.inject({
+      method: method as "GET",
+      url,
+      headers: { "sec-fetch-site": "same-origin", ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+    const kept = Object.entries(all).map(([name, value]) => [name, String(value)]);
+    const answered = { status: statusCode, headers: Object.fromEntries(kept), text };
+    return network.port({ method, url, headers }, answered);
+  }
+
+  function ask(phone: string, sent: Sent, done: (answered: Answered | null) => void): void {
+    const trouble = chance.happens(network.trouble) ? anyTrouble(chance) : null;
+    const there = 20 + chance.below(80);
+    const back = 20 + chance.below(80);
+    if (trouble) {
+      network.count.set(trouble, (network.count.get(trouble) ?? 0) + 1);
+      world.tell(`${phone}: ${sent.method} ${sent.url}: ${trouble}`);
+    }
+    const hear = (answered: Answered | null, ms = back) =>
+      world.after(ms, () => done(network.dead.has(phone) ? null : answered));
+    world.after(there, async () => {
+      if (network.dead.has(phone) || trouble === "lost before the server") return void hear(null, 4_000);
+      const instead = trouble && insteadOf[trouble];
+      if (instead) return void hear(instead);
+      if (trouble === "sent twice") await deliver(sent);
+      if (trouble === "sent again late") world.after(1_000 + chance.below(60_000), () => deliver(sent));
+      const answered = await deliver(sent);
+      if (trouble === "lost behind the server" || answered === null) return void hear(null, 4_000);
+      if (trouble === "cut off")
+        return void hear({ ...answered, text: answered.text.slice(0, answered.text.length >> 1) });
+      hear(answered, trouble === "slow" ? 3_000 + chance.below(20_000) : back);
+    });
+  }
+
+  function follow(phone: string, sent: Sent, hear: (text: string) => void, ended: () => void): () => void {
+    let isOver = false;
+    let close = () => {};
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
+      streams.delete(over);
+      close();
+      ended();
+    };
+    streams.add(over);
+    world.after(20 + chance.below(80), async () => {
+      if (isOver) return;
+      if (network.dead.has(phone) || network.server === null || chance.happens(network.trouble))
+        return over();
+      const response = await network.server.inject({
+        method: "GET",
+        url: sent.url,
+        headers: { "sec-fetch-site": "same-origin", ...sent.headers },
+        payloadAsStream: true,
+      });
+      const stream = response.stream();
+      close = () => {
+        stream.destroy();
+        response.raw.res.destroy();
+      };
+      // The phone may have gone meanwhile.
+      if (isOver) return close();
+      if (response.statusCode !== 200) return over();
+      stream.setEncoding("utf8");
+      // A dead spot swallows what comes: the phone hears nothing, and no end.
+      stream.on("data", (text: string) =>
+        world.after(20 + chance.below(80), () => isOver || network.dead.has(phone) || hear(text)),
+      );
+      stream.on("close", () => world.after(20, over));
+      stream.on("error", () => {});
+    });
+    return () => {
+      isOver = true;
+      streams.delete(over);
+      close();
+    };
+  }
+
+  return network;
+}
+
+const html = { "content-type": "text/html" };
+const page = (status: number): Answered => ({
+  status,
+  headers: html,
+  text: "<html><title>No club</title></html>",
+});
+
+function refusal(status: number, reason: string): Answered {
+  const text = JSON.stringify({ error: { reason, message: `Said by the network: ${reason}` } });
+  return { status, headers: { "content-type": "application/json", [answerHeader]: "1" }, text };
+}
+
+/** What is answered without the server having heard of the request. */
+const insteadOf: { readonly [Name in Trouble]?: Answered } = {
+  "a portal's page": page(200),
+  "401": refusal(401, "not-signed-in"),
+  "403": refusal(403, "not-allowed"),
+  "409": page(409),
+  "429": { ...refusal(429, "too-many-tries"), headers: { ...refusal(429, "").headers, "retry-after": "1" } },
+  "500": page(500),
+  "502": page(502),
+};
+
+/** One that ends the session is rare, since little happens behind it. */
+function anyTrouble(chance: Chance): Trouble {
+  return chance.happens(0.02) ? "401" : chance.oneOf(troubles.filter((trouble) => trouble !== "401"));
+}

@@ -1,0 +1,164 @@
+/** What a browser gives to the app, as far as the app uses it. */
+import { type Context, createContext, runInContext } from "node:vm";
+import type { Answered } from "../network.ts";
+import { dateOf, type timersOf, type World } from "../world.ts";
+
+type Timers = ReturnType<typeof timersOf>;
+type Follow = (
+  url: string,
+  headers: Record<string, string>,
+  hear: (text: string) => void,
+  ended: () => void,
+) => () => void;
+
+export type BrowserParts = {
+  readonly timers: Timers;
+  readonly localStorage: object;
+  readonly storage: object;
+  readonly fetch: (url: string, options?: FetchOptions) => Promise<object>;
+  readonly follow: Follow;
+  readonly reportError: (error: unknown) => void;
+  readonly reload: () => void;
+};
+
+export type FetchOptions = {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** Of Node's, what a browser has as well. */
+const native = {
+  AbortController,
+  DOMException,
+  Event,
+  EventTarget,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+  structuredClone,
+};
+
+/** Where the scripts of a phone run: with variables, a clock and a chance of their own. */
+export function realm(world: World, globals: object): Context {
+  const context = createContext({ ...native, ...globals, Date: dateOf(world.now) });
+  runInContext("Math", context).random = () => world.chance.next();
+  context.window = context;
+  return context;
+}
+
+export function browserOf(world: World, parts: BrowserParts): Context {
+  const { timers, storage, fetch, follow, localStorage, reportError, reload } = parts;
+  const window = new EventTarget();
+  const page = { visibilityState: "visible", readyState: "complete", querySelector: () => null };
+  return realm(world, {
+    ...timers,
+    ...storage,
+    AbortSignal: signalsOf(timers),
+    crypto: { getRandomValues: (bytes: Uint8Array) => bytes.map(() => world.chance.below(256)) },
+    document: Object.assign(new EventTarget(), page, { querySelectorAll: () => [] }),
+    localStorage,
+    sessionStorage: textStorage(),
+    navigator: { onLine: true },
+    performance: { now: world.now },
+    fetch,
+    EventSource: eventSourceOf(timers, follow),
+    reportError,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    location: { reload },
+  });
+}
+
+export function textStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, String(value)),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+export function cookieJar() {
+  const cookies = new Map<string, string>();
+  return {
+    header: () => [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
+    keep({ headers }: Answered): void {
+      for (const line of (headers["set-cookie"] ?? "").split(/,(?=[\w-]+=)/)) {
+        const [, key, value = ""] = /^([\w-]+)=([^;]*)/.exec(line) ?? [];
+        if (key === undefined) continue;
+        if (value === "") cookies.delete(key);
+        else cookies.set(key, value);
+      }
+    },
+  };
+}
+
+export function responseOf({ status, headers, text }: Answered) {
+  return {
+    ok: status < 400,
+    status,
+    headers: { get: (key: string) => headers[key.toLowerCase()] ?? null },
+    text: async () => text,
+  };
+}
+
+function signalsOf({ setTimeout }: Timers) {
+  return {
+    any: AbortSignal.any.bind(AbortSignal),
+    timeout(ms: number) {
+      const ending = new AbortController();
+      setTimeout(() => ending.abort(new DOMException("The time is up.", "TimeoutError")), ms);
+      return ending.signal;
+    },
+  };
+}
+
+/** Connects again after two seconds, with the number of the last event. */
+function eventSourceOf({ setTimeout }: Timers, follow: Follow) {
+  return class {
+    static readonly CLOSED = 2;
+    readyState = 0;
+    onerror = (): void => {};
+    onmessage = (_: { data: string; lastEventId: string }): void => {};
+    #lastEventId = "";
+    #end = (): void => {};
+
+    constructor(url: string) {
+      this.#connect(url);
+    }
+
+    #connect(url: string): void {
+      if (this.readyState === 2) return;
+      let text = "";
+      const headers = this.#lastEventId === "" ? {} : { "last-event-id": this.#lastEventId };
+      const hear = (more: string) => {
+        this.readyState = 1;
+        const blocks = (text + more).split("\n\n");
+        text = blocks.pop() ?? "";
+        for (const block of blocks) this.#take(block);
+      };
+      this.#end = follow(url, headers, hear, () => {
+        if (this.readyState === 2) return;
+        this.readyState = 0;
+        this.onerror();
+        setTimeout(() => this.#connect(url), 2_000);
+      });
+    }
+
+    #take(block: string): void {
+      const fields = new Map(block.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+      this.#lastEventId = fields.get("id") ?? this.#lastEventId;
+      const data = fields.get("data");
+      if (data !== undefined && this.readyState !== 2)
+        this.onmessage({ data, lastEventId: this.#lastEventId });
+    }
+
+    close(): void {
+      this.readyState = 2;
+      this.#end();
+    }
+  };
+}

@@ -1,0 +1,90 @@
+/** A phone: its storage, its cookies, and the app while it runs. */
+import type { Network } from "../network.ts";
+import { timersOf, type World } from "../world.ts";
+import type { PhoneApp } from "./app.ts";
+import { browserOf, cookieJar, type FetchOptions, realm, responseOf, textStorage } from "./browser.ts";
+import type { PhoneCode } from "./bundle.ts";
+import type { PhoneStorage } from "./storage.ts";
+
+export type Phone = {
+  readonly name: string;
+  /** Of the telephone. */
+  readonly number: string;
+  /** Null while the app is closed. */
+  app(): PhoneApp | null;
+  open(): Promise<void>;
+  kill(): void;
+};
+
+type Owner = { readonly name: string; readonly number: string };
+
+export function newPhone(world: World, network: Network, code: PhoneCode, { name, number }: Owner): Phone {
+  const cookies = cookieJar();
+  const localStorage = textStorage();
+  const diskTimers = timersOf(world);
+  const storage = runStorage();
+  let running: { app: PhoneApp; end: () => void } | null = null;
+
+  function runStorage(): PhoneStorage {
+    const context = realm(world, { setImmediate: (act: () => void) => diskTimers.setTimeout(act, 1) });
+    code.storage.runInContext(context);
+    return context.storage;
+  }
+
+  function launch() {
+    let isAlive = true;
+    const timers = timersOf(world);
+    const context = browserOf(world, {
+      timers,
+      localStorage,
+      storage: storage.globals,
+      fetch: (url, options) => fetchWhile(() => isAlive, url, options),
+      follow(url, headers, hear, ended) {
+        const sent = { method: "GET", url, headers: { ...headers, cookie: cookies.header() } };
+        return network.follow(name, sent, hear, () => isAlive && ended());
+      },
+      reportError: (error) => world.tell(`${name}: error ${String(error)}`),
+      reload: () => void world.after(0, openAgain),
+    });
+    code.app.runInContext(context);
+    const end = () => {
+      isAlive = false;
+      timers.stopAll();
+    };
+    return { app: context.app as PhoneApp, end };
+  }
+
+  function fetchWhile(isAlive: () => boolean, url: string, options: FetchOptions = {}): Promise<object> {
+    const { method = "GET", headers = {}, body, signal } = options;
+    const { promise, resolve, reject } = Promise.withResolvers<object>();
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    const sent = { method, url, headers: { ...headers, cookie: cookies.header() }, ...(body && { body }) };
+    network.ask(name, sent, (answered) => {
+      if (!isAlive()) return;
+      if (answered === null) return reject(new TypeError("Failed to fetch"));
+      cookies.keep(answered);
+      resolve(responseOf(answered));
+    });
+    return promise;
+  }
+
+  async function open(): Promise<void> {
+    running ??= launch();
+    await running.app.start().catch((error: unknown) => world.tell(`${name}: not opened: ${String(error)}`));
+  }
+
+  function kill(): void {
+    running?.end();
+    running = null;
+    diskTimers.stopAll();
+    storage.loseUncommitted();
+    diskTimers.stopAll();
+  }
+
+  function openAgain(): void {
+    kill();
+    void open();
+  }
+
+  return { name, number, app: () => running?.app ?? null, open, kill };
+}

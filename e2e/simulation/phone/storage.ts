@@ -1,0 +1,26 @@
+/** A phone's IndexedDB. Its steps are timers of the realm that runs it, so the simulation may delay them. */
+import * as classes from "fake-indexeddb";
+
+const indexedDB = new classes.IDBFactory();
+
+type Internals = {
+  readonly _databases: Map<string, { transactions: Transaction[]; connections: unknown[] }>;
+  readonly _connectionQueues: Map<string, unknown>;
+};
+type Transaction = { readonly _state: string; _abort(reason: string): void };
+
+/** The app has ended: what it had not committed is gone. The package has no such function of its own. */
+function loseUncommitted(): void {
+  const { _databases, _connectionQueues } = indexedDB as unknown as Internals;
+  _connectionQueues.clear();
+  for (const database of _databases.values()) {
+    for (const transaction of database.transactions)
+      if (transaction._state !== "finished") transaction._abort("AbortError");
+    database.transactions = [];
+    database.connections = [];
+  }
+}
+
+const storage = { globals: { ...classes, indexedDB }, loseUncommitted };
+export type PhoneStorage = typeof storage;
+Object.assign(globalThis, { storage });

@@ -1,0 +1,16 @@
+/** The fewest steps of a day that still show a fault. */
+import { type Played, playDay, stepsOfDay } from "./play.ts";
+
+/** Leaves out ever smaller parts of the day, and keeps what fails without them. */
+export async function shorten(seed: number, play: typeof playDay = playDay): Promise<Played> {
+  let steps = Array.from({ length: stepsOfDay }, (_, i) => i);
+  let shortest = await play(seed, steps);
+  for (let size = steps.length; size >= 1; size = Math.floor(size / 2))
+    for (let from = 0; from < steps.length; ) {
+      const fewer = [...steps.slice(0, from), ...steps.slice(from + size)];
+      const played = await play(seed, fewer);
+      if (played.faults.length === 0) from += size;
+      else [steps, shortest] = [fewer, played];
+    }
+  return shortest;
+}

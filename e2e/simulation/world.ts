@@ -1,0 +1,192 @@
+/**
+ * One clock, one chance and one order of everything that happens. While it runs, `setTimeout`, `setInterval` and `Date`
+ * of this process are its own: what waits, waits for `run`.
+ */
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Chance, chanceOf } from "../trials/chance.ts";
+
+type Due = { readonly at: number; readonly order: number; readonly act: () => unknown };
+
+export type World = {
+  readonly chance: Chance;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls `act` after `ms`. Returns a function that forgets it. */
+  after(ms: number, act: () => unknown): () => void;
+  /** Lets everything happen that is due within `ms`, in order. */
+  run(ms: number): Promise<void>;
+  /** The clock jumps: what was due meanwhile happens after it. */
+  skip(ms: number): void;
+  /** Lets everything happen until the promise is fulfilled. */
+  until<T>(promise: Promise<T>): Promise<T>;
+  /** Says what happens, for the trace. */
+  tell(what: string): void;
+  readonly trace: readonly string[];
+};
+
+export async function inWorld(
+  seed: number,
+  start: number,
+  play: (world: World) => Promise<void>,
+): Promise<World> {
+  let now = start;
+  let order = 0;
+  const due: Due[] = [];
+  const trace: string[] = [];
+  const chance = chanceOf(seed);
+
+  function after(ms: number, act: () => unknown): () => void {
+    const one = { at: now + Math.max(0, ms), order: order++, act };
+    const place = due.findLastIndex(({ at }) => at <= one.at) + 1;
+    due.splice(place, 0, one);
+    return () => {
+      const i = due.indexOf(one);
+      if (i >= 0) due.splice(i, 1);
+    };
+  }
+
+  async function run(ms: number): Promise<void> {
+    const until = now + ms;
+    await settle(null);
+    for (let next = due[0]; next !== undefined && next.at <= until; next = due[0]) {
+      due.shift();
+      now = Math.max(now, next.at);
+      await settle(next.act());
+    }
+    now = until;
+  }
+
+  async function until<T>(promise: Promise<T>): Promise<T> {
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+    };
+    promise.then(done, done);
+    while (!isDone) {
+      await settle(due.length === 0 ? promise : null);
+      if (!isDone && due[0]) await run(due[0].at - now);
+    }
+    return promise;
+  }
+
+  const world: World = {
+    chance,
+    now: () => now,
+    after,
+    run,
+    until,
+    skip(ms) {
+      now += ms;
+    },
+    tell: (what) => trace.push(`${clockOf(now)} ${what}`),
+    trace,
+  };
+  const restore = takeOver(world);
+  try {
+    await play(world);
+  } finally {
+    restore();
+  }
+  return world;
+}
+
+/** Of real time, for compression on another thread. Only what waits for the clock takes longer. */
+const patienceMs = 10_000;
+/** Enough for the server to tell open streams of a change. */
+const turnsAfter = 6;
+
+/**
+ * What follows at once has happened: promises, and work that gave way to others. What waits for the clock goes on later.
+ */
+async function settle(act: unknown): Promise<void> {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  Promise.resolve(act).then(done, done);
+  const since = performance.now();
+  while (!isDone && performance.now() - since < patienceMs) await nextTurn();
+  for (let turn = 0; turn < turnsAfter; turn++) await nextTurn();
+}
+
+function clockOf(now: number): string {
+  return new Date(now).toISOString().slice(8, 23);
+}
+
+/** A timer of Node's, as far as our code uses one. */
+export function timersOf({ after }: Pick<World, "after">) {
+  const running = new Map<number, () => void>();
+  let last = 0;
+  function start(act: () => void, ms = 0, isRepeated = false): number {
+    const id = ++last;
+    const again = () => {
+      if (isRepeated) running.set(id, after(Math.max(1, ms), again));
+      else running.delete(id);
+      act();
+    };
+    running.set(id, after(ms, again));
+    return id;
+  }
+  function stop(id: unknown): void {
+    const key = Number(id);
+    running.get(key)?.();
+    running.delete(key);
+  }
+  return {
+    setTimeout: (act: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      start(() => act(...args), ms),
+    setInterval: (act: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      start(() => act(...args), ms, true),
+    clearTimeout: stop,
+    clearInterval: stop,
+    stopAll: () => [...running.keys()].forEach(stop),
+  };
+}
+
+export function dateOf(now: () => number): DateConstructor {
+  return class extends Date {
+    constructor(...args: [] | [string | number | Date]) {
+      super(...((args.length === 0 ? [now()] : args) as [number]));
+    }
+    static override now(): number {
+      return now();
+    }
+  } as DateConstructor;
+}
+
+/** Replaces what differs from run to run: the clock and its timers, and chance (ids and tokens of the server). */
+function takeOver(world: World): () => void {
+  const own = { ...timersOf(world), Date: dateOf(world.now) };
+  const timer = (id: number) => ({
+    unref: () => timer(id),
+    ref: () => timer(id),
+    [Symbol.toPrimitive]: () => id,
+  });
+  const restoreGlobals = replace(globalThis, {
+    ...{ clearTimeout: own.clearTimeout, clearInterval: own.clearInterval, Date: own.Date },
+    setTimeout: (...args: Parameters<typeof own.setTimeout>) => timer(own.setTimeout(...args)),
+    setInterval: (...args: Parameters<typeof own.setInterval>) => timer(own.setInterval(...args)),
+  });
+  const { chance } = world;
+  const randomBytes = (size: number) => Buffer.from(Array.from({ length: size }, () => chance.below(256)));
+  const hex = (size: number) => randomBytes(size).toString("hex");
+  const restoreMath = replace(Math, { random: () => chance.next() });
+  const restoreCrypto = replace(crypto, {
+    randomBytes,
+    randomUUID: () => [hex(4), hex(2), hex(2), hex(2), hex(6)].join("-"),
+  });
+  // Named imports of `node:crypto` get the new functions, too.
+  syncBuiltinESMExports();
+  return () => {
+    for (const restore of [restoreGlobals, restoreMath, restoreCrypto]) restore();
+    syncBuiltinESMExports();
+  };
+}
+
+function replace(owner: object, replaced: object): () => void {
+  const before = Object.fromEntries(Object.keys(replaced).map((name) => [name, Reflect.get(owner, name)]));
+  Object.assign(owner, replaced);
+  return () => void Object.assign(owner, before);
+}
