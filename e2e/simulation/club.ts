@@ -10,6 +10,7 @@ import { openDatabase } from "../../src/server/store/open-database.ts";
 import { ada, ana, gus, max, mia, seedCast, walt } from "../../src/server/testing/cast.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
+import type { Day } from "./day.ts";
 import { type Network, openNetwork } from "./network.ts";
 import { bundlePhone, type PhoneCode } from "./phone/bundle.ts";
 import { newPhone, type Phone } from "./phone/phone.ts";
@@ -41,6 +42,8 @@ export type Club = {
   readonly server: Server;
   readonly admin: Person;
   readonly players: readonly Person[];
+  /** Members without a phone here. */
+  readonly others: readonly Pick<Person, "name" | "actor">[];
   readonly entered: Entered[];
   /** What phones still have when all is calm: refused scores, which wait for their player. */
   readonly left: Unsent[];
@@ -50,22 +53,24 @@ export type Club = {
   readonly faults: string[];
 };
 
-const names: readonly [string, Actor, phones: number][] = [
-  ["Ada", ada, 1],
-  ["Ana", ana, 1],
-  ["Mia", mia, 2],
-  ["Max", max, 1],
-  ["Walt", walt, 1],
-  ["Gus", gus, 1],
+const cast: readonly [string, Actor][] = [
+  ["Ada", ada],
+  ["Ana", ana],
+  ["Mia", mia],
+  ["Max", max],
+  ["Walt", walt],
+  ["Gus", gus],
 ];
 
-export async function openClub(world: World): Promise<Club> {
+/** Ada's phone, and those of the first players of the cast. */
+export async function openClub(world: World, { players, tablets }: Day): Promise<Club> {
   const { template, code } = await prepared();
   const network = openNetwork(world);
   const server = await openServer(world, network, template);
-  const people = names.map(([name, actor, count], i): Person => {
+  const people = cast.slice(0, 1 + players).map(([name, actor], i): Person => {
     const number = String(6025550100 + i);
-    const phones = Array.from({ length: count }, (_, which) =>
+    const hasTablet = i > 0 && i <= tablets;
+    const phones = Array.from({ length: hasTablet ? 2 : 1 }, (_, which) =>
       newPhone(world, network, code, { name: `${name}'s ${which === 0 ? "phone" : "tablet"}`, number }),
     );
     return { name, actor, phones };
@@ -76,6 +81,7 @@ export async function openClub(world: World): Promise<Club> {
     server,
     admin: people[0] as Person,
     players: people.slice(1),
+    others: cast.slice(1 + players).map(([name, actor]) => ({ name, actor })),
     entered: [],
     met: new Map(),
     left: [],

@@ -1,12 +1,14 @@
 /** One day of a club, from its seed. */
 import { castPin } from "../../src/server/testing/pins.ts";
-import { type Chance, chanceOf } from "../trials/chance.ts";
-import { type Act, tap } from "./acts/act.ts";
+import { type Chance, chanceFrom } from "../trials/chance.ts";
+import { type Act, tap, teeTimesOf } from "./acts/act.ts";
 import * as admin from "./acts/admin.ts";
 import { machines } from "./acts/machines.ts";
+import * as others from "./acts/others.ts";
 import * as players from "./acts/players.ts";
 import { checkAlways, checkAtRest } from "./checks/checks.ts";
 import { type Club, evening, openClub } from "./club.ts";
+import { type Day, dayOf, stepsOf } from "./day.ts";
 import { type PlantedFault, plantedFaults } from "./faults.ts";
 import { inWorld } from "./world.ts";
 
@@ -17,41 +19,41 @@ export type Played = {
   readonly met: ReadonlyMap<string, number>;
 };
 
-export const stepsOfDay = 90;
-const eveningSteps = 25;
-
-const inTheEvening = [...players.places, ...players.bets, ...admin.places, ...machines, players.look];
+const inTheEvening = [
+  ...players.places,
+  ...players.bets,
+  ...admin.places,
+  others.comeAndGo,
+  ...machines,
+  players.look,
+];
 const onTheCourse = [...players.scores, ...players.bets, ...admin.roundUnderWay, ...machines, players.look];
 /** Milliseconds between two steps. */
 const pause = { least: 500, spread: 20_000 };
-/** From the evening to the start of the first round. */
-const night = 12.6 * 60 * 60_000;
+/** From the evening until the first round has begun. */
+const night = 12.8 * 60 * 60_000;
 
 /** `steps`: which of the day's are played; each has a chance of its own, so that the others stay as they are. */
 export async function playDay(
   seed: number,
-  steps = Array.from({ length: stepsOfDay }, (_, i) => i),
+  steps?: readonly number[],
   fault?: PlantedFault,
 ): Promise<Played> {
+  const day = dayOf(seed);
+  const played = steps ?? stepsOf(day);
   const faults: string[] = [];
   let met: ReadonlyMap<string, number> = new Map();
   const { trace } = await inWorld(seed, evening, async (world) => {
-    const club = await openClub(world);
+    const club = await openClub(world, day);
     if (fault !== undefined) plant(club, fault);
     try {
-      await announce(club, chanceOf(seed));
-      await playSteps(
-        club,
-        seed,
-        steps.filter((step) => step < eveningSteps),
-      );
-      await sleep(club);
-      await playSteps(
-        club,
-        seed,
-        steps.filter((step) => step >= eveningSteps),
-      );
-      for (const person of club.players) await players.comeIn(club, person, chanceOf(seed, stepsOfDay));
+      await announce(club, chanceFrom(seed));
+      for (const step of played.filter((step) => step < day.eveningSteps)) await playStep(club, day, step);
+      await sleep(club, day);
+      for (const step of played.filter((step) => step >= day.eveningSteps)) await playStep(club, day, step);
+      await haveSignal(club);
+      for (const teeTimeId of await teeTimesOf(club)) await others.stayAway(club, teeTimeId);
+      for (const person of club.players) await players.comeIn(club, person, chanceFrom(seed, day.steps));
       await calmDown(club);
       await checkAtRest(club);
     } finally {
@@ -60,7 +62,7 @@ export async function playDay(
       await club.server.close();
     }
   });
-  return { trace, faults, steps: steps.length, met };
+  return { trace, faults, steps: played.length, met };
 }
 
 function plant(club: Club, fault: PlantedFault): void {
@@ -71,69 +73,80 @@ function plant(club: Club, fault: PlantedFault): void {
   };
 }
 
-async function playSteps(club: Club, seed: number, steps: readonly number[]): Promise<void> {
+async function playStep(club: Club, day: Day, step: number): Promise<void> {
   const { world } = club;
-  for (const step of steps) {
-    if (club.faults.length > 0) return;
-    const chance = chanceOf(seed, step);
-    const done = await anyOf(step < eveningSteps ? inTheEvening : onTheCourse, chance).act(club, chance);
-    if (done !== null) world.tell(`– ${done}`);
-    await world.run(pause.least + chance.below(pause.spread));
-    await checkAlways(club);
-  }
+  if (club.faults.length > 0) return;
+  const chance = chanceFrom(day.seed, step);
+  const done = await anyOf(step < day.eveningSteps ? inTheEvening : onTheCourse, chance).act(club, chance);
+  if (done !== null) world.tell(`– ${done}`);
+  await world.run(pause.least + chance.below(pause.spread));
+  await checkAlways(club);
 }
 
-/** A tee time that most players join at once, and bets among neighbours of the list. */
+/** A tee time with four spots that most of five players want at once, and bets among them. */
 async function announce(club: Club, chance: Chance): Promise<void> {
   const { world } = club;
   await admin.addTeeTime.act(club, chance);
   await world.run(2_000);
-  const [teeTime] = await club.server.db().kysely.selectFrom("teeTimes").select("id").execute();
-  if (!teeTime) return;
-  const params = { teeTimeId: teeTime.id };
+  const [teeTimeId] = await teeTimesOf(club);
+  if (teeTimeId === undefined) return;
+  const params = { teeTimeId };
+  const early = chance.happens(0.5);
+  if (early) await others.join(club, chance, teeTimeId);
   for (const [i, { phones }] of club.players.entries()) {
     const other = club.players[i + 1];
-    for (const phone of phones) phone.app()?.showTeeTime(teeTime.id);
+    for (const phone of phones) phone.app()?.goTo("tee time", teeTimeId);
     const [phone] = phones;
     if (!phone || chance.happens(0.2)) continue;
     tap(club, phone, "joins", ({ request }) => request("joinTeeTime", { params }));
     if (other) players.askForBet(club, phone, other, chance);
   }
-  await world.run(5_000);
-  for (let turn = 0; turn < 6; turn++) {
-    await players.accept.act(club, chance);
-    await world.run(1_000);
-  }
+  if (!early) await others.join(club, chance, teeTimeId);
+  await world.run(2_000);
+  for (let turn = 0; turn < club.players.length; turn++) await players.accept.act(club, chance);
+  await world.run(1_000);
 }
 
-/** Phones are off at night. */
-async function sleep({ world, players, admin, server }: Club): Promise<void> {
-  for (const { phones } of [...players, admin]) for (const phone of phones) phone.kill();
-  await server.stop();
+/** Most phones and servers are off at night; some are left on. */
+async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }: Day): Promise<void> {
+  const phones = [...players, admin].flatMap(({ phones }) => phones);
+  if (isSwitchedOff) {
+    for (const phone of phones) phone.kill();
+    await server.stop();
+  }
   world.skip(night);
-  await server.start();
+  if (isSwitchedOff) await server.start();
   await server.sweep();
-  for (const { phones } of [...players, admin]) for (const phone of phones) void phone.open();
+  for (const phone of phones) void phone.open();
   await world.run(5_000);
 }
 
-/** Signal for everybody, and a minute. */
-async function calmDown({ world, network, players, server }: Club): Promise<void> {
-  network.trouble = 0;
+/** Every phone has signal again, is open, and its player is logged in. What its requests meet goes on. */
+async function haveSignal({ world, network, players, admin }: Club): Promise<void> {
   network.dead.clear();
+  const phones = [...players, admin].flatMap(({ phones }) => phones);
+  for (const phone of phones) void phone.open();
+  await world.run(5_000);
+  for (const phone of phones)
+    if (phone.app()?.me() === null)
+      void phone
+        .app()
+        ?.logIn(phone.number, castPin)
+        .catch(() => {});
+  await world.run(5_000);
+}
+
+/** Nothing goes wrong any more. Within a minute everybody has sent and shows everything. */
+async function calmDown(club: Club): Promise<void> {
+  const { world, network, players, server } = club;
+  network.trouble = 0;
   await server.sweep();
-  for (const { phones } of players) for (const phone of phones) void phone.open();
-  await world.run(20_000);
-  for (const { phones } of players)
-    for (const phone of phones) {
-      const app = phone.app();
-      if (app?.me() === null) await world.until(app.logIn(phone.number, castPin));
-    }
-  await world.run(90_000);
-  for (let turn = 0; turn < 5; turn++) {
+  await haveSignal(club);
+  for (let turn = 0; turn < 2; turn++) {
+    await world.run(25_000);
     for (const { phones } of players) for (const phone of phones) void phone.app()?.decideAll("mine");
-    await world.run(20_000);
   }
+  await world.run(25_000);
 }
 
 function anyOf(acts: readonly Act[], chance: Chance): Act {

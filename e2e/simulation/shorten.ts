@@ -1,9 +1,10 @@
 /** The fewest steps of a day that still show a fault. */
-import { type Played, playDay, stepsOfDay } from "./play.ts";
+import { dayOf, stepsOf } from "./day.ts";
+import { type Played, playDay } from "./play.ts";
 
 /** Leaves out ever smaller parts of the day, and keeps what fails without them. */
 export async function shorten(seed: number, play: typeof playDay = playDay): Promise<Played> {
-  let steps = Array.from({ length: stepsOfDay }, (_, i) => i);
+  let steps = stepsOf(dayOf(seed));
   let shortest = await play(seed, steps);
   for (let size = steps.length; size >= 1; size = Math.floor(size / 2))
     for (let from = 0; from < steps.length; ) {

@@ -5,7 +5,7 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Chance, chanceOf } from "../trials/chance.ts";
+import { type Chance, chanceFrom } from "../trials/chance.ts";
 
 type Due = { readonly at: number; readonly order: number; readonly act: () => unknown };
 
@@ -35,7 +35,7 @@ export async function inWorld(
   let order = 0;
   const due: Due[] = [];
   const trace: string[] = [];
-  const chance = chanceOf(seed);
+  const chance = chanceFrom(seed);
 
   function after(ms: number, act: () => unknown): () => void {
     const one = { at: now + Math.max(0, ms), order: order++, act };

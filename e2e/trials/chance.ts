@@ -12,8 +12,11 @@ export type Chance = {
 /** Of this run: `npm run trial` and `npm test` print it. */
 const seed = Number(process.env.SEED ?? 1);
 
-export function chanceOf(...numbers: number[]): Chance {
-  const next = seededChance(numbers.reduce((mixed, number) => Math.imul(mixed, 0x01000193) ^ number, seed));
+export const chanceOf = (...numbers: number[]): Chance => chanceFrom(seed, ...numbers);
+
+/** The same in every run. */
+export function chanceFrom(...numbers: number[]): Chance {
+  const next = seededChance(numbers.reduce((mixed, number) => Math.imul(mixed, 0x01000193) ^ number));
   const below = (count: number) => Math.floor(next() * count);
   return {
     next,

@@ -49,20 +49,35 @@ export function anyPhone({ players }: Club, chance: Chance): { person: Person; p
   return { person, phone: chance.oneOf(person.phones) };
 }
 
-export async function anyTeeTime({ server }: Club, chance: Chance): Promise<TeeTimeId | null> {
+export async function teeTimesOf({ server }: Club): Promise<TeeTimeId[]> {
   const all = await server.db().kysely.selectFrom("teeTimes").select("id").orderBy("createdAt").execute();
-  return all.length === 0 ? null : chance.oneOf(all).id;
+  return all.map(({ id }) => id);
+}
+
+export async function anyTeeTime(club: Club, chance: Chance): Promise<TeeTimeId | null> {
+  const all = await teeTimesOf(club);
+  return all.length === 0 ? null : chance.oneOf(all);
 }
 
 /** Mostly one in which the player is. */
-export async function teeTimeOf(club: Club, { actor }: Person, chance: Chance): Promise<TeeTimeId | null> {
-  const { kysely } = club.server.db();
-  const own = await kysely
-    .selectFrom("places")
+export async function teeTimeOf(club: Club, person: Person, chance: Chance): Promise<TeeTimeId | null> {
+  const own = await ownTeeTime(club, person, chance);
+  return own !== null && chance.happens(0.8) ? own : anyTeeTime(club, chance);
+}
+
+/** One in which the player has a place. */
+export async function ownTeeTime(
+  { server }: Club,
+  { actor }: Person,
+  chance: Chance,
+): Promise<TeeTimeId | null> {
+  const own = await server
+    .db()
+    .kysely.selectFrom("places")
     .select("teeTimeId")
     .where("playerId", "=", actor.id)
     .where("waitlist", "=", 0)
     .orderBy("joinedAt")
     .execute();
-  return own.length > 0 && chance.happens(0.8) ? chance.oneOf(own).teeTimeId : anyTeeTime(club, chance);
+  return own.length > 0 ? chance.oneOf(own).teeTimeId : null;
 }

@@ -20,7 +20,12 @@ export const addTeeTime: Act = {
     const { kysely } = club.server.db();
     if ((await kysely.selectFrom("teeTimes").select("id").execute()).length >= 2) return null;
     const date = clubDate(toInstant(club.world.now() + halfDay), "America/Phoenix");
-    const body = { date, time: chance.oneOf(["07:30", "07:45"]), meridiem: "AM", countLimit: 4 } as const;
+    const body = {
+      date,
+      time: chance.oneOf(["07:30", "07:45"]),
+      meridiem: "AM",
+      countLimit: 4,
+    } as const;
     return byAdmin(club, `adds a tee time at ${body.time}`, ({ request }) => request("addTeeTime", { body }));
   },
 };

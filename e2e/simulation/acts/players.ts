@@ -3,8 +3,9 @@
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club, Entered, Person } from "../club.ts";
+import type { ScreenName } from "../phone/app.ts";
 import type { Phone } from "../phone/phone.ts";
-import { type Act, anyPhone, onTeeTime, tap, teeTimeOf } from "./act.ts";
+import { type Act, anyPhone, onTeeTime, ownTeeTime, tap, teeTimeOf } from "./act.ts";
 
 const holes = Array.from({ length: 18 }, (_, i) => i + 1);
 const indexes = [28, 124, 180, -22];
@@ -53,15 +54,22 @@ const wholeCard = (chance: Chance) => Object.fromEntries(holes.map((hole) => [ho
 /** After the round: the card is completed on the player's first phone, and submitted. */
 export async function comeIn(club: Club, person: Person, chance: Chance): Promise<void> {
   const [phone] = person.phones;
-  const teeTimeId = await teeTimeOf(club, person, chance);
+  const teeTimeId = await ownTeeTime(club, person, chance);
   if (!phone || teeTimeId === null) return;
-  // The form has to open, and the card to begin, before there is something to save.
-  for (let turn = 0; turn < 3; turn++) {
+  const app = phone.app();
+  // The first save begins the card.
+  for (let turn = 0; turn < 2; turn++) {
     save(club, { phone, person, teeTimeId }, wholeCard(chance), chance);
-    await club.world.run(2_000);
+    await club.world.run(1_500);
   }
-  tap(club, phone, "submits the card", async (app) => (await app.enter(teeTimeId, 0, {}, "submit")).said);
-  await club.world.run(2_000);
+  if (app?.me())
+    await tap(
+      club,
+      phone,
+      "submits the card",
+      async () => (await app.enter(teeTimeId, 0, {}, "submit")).said,
+    );
+  await club.world.run(1_500);
 }
 
 const close = (share: number, doing: string, closing: "finish" | "submit"): Act =>
@@ -96,11 +104,15 @@ export const places: readonly Act[] = [
   ),
 ];
 
-export const look = onTeeTime(
-  4,
-  "looks at a tee time",
-  (teeTimeId) => async (app) => app.showTeeTime(teeTimeId),
-);
+const screens: readonly ScreenName[] = ["home", "list", "bets", "tee time", "card", "results", "settle up"];
+
+export const look = onTeeTime(10, "looks at a screen", (teeTimeId, chance) => {
+  const screen = chance.oneOf(screens);
+  return async (app) => {
+    app.goTo(screen, teeTimeId);
+    return screen;
+  };
+});
 
 export const scores: readonly Act[] = [
   enter(14, (chance) => ({ [1 + chance.below(18)]: score(chance) })),

@@ -1,30 +1,33 @@
 import type { Club } from "../club.ts";
+import type { Phone } from "../phone/phone.ts";
 
-/** Each has sent what it had, and shows what the server has. */
-export async function checkPhones({ players, world, faults, left: held }: Club): Promise<void> {
-  for (const { phones } of players)
+/** Each phone has sent what it had, and shows what the server has. */
+export async function checkPhones(club: Club): Promise<void> {
+  for (const { phones } of [...club.players, club.admin])
     for (const phone of phones) {
-      const app = phone.app();
-      const shown = new Map(app?.shown().map(({ key, data }) => [key, data]));
-      let fresh: Awaited<ReturnType<NonNullable<typeof app>["fresh"]>> | null = null;
-      let left: Awaited<ReturnType<NonNullable<typeof app>["unsent"]>> = [];
-      app?.unsent().then((entries) => (left = entries));
-      app?.fresh().then(
-        (answers) => (fresh = answers),
-        () => {},
-      );
-      await world.run(2_000);
-      if (app === null || fresh === null) {
-        faults.push(`${phone.name} does not work`);
-        continue;
-      }
-      held.push(...left);
-      for (const { part, state, teeTimeId } of left) {
-        // A refused score waits for the player, and what closes the round waits for the score.
-        const isHeldUp = left.some((one) => one.teeTimeId === teeTimeId && one.state.is === "parked");
-        if (!isHeldUp) faults.push(`${phone.name} has not sent ${part}: ${state.is}`);
-      }
-      for (const { key, data } of fresh as { key: string; data: string }[])
-        if (shown.get(key) !== data) faults.push(`${phone.name} shows an old ${key}`);
+      await checkSent(club, phone);
+      await checkShown(club, phone);
     }
+}
+
+async function checkSent({ faults, left, world }: Club, phone: Phone): Promise<void> {
+  const entries = (await world.until(Promise.resolve(phone.app()?.unsent()))) ?? [];
+  left.push(...entries);
+  for (const { part, state, teeTimeId } of entries) {
+    // A refused score waits for the player, and what closes the round waits for the score.
+    const isHeldUp = entries.some((one) => one.teeTimeId === teeTimeId && one.state.is === "parked");
+    if (!isHeldUp) faults.push(`${phone.name} has not sent ${part}: ${state.is}`);
+  }
+}
+
+async function checkShown({ faults, world }: Club, phone: Phone): Promise<void> {
+  const answers = await world.until(Promise.resolve(phone.app()?.compare()).catch(() => undefined));
+  if (!answers?.length) faults.push(`${phone.name} shows nothing`);
+  for (const { key, shown, fresh } of answers ?? [])
+    if (shown !== fresh) faults.push(`${phone.name} shows an old ${key}: ${whereTheyDiffer(shown, fresh)}`);
+}
+
+function whereTheyDiffer(shown: string, fresh: string): string {
+  const at = Math.max(0, [...shown].findIndex((letter, i) => letter !== fresh[i]) - 40);
+  return `${shown.slice(at, at + 120)}, and the server says ${fresh.slice(at, at + 120)}`;
 }

@@ -3,10 +3,12 @@ import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tan
 import type { TeeTimeId } from "#rules/golf";
 import { followClub } from "../../../src/web/data/live.ts";
 import {
+  betResultsQuery,
   betsQuery,
   cardQuery,
   homeQuery,
   scoreEntriesQuery,
+  settleUpQuery,
   skinsQuery,
   teamResultsQuery,
   teeTimeQuery,
@@ -14,6 +16,7 @@ import {
 } from "../../../src/web/data/queries.ts";
 import { takeQueries } from "../../../src/web/data/query-client.ts";
 import { request } from "../../../src/web/data/request.ts";
+import { Refused } from "../../../src/web/data/request-errors.ts";
 import { checkStoredVersion } from "../../../src/web/data/stored.ts";
 import { changeDraft, noDraft } from "../../../src/web/drafts/card-draft.ts";
 import { keepWritten } from "../../../src/web/kept/kept-answers.ts";
@@ -25,7 +28,20 @@ import { changeHeld, changeUnsent, listUnsent } from "../../../src/web/outbox/un
 import { demandSession, meId, setSession } from "../../../src/web/session.tsx";
 
 let queries: QueryClient | null = null;
-const watched = new Map<string, () => void>();
+let leaveScreen: (() => void)[] = [];
+let endSession: (() => void)[] = [];
+
+/** What each screen asks for. */
+const screens = {
+  home: () => [homeQuery],
+  list: () => [teeTimesQuery("upcoming")],
+  bets: () => [betsQuery],
+  "tee time": (id: TeeTimeId) => [teeTimeQuery(id)],
+  card: (id: TeeTimeId) => [cardQuery(id), scoreEntriesQuery()],
+  results: (id: TeeTimeId) => [teamResultsQuery(id), skinsQuery(id)],
+  "settle up": (id: TeeTimeId) => [settleUpQuery(id), betResultsQuery(id)],
+};
+export type ScreenName = keyof typeof screens;
 
 async function start(): Promise<string | null> {
   checkStoredVersion();
@@ -40,35 +56,34 @@ async function logIn(phone: string, pin: string): Promise<string | null> {
 
 function begin(): string | null {
   const playerId = meId();
+  for (const end of endSession) end();
   if (playerId === null) return null;
   const own = takeQueries();
   queries = own;
   keepWritten(own);
-  startSending(playerId, { onCard: (teeTimeId, card) => showCard(own, teeTimeId, card) });
-  followClub(own, 0);
-  show("home", homeQuery);
+  endSession = [
+    startSending(playerId, { onCard: (teeTimeId, card) => showCard(own, teeTimeId, card) }),
+    followClub(own, 0),
+  ];
+  goTo("home");
   return playerId;
 }
 
-/** A screen that shows the answer, until the phone shows another one of this name. */
-function show(name: string, options: object): void {
-  watched.get(name)?.();
+/** One screen is shown at a time. Home, the list and the bets are of no tee time. */
+function goTo(screen: ScreenName, teeTimeId: TeeTimeId = ""): void {
+  for (const leave of leaveScreen) leave();
+  leaveScreen = [];
   if (!queries) return;
-  const observer = new QueryObserver(queries, options as QueryObserverOptions);
-  watched.set(
-    name,
-    observer.subscribe(() => {}),
-  );
+  for (const options of screens[screen](teeTimeId) as QueryObserverOptions[])
+    leaveScreen.push(new QueryObserver(queries, options).subscribe(() => {}));
 }
 
-function showTeeTime(teeTimeId: TeeTimeId): void {
-  show("list", teeTimesQuery("upcoming"));
-  show("tee time", teeTimeQuery(teeTimeId));
-  show("card", cardQuery(teeTimeId));
-  show("score entries", scoreEntriesQuery());
-  show("teams", teamResultsQuery(teeTimeId));
-  show("skins", skinsQuery(teeTimeId));
-  show("bets", betsQuery);
+/** What the card's screen shows, once it shows something; undefined after ten seconds without. */
+async function cardShown(teeTimeId: TeeTimeId) {
+  const { queryKey } = cardQuery(teeTimeId);
+  for (let turn = 0; turn < 20 && !queries?.getQueryData(queryKey); turn++)
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  return queries?.getQueryData(queryKey);
 }
 
 /** Saves as a form does: the screen's card, under what was typed. */
@@ -80,11 +95,9 @@ async function enter(
 ) {
   const playerId = meId();
   if (playerId === null) return { said: "not logged in", kept: [] };
-  const shown = queries?.getQueryData(cardQuery(teeTimeId).queryKey);
-  if (!shown) {
-    showTeeTime(teeTimeId);
-    return { said: "the card is not shown yet", kept: [] };
-  }
+  goTo("card", teeTimeId);
+  const shown = await cardShown(teeTimeId);
+  if (!shown) return { said: "the card cannot be shown", kept: [] };
   const { card, teeTime } = shown;
   if (card === null) {
     await request("beginCard", { params: { teeTimeId }, body: { handicapIndexTenths, teeBox: "White" } });
@@ -133,33 +146,22 @@ async function unsent() {
   return playerId === null ? [] : (await listUnsent(playerId)).entries;
 }
 
-function shown() {
-  const active =
-    queries
-      ?.getQueryCache()
-      .getAll()
-      .filter((query) => query.isActive()) ?? [];
-  return active.map(({ queryKey, state }) => ({
-    key: JSON.stringify(queryKey),
-    data: JSON.stringify(state.data ?? null),
-  }));
-}
-
-/** What the server answers now to what is shown. */
-async function fresh() {
-  const active =
-    queries
-      ?.getQueryCache()
-      .getAll()
-      .filter((query) => query.isActive()) ?? [];
+/** What the screen shows, and what the server answers now to the same questions; null is a refusal. */
+async function compare() {
+  const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
   return Promise.all(
-    active.map(async (query) => {
-      const ask = query.options.queryFn as (context: object) => Promise<unknown>;
-      return { key: JSON.stringify(query.queryKey), data: JSON.stringify(await ask({})) };
+    active.map(async ({ queryKey, options, state }) => {
+      const ask = options.queryFn as () => Promise<unknown>;
+      const fresh = await ask().catch((error: unknown) => {
+        if (error instanceof Refused) return null;
+        throw error;
+      });
+      const shown = state.status === "error" ? null : (state.data ?? null);
+      return { key: JSON.stringify(queryKey), shown: JSON.stringify(shown), fresh: JSON.stringify(fresh) };
     }),
   );
 }
 
-const app = { me: meId, start, logIn, showTeeTime, request, enter, decideAll, unsent, shown, fresh };
+const app = { me: meId, start, logIn, goTo, request, enter, decideAll, unsent, compare };
 export type PhoneApp = typeof app;
 Object.assign(globalThis, { app });
