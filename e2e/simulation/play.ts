@@ -33,12 +33,13 @@ const pause = { least: 500, spread: 20_000 };
 /** From the evening until the first round has begun. */
 const night = 12.8 * 60 * 60_000;
 
-/** `steps`: which of the day's are played; each has a chance of its own, so that the others stay as they are. */
-export async function playDay(
-  seed: number,
-  steps?: readonly number[],
-  fault?: PlantedFault,
-): Promise<Played> {
+export type Variation = {
+  /** Which of the day's steps are played. Each has a chance of its own, so that the others stay as they are. */
+  readonly steps?: readonly number[];
+  readonly fault?: PlantedFault | undefined;
+};
+
+export async function playDay(seed: number, { steps, fault }: Variation = {}): Promise<Played> {
   const day = dayOf(seed);
   const played = steps ?? stepsOf(day);
   const faults: string[] = [];

@@ -3,39 +3,60 @@
  * never happen is shortened to the fewest steps and printed.
  *
  *   npm run simulate -- --seeds 1000     other days than `npm test` plays
- *   npm run simulate -- --seed 42        this day, with all that happens in it
+ *   npm run simulate -- --seed 42        this day, and where it fails its fewest steps
+ *   npm run simulate -- --fault NAME     with a fault that must be found (faults.ts)
  */
 import { randomInt } from "node:crypto";
 import { command, heading, Needed, note, readTyped, seconds } from "../../scripts/terminal.mjs";
-import { playDay } from "./play.ts";
+import { type PlantedFault, plantedFaults } from "./faults.ts";
+import { playMany } from "./many-days.ts";
 import { shorten } from "./shorten.ts";
 
 await command(async () => {
   const { values } = readTyped({
-    options: { seeds: { type: "string", default: "100" }, seed: { type: "string" } },
+    options: {
+      seeds: { type: "string", default: "100" },
+      seed: { type: "string" },
+      fault: { type: "string" },
+    },
   });
   const count = wholeNumber(values.seeds);
+  const fault = values.fault === undefined ? undefined : plantedNamed(values.fault);
   if (values.seed !== undefined) {
-    const { trace, faults } = await playDay(wholeNumber(values.seed));
-    for (const line of [...trace, ...faults.map((fault) => `FAULT: ${fault}`)]) note(line);
+    const { trace, faults } = await shorten(wholeNumber(values.seed), { fault });
+    for (const line of [...trace, ...faults.map((found) => `FAULT: ${found}`)]) note(line);
     return faults.length > 0 ? 1 : 0;
   }
   const first = randomInt(2 ** 30);
   const started = Date.now();
   const met = new Map<string, number>();
-  let failed = 0;
-  for (let seed = first; seed < first + count; seed++) {
-    const played = await playDay(seed);
+  const failed: number[] = [];
+  let steps = 0;
+  const days = Array.from({ length: count }, (_, i) => ({ seed: first + i, fault }));
+  await playMany(days, ({ seed }, played) => {
+    steps += played.steps;
     for (const [what, times] of played.met) met.set(what, (met.get(what) ?? 0) + times);
-    if (played.faults.length === 0) continue;
-    failed += 1;
-    heading(`Seed ${seed}: ${played.faults[0]}`);
-    for (const line of (await shorten(seed)).trace) note(line);
-  }
-  heading(`${count} days, ${failed} with a fault, in ${seconds(Date.now() - started)}`);
-  note(JSON.stringify(Object.fromEntries(met)));
-  return failed > 0 ? 1 : 0;
+    if (played.faults.length > 0) failed.push(seed);
+    for (const found of played.faults) note(`Seed ${seed}: ${found}`);
+  });
+  heading(
+    `${count} days, ${failed.length} with a fault, ${steps} steps, in ${seconds(Date.now() - started)}`,
+  );
+  for (const [what, times] of met) note(`${String(times).padStart(8)} ${what}`);
+  const [seed] = failed;
+  if (seed === undefined) return 0;
+  heading(`The fewest steps of seed ${seed} that show it`);
+  const { trace, faults } = await shorten(seed, { fault });
+  for (const line of [...trace, ...faults]) note(line);
+  return 1;
 });
+
+function plantedNamed(name: string): PlantedFault {
+  const known = Object.keys(plantedFaults) as PlantedFault[];
+  const found = known.find((one) => one === name);
+  if (!found) throw new Needed(`There is no fault "${name}". Known are: ${known.join(", ")}.`);
+  return found;
+}
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new Needed(`"${text}" is no whole number.`);

@@ -1,0 +1,36 @@
+/** Plays days on as many threads as the machine has cores. The clock of each thread is its own. */
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { PlantedFault } from "./faults.ts";
+import type { Played } from "./play.ts";
+
+export type Ordered = { readonly seed: number; readonly fault?: PlantedFault | undefined };
+
+/** `hear` gets each day as it ends, in no order. */
+export async function playMany(
+  days: Iterable<Ordered>,
+  hear: (day: Ordered, played: Played) => void,
+): Promise<void> {
+  const next = days[Symbol.iterator]();
+  await Promise.all(Array.from({ length: availableParallelism() }, () => onThread(next, hear)));
+}
+
+function onThread(days: Iterator<Ordered>, hear: (day: Ordered, played: Played) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const thread = new Worker(new URL("day-thread.ts", import.meta.url));
+  let day: Ordered | undefined;
+  const order = () => {
+    const { done, value } = days.next();
+    if (done) return void thread.terminate();
+    day = value;
+    thread.postMessage(day);
+  };
+  thread.on("message", (played: Played) => {
+    if (day) hear(day, played);
+    order();
+  });
+  thread.on("error", reject);
+  thread.on("exit", () => resolve());
+  order();
+  return promise;
+}
