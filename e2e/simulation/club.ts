@@ -3,7 +3,6 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toInstant } from "../../src/rules/calendar.ts";
-import type { TeeTimeId } from "../../src/rules/golf.ts";
 import type { Actor } from "../../src/rules/permissions.ts";
 import { migrate } from "../../src/server/store/database.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
@@ -12,6 +11,7 @@ import { castPin } from "../../src/server/testing/pins.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
 import { type Network, openNetwork } from "./network.ts";
+import type { KeptScore } from "./phone/app.ts";
 import { bundlePhone, type PhoneCode } from "./phone/bundle.ts";
 import { newPhone, type Phone } from "./phone/phone.ts";
 import { openServer, quickPins, type Server } from "./server.ts";
@@ -26,15 +26,16 @@ export type Person = {
   readonly phones: readonly Phone[];
 };
 
-/** A score that a player entered; `isKept`: null while nobody knows whether the phone has it. */
-export type Entered = {
-  readonly person: string;
+/** A score on a phone, in the order in which the phones kept them. */
+export type Entered = KeptScore & {
+  readonly person: Person;
   readonly phone: string;
-  readonly teeTimeId: TeeTimeId;
-  readonly hole: number;
-  readonly gross: number;
-  isKept: boolean | null;
+  /** The player has seen both scores, and decided. */
+  readonly decided?: "mine" | "theirs";
 };
+
+/** `typed`: scores by hole; null where the phone decides which they are. */
+export type Saving = { readonly phone: string; readonly typed: Readonly<Record<number, number>> | null };
 
 export type Club = {
   readonly world: World;
@@ -45,6 +46,8 @@ export type Club = {
   /** Members without a phone here. */
   readonly others: readonly Pick<Person, "name" | "actor">[];
   readonly entered: Entered[];
+  /** What is being saved. Of a phone that is killed meanwhile nobody knows whether it was kept. */
+  readonly saving: Set<Saving>;
   /** What phones still have when all is calm: refused scores, which wait for their player. */
   readonly left: Unsent[];
   /** How often a check had something to look at. */
@@ -83,6 +86,7 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     players: people.slice(1),
     others: cast.slice(1 + players).map(([name, actor]) => ({ name, actor })),
     entered: [],
+    saving: new Set(),
     met: new Map(),
     left: [],
     faults: [],

@@ -139,13 +139,14 @@ async function haveSignal({ world, network, players, admin }: Club): Promise<voi
 
 /** Nothing goes wrong any more. Within a minute everybody has sent and shows everything. */
 async function calmDown(club: Club): Promise<void> {
-  const { world, network, players, server } = club;
+  const { world, network, players: people, server } = club;
   network.trouble = 0;
   await server.sweep();
   await haveSignal(club);
   for (let turn = 0; turn < 2; turn++) {
     await world.run(25_000);
-    for (const { phones } of players) for (const phone of phones) void phone.app()?.decideAll("mine");
+    for (const person of people)
+      for (const phone of person.phones) players.decideConflicts(club, person, phone, "mine");
   }
   await world.run(25_000);
 }

@@ -2,7 +2,7 @@
 
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
-import type { Club, Entered, Person } from "../club.ts";
+import type { Club, Person, Saving } from "../club.ts";
 import type { ScreenName } from "../phone/app.ts";
 import type { Phone } from "../phone/phone.ts";
 import { type Act, anyPhone, onTeeTime, ownTeeTime, tap, teeTimeOf } from "./act.ts";
@@ -22,20 +22,26 @@ function save(
   chance: Chance,
 ) {
   const index = chance.oneOf(indexes);
-  const scores = Object.entries(typed).map(([hole, gross]) => ({ hole: Number(hole), gross }));
+  const scores = Object.entries(typed);
   const [first] = scores;
   const doing =
     scores.length === 1
-      ? `saves hole ${first?.hole} (${first?.gross})`
-      : `saves holes 1 to 18 (${scores.map(({ gross }) => gross).join(" ")})`;
+      ? `saves hole ${first?.[0]} (${first?.[1]})`
+      : `saves holes 1 to 18 (${Object.values(typed).join(" ")})`;
   return tap(club, phone, doing, async (app) => {
-    const common = { person: person.name, phone: phone.name, teeTimeId };
-    const entries = scores.map((score): Entered => ({ ...common, ...score, isKept: null }));
-    club.entered.push(...entries);
-    const { said, kept } = await app.enter(teeTimeId, index, typed);
-    for (const entry of entries) entry.isKept = kept.includes(entry.hole);
+    const { said, kept } = await whileSaving(club, { phone: phone.name, typed }, () =>
+      app.enter(teeTimeId, index, typed),
+    );
+    club.entered.push(...kept.map((score) => ({ ...score, person, phone: phone.name })));
     return said;
   });
+}
+
+async function whileSaving<T>({ saving }: Club, one: Saving, act: () => Promise<T>): Promise<T> {
+  saving.add(one);
+  const done = await act();
+  saving.delete(one);
+  return done;
 }
 
 function enter(share: number, typed: (chance: Chance) => Record<number, number>): Act {
@@ -122,16 +128,19 @@ export const scores: readonly Act[] = [
   {
     share: 3,
     async act(club, chance) {
-      const chosen = chance.oneOf(["mine", "theirs"] as const);
-      return tap(
-        club,
-        anyPhone(club, chance).phone,
-        `decides for ${chosen}`,
-        async (app) => `${await app.decideAll(chosen)} holes`,
-      );
+      const { person, phone } = anyPhone(club, chance);
+      return decideConflicts(club, person, phone, chance.oneOf(["mine", "theirs"]));
     },
   },
 ];
+
+export function decideConflicts(club: Club, person: Person, phone: Phone, chosen: "mine" | "theirs") {
+  return tap(club, phone, `decides for ${chosen}`, async (app) => {
+    const scores = await whileSaving(club, { phone: phone.name, typed: null }, () => app.decideAll(chosen));
+    club.entered.push(...scores.map((score) => ({ ...score, person, phone: phone.name, decided: chosen })));
+    return `${scores.length} holes`;
+  });
+}
 
 export function askForBet(club: Club, phone: Phone, other: Person, chance: Chance): string | null {
   const amounts = { front9Cents: 100 * (1 + chance.below(20)), back9Cents: 500, overallCents: 1_000 };

@@ -1,30 +1,90 @@
-import { type Club, meet } from "../club.ts";
+/** No score that a phone has kept is lost, there twice, or overwritten by one whose player had not seen it (ruling 18). */
+import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
+import { teeTimesOf } from "../acts/act.ts";
+import { type Club, type Entered, meet, type Person } from "../club.ts";
 
-/** The server holds what was entered last. */
+/** A score that the server took, oldest first, as its audit trail has it. */
+type Stored = {
+  readonly holeNumber: number;
+  readonly gross: number;
+  readonly version: number;
+  readonly device: string;
+};
+
 export async function checkScores(club: Club): Promise<void> {
-  const { server, players, entered, faults, left } = club;
-  const { kysely } = server.db();
-  const held = await kysely.selectFrom("cardHoles").selectAll().execute();
-  for (const { name, actor, phones } of players)
-    for (const [key, entries] of Map.groupBy(
-      entered.filter(({ person }) => person === name),
-      ({ teeTimeId, hole }) => `${teeTimeId} ${hole}`,
-    )) {
-      const row = held.find(
-        ({ teeTimeId, playerId, holeNumber }) =>
-          playerId === actor.id && `${teeTimeId} ${holeNumber}` === key,
-      );
-      const kept = entries.filter(({ isKept }) => isKept !== false);
-      const certain = kept.findLast(({ isKept }) => isKept === true);
-      const isLeft = left.some(
-        ({ playerId, teeTimeId, part }) => playerId === actor.id && `${teeTimeId} ${part}` === key,
-      );
-      if (row === undefined || isLeft) continue;
-      meet(club, "a score");
-      const possible = phones.length > 1 ? kept : kept.slice(certain ? kept.indexOf(certain) : 0);
-      if (!possible.some(({ gross }) => gross === row.gross))
-        faults.push(
-          `${name}'s hole ${row.holeNumber} is ${row.gross}, and ${possible.map(({ gross }) => gross).join(", ")} was entered`,
-        );
+  for (const teeTimeId of await teeTimesOf(club)) {
+    const rows = await auditOfTeeTime(club.server.db().kysely, teeTimeId);
+    for (const person of club.players) {
+      const own = rows.filter(({ action, subjectId, actorId }) => {
+        return action === "save-hole" && subjectId === person.actor.id && actorId === person.actor.id;
+      });
+      const trail = own.map(({ after }): Stored => JSON.parse(after ?? ""));
+      const entered = club.entered.filter((one) => one.person === person && one.teeTimeId === teeTimeId);
+      const faults = [
+        ...lost(club, entered, trail),
+        ...trail.flatMap((stored, i) => overwrittenUnseen(club, person, entered, stored, trail.slice(0, i))),
+        ...twice(club, person, entered, trail),
+      ];
+      club.faults.push(...faults.map((fault) => `${person.name}'s ${fault}`));
+      for (const _ of trail) meet(club, "a score");
     }
+  }
+}
+
+/** The last that each phone kept for a hole is on the server, or still asks its player. */
+function lost({ left }: Club, entered: readonly Entered[], trail: readonly Stored[]): string[] {
+  const last = Map.groupBy(entered, ({ device, holeNumber }) => `${device} ${holeNumber}`);
+  return [...last.values()].flatMap((ofHole) => {
+    const one = ofHole.at(-1);
+    if (!one || one.decided === "theirs") return [];
+    const isThere = trail.some(
+      ({ holeNumber, gross }) => holeNumber === one.holeNumber && gross === one.gross,
+    );
+    const isLeft = left.some(({ part, device }) => part === one.holeNumber && device === one.device);
+    return isThere || isLeft ? [] : [`hole ${one.holeNumber} (${one.gross}) is lost`];
+  });
+}
+
+/** What was there before came from this phone, or its player had seen it. */
+function overwrittenUnseen(
+  { saving }: Club,
+  { phones }: Person,
+  entered: readonly Entered[],
+  stored: Stored,
+  before: readonly Stored[],
+): string[] {
+  const replaced = before.findLast(({ holeNumber }) => holeNumber === stored.holeNumber);
+  if (!replaced || replaced.device === stored.device) return [];
+  const ofPhone = entered.filter(
+    ({ device, holeNumber }) => device === stored.device && holeNumber === stored.holeNumber,
+  );
+  const hasSeen = ofPhone.some(({ over }) => over === replaced.version);
+  // The other phone had the same score: the player has changed the own one.
+  const isOwn = ofPhone.some(({ gross }) => gross === replaced.gross);
+  const isUncertain = [...saving].some(({ phone }) => phones.some(({ name }) => name === phone));
+  return hasSeen || isOwn || isUncertain
+    ? []
+    : [`hole ${stored.holeNumber}: ${replaced.gross} became ${stored.gross}, and the phone had not shown it`];
+}
+
+function twice(
+  { saving }: Club,
+  { phones }: Person,
+  entered: readonly Entered[],
+  trail: readonly Stored[],
+): string[] {
+  return trail.flatMap((stored, i) => {
+    const isSame = (one: { holeNumber: number; gross: number }) =>
+      one.holeNumber === stored.holeNumber && one.gross === stored.gross;
+    const rows = trail.slice(0, i + 1).filter((one) => isSame(one) && one.device === stored.device).length;
+    const kept = entered.filter((one) => isSame(one) && one.device === stored.device).length;
+    const perhaps = [...saving].filter(
+      ({ phone, typed }) =>
+        phones.some(({ name }) => name === phone) &&
+        (typed === null || typed[stored.holeNumber] === stored.gross),
+    ).length;
+    return rows > kept + perhaps
+      ? [`hole ${stored.holeNumber} (${stored.gross}) is there ${rows} times, and ${kept} were kept`]
+      : [];
+  });
 }

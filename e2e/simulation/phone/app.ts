@@ -20,10 +20,12 @@ import { Refused } from "../../../src/web/data/request-errors.ts";
 import { checkStoredVersion } from "../../../src/web/data/stored.ts";
 import { changeDraft, noDraft } from "../../../src/web/drafts/card-draft.ts";
 import { keepWritten } from "../../../src/web/kept/kept-answers.ts";
+import { holesUnsent } from "../../../src/web/outbox/entry.ts";
 import { showCard } from "../../../src/web/outbox/keep-sending.tsx";
 import { startSending, trySending } from "../../../src/web/outbox/outbox.ts";
 import { holesToSave, withUnsent } from "../../../src/web/outbox/own-card.ts";
 import { decide, save } from "../../../src/web/outbox/round.ts";
+import { readPhone } from "../../../src/web/outbox/store.ts";
 import { changeHeld, changeUnsent, listUnsent } from "../../../src/web/outbox/unsent.ts";
 import { demandSession, meId, setSession } from "../../../src/web/session.tsx";
 
@@ -86,13 +88,22 @@ async function cardShown(teeTimeId: TeeTimeId) {
   return queries?.getQueryData(queryKey);
 }
 
+/** A score that the phone keeps. `over`: the version of the hole that the player has seen; `device`: the phone's own name. */
+export type KeptScore = {
+  readonly teeTimeId: TeeTimeId;
+  readonly holeNumber: number;
+  readonly gross: number;
+  readonly over: number;
+  readonly device: string;
+};
+
 /** Saves as a form does: the screen's card, under what was typed. */
 async function enter(
   teeTimeId: TeeTimeId,
   handicapIndexTenths: number,
   holes: Readonly<Record<number, number>>,
   closing?: "finish" | "submit",
-) {
+): Promise<{ said: string; kept: KeptScore[] }> {
   const playerId = meId();
   if (playerId === null) return { said: "not logged in", kept: [] };
   goTo("card", teeTimeId);
@@ -123,22 +134,26 @@ async function enter(
   if (saved.holes.length === 0 && !closing) return { said: "nothing to save", kept: [] };
   const isKept = await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp));
   void trySending();
-  return {
-    said: isKept ? "kept" : "not kept on the phone",
-    kept: saved.holes.map(({ holeNumber }) => holeNumber),
-  };
+  if (!isKept) return { said: "not kept on the phone", kept: [] };
+  const device = (await readPhone(playerId)).device ?? "";
+  const kept = saved.holes.map(({ holeNumber, gross }): KeptScore => {
+    return { teeTimeId, holeNumber, gross, over: card.versions[holeNumber - 1] ?? 0, device };
+  });
+  return { said: "kept", kept };
 }
 
-async function decideAll(chosen: "mine" | "theirs") {
+/** Where the server has another score, the player has seen both, and takes one of them. */
+async function decideAll(chosen: "mine" | "theirs"): Promise<KeptScore[]> {
   const playerId = meId();
-  if (playerId === null) return 0;
-  const asked = (await listUnsent(playerId)).entries.filter(({ state }) => state.is === "undecided");
-  for (const { teeTimeId, part } of asked)
-    await changeHeld({ playerId, teeTimeId }, (entries, stamp) =>
-      decide(entries, Number(part), chosen, stamp),
-    );
-  if (asked.length > 0) void trySending();
-  return asked.length;
+  if (playerId === null) return [];
+  const decided = holesUnsent((await listUnsent(playerId)).entries).flatMap(
+    ({ teeTimeId, part, gross, device, state }) =>
+      state.is === "undecided" ? [{ teeTimeId, holeNumber: part, gross, device, over: state.version }] : [],
+  );
+  for (const { teeTimeId, holeNumber } of decided)
+    await changeHeld({ playerId, teeTimeId }, (entries, stamp) => decide(entries, holeNumber, chosen, stamp));
+  if (decided.length > 0) void trySending();
+  return decided;
 }
 
 async function unsent() {
