@@ -8,6 +8,8 @@ import { migrate } from "../../src/server/store/database.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
 import { ada, ana, gus, max, mia, seedCast, walt } from "../../src/server/testing/cast.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
+import type { Place } from "../../src/server/testing/places.ts";
+import { createDatabase } from "../../src/server/testing/postgresql-databases.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
 import { type Network, openNetwork } from "./network.ts";
@@ -48,6 +50,10 @@ export type Club = {
   readonly entered: Entered[];
   /** What is being saved. Of a phone that is killed meanwhile nobody knows whether it was kept. */
   readonly saving: Set<Saving>;
+  /** How many scores had been entered when an old backup came back: the server may have lost those. */
+  restoredAfter: number;
+  /** Phones whose storage the browser has thrown away. */
+  readonly forgotten: Set<string>;
   /** What phones still have when all is calm: refused scores, which wait for their player. */
   readonly left: Unsent[];
   /** How often a check had something to look at. */
@@ -87,6 +93,8 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     others: cast.slice(1 + players).map(([name, actor]) => ({ name, actor })),
     entered: [],
     saving: new Set(),
+    restoredAfter: 0,
+    forgotten: new Set(),
     met: new Map(),
     left: [],
     faults: [],
@@ -103,8 +111,8 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
   return club;
 }
 
-/** Made once, and copied for each club. */
-let once: Promise<{ template: string; code: PhoneCode }> | null = null;
+/** Made once on each thread, and copied for each club. */
+let once: Promise<{ template: Place; code: PhoneCode }> | null = null;
 
 function prepared(): NonNullable<typeof once> {
   once ??= (async () => {
@@ -114,9 +122,12 @@ function prepared(): NonNullable<typeof once> {
   return once;
 }
 
-async function makeTemplate(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-template-"));
-  const db = await openDatabase({ databaseUrl: null, dataDir });
+/** On PostgreSQL where TEST_DATABASE_URL names a server. */
+async function makeTemplate(): Promise<Place> {
+  const place = process.env.SIMULATE_ON_POSTGRESQL
+    ? await createDatabase()
+    : { databaseUrl: null, dataDir: mkdtempSync(join(tmpdir(), "clubhouse-template-")) };
+  const db = await openDatabase(place);
   await migrate(db);
   await seedCast({ db, now: () => toInstant(evening) });
   await db.kysely
@@ -124,7 +135,7 @@ async function makeTemplate(): Promise<string> {
     .set({ pinHash: await quickPins.hash(castPin) })
     .execute();
   await db.close();
-  return dataDir;
+  return place;
 }
 
 export function meet({ met }: Club, what: string): void {

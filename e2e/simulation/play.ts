@@ -3,12 +3,14 @@ import { castPin } from "../../src/server/testing/pins.ts";
 import { type Chance, chanceFrom } from "../trials/chance.ts";
 import { type Act, tap, teeTimesOf } from "./acts/act.ts";
 import * as admin from "./acts/admin.ts";
-import { machines } from "./acts/machines.ts";
+import { machines, restore } from "./acts/machines.ts";
+import { lateChanges, payments } from "./acts/money.ts";
 import * as others from "./acts/others.ts";
 import * as players from "./acts/players.ts";
 import { checkAlways, checkAtRest } from "./checks/checks.ts";
+import { checkPlaces } from "./checks/places.ts";
 import { type Club, evening, openClub } from "./club.ts";
-import { type Day, dayOf, stepsOf } from "./day.ts";
+import { type Day, dayOf, type Step, stepsOf } from "./day.ts";
 import { type PlantedFault, plantedFaults } from "./faults.ts";
 import { inWorld } from "./world.ts";
 
@@ -19,15 +21,13 @@ export type Played = {
   readonly met: ReadonlyMap<string, number>;
 };
 
-const inTheEvening = [
-  ...players.places,
-  ...players.bets,
-  ...admin.places,
-  others.comeAndGo,
-  ...machines,
-  players.look,
-];
-const onTheCourse = [...players.scores, ...players.bets, ...admin.roundUnderWay, ...machines, players.look];
+const anyTime = [...players.bets, ...machines, players.look];
+/** What may happen in each part of a day. */
+const acts = {
+  evening: [...anyTime, ...players.places, ...admin.places, others.comeAndGo],
+  round: [...anyTime, ...players.scores, ...lateChanges, ...admin.roundUnderWay, restore],
+  after: [...anyTime, ...players.scores, ...payments, admin.correctCard],
+};
 /** Milliseconds between two steps. */
 const pause = { least: 500, spread: 20_000 };
 /** From the evening until the first round has begun. */
@@ -41,20 +41,25 @@ export type Variation = {
 
 export async function playDay(seed: number, { steps, fault }: Variation = {}): Promise<Played> {
   const day = dayOf(seed);
-  const played = steps ?? stepsOf(day);
+  const played = stepsOf(day).filter(({ number }) => steps?.includes(number) ?? true);
   const faults: string[] = [];
   let met: ReadonlyMap<string, number> = new Map();
   const { trace } = await inWorld(seed, evening, async (world) => {
     const club = await openClub(world, day);
     if (fault !== undefined) plant(club, fault);
+    const playPart = async (part: keyof typeof acts) => {
+      for (const step of played) if (step.part === part) await playStep(club, day, step);
+    };
     try {
       await announce(club, chanceFrom(seed));
-      for (const step of played.filter((step) => step < day.eveningSteps)) await playStep(club, day, step);
+      await playPart("evening");
+      await checkPlaces(club);
       await sleep(club, day);
-      for (const step of played.filter((step) => step >= day.eveningSteps)) await playStep(club, day, step);
+      await playPart("round");
       await haveSignal(club);
       for (const teeTimeId of await teeTimesOf(club)) await others.stayAway(club, teeTimeId);
       for (const person of club.players) await players.comeIn(club, person, chanceFrom(seed, day.steps));
+      await playPart("after");
       await calmDown(club);
       await checkAtRest(club);
     } finally {
@@ -74,11 +79,11 @@ function plant(club: Club, fault: PlantedFault): void {
   };
 }
 
-async function playStep(club: Club, day: Day, step: number): Promise<void> {
+async function playStep(club: Club, { seed }: Day, { number, part }: Step): Promise<void> {
   const { world } = club;
   if (club.faults.length > 0) return;
-  const chance = chanceFrom(day.seed, step);
-  const done = await anyOf(step < day.eveningSteps ? inTheEvening : onTheCourse, chance).act(club, chance);
+  const chance = chanceFrom(seed, number);
+  const done = await anyOf(acts[part], chance).act(club, chance);
   if (done !== null) world.tell(`– ${done}`);
   await world.run(pause.least + chance.below(pause.spread));
   await checkAlways(club);
@@ -114,6 +119,7 @@ async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }:
   if (isSwitchedOff) {
     for (const phone of phones) phone.kill();
     await server.stop();
+    server.keepBackup();
   }
   world.skip(night);
   if (isSwitchedOff) await server.start();
@@ -126,7 +132,10 @@ async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }:
 async function haveSignal({ world, network, players, admin }: Club): Promise<void> {
   network.dead.clear();
   const phones = [...players, admin].flatMap(({ phones }) => phones);
-  for (const phone of phones) void phone.open();
+  for (const phone of phones) {
+    phone.disk.isHanging = false;
+    void phone.open();
+  }
   await world.run(5_000);
   for (const phone of phones)
     if (phone.app()?.me() === null)

@@ -8,6 +8,8 @@ import { buildApp } from "../../src/server/app.ts";
 import type { Pins } from "../../src/server/pin.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
 import { testEnv } from "../../src/server/testing/app.ts";
+import type { Place } from "../../src/server/testing/places.ts";
+import { createDatabase, dropDatabase } from "../../src/server/testing/postgresql-databases.ts";
 import type { Network } from "./network.ts";
 import type { World } from "./world.ts";
 
@@ -23,11 +25,16 @@ export const quickPins: Pins = {
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
-export async function openServer(world: World, network: Network, template: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-simulated-"));
-  cpSync(template, dataDir, { recursive: true });
-  const open = async () => {
-    const db = await openDatabase({ databaseUrl: null, dataDir });
+/** On a copy of the template: a folder with SQLite's file, or a database of PostgreSQL. */
+export async function openServer(world: World, network: Network, template: Place) {
+  const place =
+    template.databaseUrl === null ? copyFolder(template) : await world.until(createDatabase(template));
+  const backup = mkdtempSync(join(tmpdir(), "clubhouse-simulated-backup-"));
+  let hasBackup = false;
+  let running = await open();
+
+  async function open() {
+    const db = await world.until(openDatabase(place));
     const context = { db, now: () => toInstant(world.now()), pins: quickPins };
     const app = await buildApp({
       context,
@@ -39,26 +46,49 @@ export async function openServer(world: World, network: Network, template: strin
     await app.ready();
     network.server = app;
     return { app, db, context };
-  };
-  let running = await open();
+  }
+
+  async function stop(): Promise<void> {
+    network.server = null;
+    network.cutStreams();
+    await world.until(running.app.close());
+    await world.until(running.db.close());
+  }
+
   return {
     db: () => running.db,
     context: () => running.context,
     sweep: () => sweep(running.context),
-    async stop() {
-      network.server = null;
-      network.cutStreams();
-      await world.until(running.app.close());
-      await running.db.close();
-    },
+    stop,
     async start() {
       running = await open();
     },
+    /** What is kept of a stopped server, for a later day. */
+    keepBackup(): void {
+      if (place.databaseUrl !== null) return;
+      cpSync(place.dataDir, backup, { recursive: true });
+      hasBackup = true;
+    },
+    /** Answers whether there was one. */
+    async restoreBackup(): Promise<boolean> {
+      if (!hasBackup) return false;
+      await stop();
+      rmSync(place.dataDir, { recursive: true });
+      cpSync(backup, place.dataDir, { recursive: true });
+      running = await open();
+      return true;
+    },
     async close() {
-      network.cutStreams();
-      await world.until(running.app.close());
-      await running.db.close();
-      rmSync(dataDir, { recursive: true });
+      await stop();
+      rmSync(backup, { recursive: true });
+      if (place.databaseUrl === null) rmSync(place.dataDir, { recursive: true });
+      else await world.until(dropDatabase(place));
     },
   };
+}
+
+function copyFolder({ dataDir }: Place): Place {
+  const copy = mkdtempSync(join(tmpdir(), "clubhouse-simulated-"));
+  cpSync(dataDir, copy, { recursive: true });
+  return { databaseUrl: null, dataDir: copy };
 }

@@ -4,7 +4,7 @@ import { type Played, playDay, type Variation } from "./play.ts";
 
 /** Leaves out ever smaller parts of the day, and keeps what fails without them. */
 export async function shorten(seed: number, { fault }: Variation = {}, play = playDay): Promise<Played> {
-  let steps = stepsOf(dayOf(seed));
+  let steps = stepsOf(dayOf(seed)).map(({ number }) => number);
   let shortest = await play(seed, { steps, fault });
   for (let size = steps.length; size >= 1; size = Math.floor(size / 2))
     for (let from = 0; from < steps.length; ) {

@@ -44,6 +44,12 @@ export function onTeeTime(
   };
 }
 
+/** A phone of this player; null where the player has none here. */
+export function phoneOf({ players }: Club, playerId: string, chance: Chance): Phone | null {
+  const person = players.find(({ actor }) => actor.id === playerId);
+  return person ? chance.oneOf(person.phones) : null;
+}
+
 export function anyPhone({ players }: Club, chance: Chance): { person: Person; phone: Phone } {
   const person = chance.oneOf(players);
   return { person, phone: chance.oneOf(person.phones) };

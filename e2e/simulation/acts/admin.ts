@@ -1,5 +1,5 @@
 /** What the admin does. */
-import { clubDate, toInstant } from "../../../src/rules/calendar.ts";
+import { clubClock, clubDate, toInstant } from "../../../src/rules/calendar.ts";
 import type { PlayerId, TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
 import type { Club } from "../club.ts";
@@ -52,6 +52,22 @@ const group: Act = {
   },
 };
 
+/** The evening's tee time has more spots, or fewer. */
+const changeLimit: Act = {
+  share: 2,
+  async act(club, chance) {
+    const { kysely } = club.server.db();
+    const [teeTime] = await kysely.selectFrom("teeTimes").selectAll().orderBy("createdAt").execute();
+    if (!teeTime) return null;
+    const { id, startsAt, countLimit } = teeTime;
+    const start = { date: clubDate(startsAt, "America/Phoenix"), ...clubClock(startsAt, "America/Phoenix") };
+    const body = { ...start, countLimit: 4 + chance.below(2), asRead: { startsAt, countLimit } };
+    return byAdmin(club, `sets the limit to ${body.countLimit}`, ({ request }) =>
+      request("changeTeeTime", { params: { teeTimeId: id }, body }),
+    );
+  },
+};
+
 type Asking = (
   place: { teeTimeId: TeeTimeId; playerId: PlayerId },
   chance: Chance,
@@ -71,6 +87,7 @@ function aboutPlayer(share: number, doing: string, ask: Asking): Act {
 export const places: readonly Act[] = [
   addTeeTime,
   group,
+  changeLimit,
   aboutPlayer(
     1,
     "adds",
@@ -100,3 +117,22 @@ export const roundUnderWay: readonly Act[] = [
         request("undoNoShow", { params }),
   ),
 ];
+
+/** Reads a card, and changes one hole of it. */
+export const correctCard: Act = aboutPlayer(
+  2,
+  "corrects the card of",
+  (params, chance) =>
+    async ({ request }) => {
+      const { card } = await request("readCardOfPlayer", { params });
+      if (card === null) return "there is none";
+      const holeNumber = 1 + chance.below(18);
+      const asRead = { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
+      const holes = [{ holeNumber, gross: 3 + chance.below(4), base: card.versions[holeNumber - 1] ?? 0 }];
+      await request("correctCard", {
+        params,
+        body: { ...asRead, asRead, holes, reason: "By the paper card" },
+      });
+      return `hole ${holeNumber} (${holes[0]?.gross})`;
+    },
+);

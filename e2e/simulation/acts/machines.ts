@@ -52,4 +52,48 @@ export const machines: readonly Act[] = [
       return "the server starts again";
     },
   },
+  {
+    share: 1,
+    async act(club, chance) {
+      const { phone } = anyPhone(club, chance);
+      phone.disk.isHanging = !phone.disk.isHanging;
+      return `${phone.name}: the storage ${phone.disk.isHanging ? "hangs" : "works again"}`;
+    },
+  },
+  {
+    share: 0.5,
+    async act(club, chance) {
+      const { phone } = anyPhone(club, chance);
+      phone.closeStorage();
+      return `${phone.name}: the browser closes the storage`;
+    },
+  },
+  {
+    share: 0.3,
+    async act(club, chance) {
+      const { phone } = anyPhone(club, chance);
+      phone.kill();
+      phone.forget();
+      club.forgotten.add(phone.name);
+      return `${phone.name}: the app is killed, and the browser throws its storage away`;
+    },
+  },
+  {
+    share: 0.5,
+    async act(club, chance) {
+      const { phone } = anyPhone(club, chance);
+      phone.clock.offMs = chance.oneOf([-3_600_000, -40_000, 0, 50_000, 86_400_000]);
+      return `${phone.name}: the clock is ${phone.clock.offMs / 1000} s off`;
+    },
+  },
 ];
+
+/** Of the server: what was saved since the night is gone there. */
+export const restore: Act = {
+  share: 0.3,
+  async act(club) {
+    if (!(await club.server.restoreBackup())) return null;
+    club.restoredAfter = club.entered.length;
+    return "the backup of the night comes back";
+  },
+};

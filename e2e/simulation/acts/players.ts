@@ -5,7 +5,7 @@ import type { Chance } from "../../trials/chance.ts";
 import type { Club, Person, Saving } from "../club.ts";
 import type { ScreenName } from "../phone/app.ts";
 import type { Phone } from "../phone/phone.ts";
-import { type Act, anyPhone, onTeeTime, ownTeeTime, tap, teeTimeOf } from "./act.ts";
+import { type Act, anyPhone, onTeeTime, ownTeeTime, phoneOf, tap, teeTimeOf } from "./act.ts";
 
 const holes = Array.from({ length: 18 }, (_, i) => i + 1);
 const indexes = [28, 124, 180, -22];
@@ -178,14 +178,9 @@ function onBet(share: number, status: "active" | "needs_approval", name: keyof t
         .execute();
       if (all.length === 0) return null;
       const { id, createdBy, opponent } = chance.oneOf(all);
-      const who = chance.oneOf([createdBy, opponent]);
-      const person = club.players.find(({ actor }) => actor.id === who);
+      const phone = phoneOf(club, chance.oneOf([createdBy, opponent]), chance);
       return (
-        (person &&
-          tap(club, chance.oneOf(person.phones), answers[name], ({ request }) =>
-            request(name, { params: { betId: id } }),
-          )) ??
-        null
+        phone && tap(club, phone, answers[name], ({ request }) => request(name, { params: { betId: id } }))
       );
     },
   };

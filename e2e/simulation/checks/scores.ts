@@ -15,10 +15,9 @@ export async function checkScores(club: Club): Promise<void> {
   for (const teeTimeId of await teeTimesOf(club)) {
     const rows = await auditOfTeeTime(club.server.db().kysely, teeTimeId);
     for (const person of club.players) {
-      const own = rows.filter(({ action, subjectId, actorId }) => {
-        return action === "save-hole" && subjectId === person.actor.id && actorId === person.actor.id;
-      });
-      const trail = own.map(({ after }): Stored => JSON.parse(after ?? ""));
+      const trail = rows
+        .filter(({ action, subjectId }) => action === "save-hole" && subjectId === person.actor.id)
+        .map(({ after }): Stored => JSON.parse(after ?? ""));
       const entered = club.entered.filter((one) => one.person === person && one.teeTimeId === teeTimeId);
       const faults = [
         ...lost(club, entered, trail),
@@ -32,11 +31,16 @@ export async function checkScores(club: Club): Promise<void> {
 }
 
 /** The last that each phone kept for a hole is on the server, or still asks its player. */
-function lost({ left }: Club, entered: readonly Entered[], trail: readonly Stored[]): string[] {
+function lost(
+  { left, forgotten, entered: all, restoredAfter }: Club,
+  entered: readonly Entered[],
+  trail: readonly Stored[],
+): string[] {
   const last = Map.groupBy(entered, ({ device, holeNumber }) => `${device} ${holeNumber}`);
   return [...last.values()].flatMap((ofHole) => {
     const one = ofHole.at(-1);
-    if (!one || one.decided === "theirs") return [];
+    if (!one?.isKept || one.decided === "theirs" || forgotten.has(one.phone)) return [];
+    if (all.indexOf(one) < restoredAfter) return [];
     const isThere = trail.some(
       ({ holeNumber, gross }) => holeNumber === one.holeNumber && gross === one.gross,
     );
@@ -55,9 +59,7 @@ function overwrittenUnseen(
 ): string[] {
   const replaced = before.findLast(({ holeNumber }) => holeNumber === stored.holeNumber);
   if (!replaced || replaced.device === stored.device) return [];
-  const ofPhone = entered.filter(
-    ({ device, holeNumber }) => device === stored.device && holeNumber === stored.holeNumber,
-  );
+  const ofPhone = entered.filter((one) => isByDevice(one, stored) && one.holeNumber === stored.holeNumber);
   const hasSeen = ofPhone.some(({ over }) => over === replaced.version);
   // The other phone had the same score: the player has changed the own one.
   const isOwn = ofPhone.some(({ gross }) => gross === replaced.gross);
@@ -77,7 +79,7 @@ function twice(
     const isSame = (one: { holeNumber: number; gross: number }) =>
       one.holeNumber === stored.holeNumber && one.gross === stored.gross;
     const rows = trail.slice(0, i + 1).filter((one) => isSame(one) && one.device === stored.device).length;
-    const kept = entered.filter((one) => isSame(one) && one.device === stored.device).length;
+    const kept = entered.filter((one) => isSame(one) && isByDevice(one, stored)).length;
     const perhaps = [...saving].filter(
       ({ phone, typed }) =>
         phones.some(({ name }) => name === phone) &&
@@ -87,4 +89,8 @@ function twice(
       ? [`hole ${stored.holeNumber} (${stored.gross}) is there ${rows} times, and ${kept} were kept`]
       : [];
   });
+}
+
+function isByDevice({ device }: Entered, stored: Stored): boolean {
+  return device === null || device === stored.device;
 }

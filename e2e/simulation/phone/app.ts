@@ -88,13 +88,15 @@ async function cardShown(teeTimeId: TeeTimeId) {
   return queries?.getQueryData(queryKey);
 }
 
-/** A score that the phone keeps. `over`: the version of the hole that the player has seen; `device`: the phone's own name. */
+/** A score that the phone keeps. `over`: the version of the hole that the player has seen; `device`: the phone's name; in memory it has another. */
 export type KeptScore = {
   readonly teeTimeId: TeeTimeId;
   readonly holeNumber: number;
   readonly gross: number;
   readonly over: number;
-  readonly device: string;
+  readonly device: string | null;
+  /** Else it is in memory only, and the app has said so. */
+  readonly isKept: boolean;
 };
 
 /** Saves as a form does: the screen's card, under what was typed. */
@@ -134,12 +136,11 @@ async function enter(
   if (saved.holes.length === 0 && !closing) return { said: "nothing to save", kept: [] };
   const isKept = await changeUnsent({ playerId, teeTimeId }, (held, stamp) => save(held, saved, stamp));
   void trySending();
-  if (!isKept) return { said: "not kept on the phone", kept: [] };
-  const device = (await readPhone(playerId)).device ?? "";
+  const device = isKept ? (await readPhone(playerId)).device : null;
   const kept = saved.holes.map(({ holeNumber, gross }): KeptScore => {
-    return { teeTimeId, holeNumber, gross, over: card.versions[holeNumber - 1] ?? 0, device };
+    return { teeTimeId, holeNumber, gross, over: card.versions[holeNumber - 1] ?? 0, device, isKept };
   });
-  return { said: "kept", kept };
+  return { said: isKept ? "kept" : "only in memory", kept };
 }
 
 /** Where the server has another score, the player has seen both, and takes one of them. */
@@ -148,7 +149,9 @@ async function decideAll(chosen: "mine" | "theirs"): Promise<KeptScore[]> {
   if (playerId === null) return [];
   const decided = holesUnsent((await listUnsent(playerId)).entries).flatMap(
     ({ teeTimeId, part, gross, device, state }) =>
-      state.is === "undecided" ? [{ teeTimeId, holeNumber: part, gross, device, over: state.version }] : [],
+      state.is === "undecided"
+        ? [{ teeTimeId, holeNumber: part, gross, device, over: state.version, isKept: true }]
+        : [],
   );
   for (const { teeTimeId, holeNumber } of decided)
     await changeHeld({ playerId, teeTimeId }, (entries, stamp) => decide(entries, holeNumber, chosen, stamp));

@@ -14,6 +14,13 @@ export type Phone = {
   app(): PhoneApp | null;
   open(): Promise<void>;
   kill(): void;
+  /** While it hangs, a step of the storage takes a minute. */
+  readonly disk: { isHanging: boolean };
+  /** Milliseconds by which the phone's clock is ahead. */
+  readonly clock: { offMs: number };
+  closeStorage(): void;
+  /** All of the storage is gone, and the phone keeps its cookies. */
+  forget(): void;
 };
 
 type Owner = { readonly name: string; readonly number: string };
@@ -22,11 +29,15 @@ export function newPhone(world: World, network: Network, code: PhoneCode, { name
   const cookies = cookieJar();
   const localStorage = textStorage();
   const diskTimers = timersOf(world);
-  const storage = runStorage();
+  const disk = { isHanging: false };
+  const clock = { offMs: 0 };
+  const ownWorld = { ...world, now: () => world.now() + clock.offMs };
+  let storage = runStorage();
   let running: { app: PhoneApp; end: () => void } | null = null;
 
   function runStorage(): PhoneStorage {
-    const context = realm(world, { setImmediate: (act: () => void) => diskTimers.setTimeout(act, 1) });
+    const setImmediate = (act: () => void) => diskTimers.setTimeout(act, disk.isHanging ? 60_000 : 1);
+    const context = realm(ownWorld, { setImmediate });
     code.storage.runInContext(context);
     return context.storage;
   }
@@ -34,7 +45,7 @@ export function newPhone(world: World, network: Network, code: PhoneCode, { name
   function launch() {
     let isAlive = true;
     const timers = timersOf(world);
-    const context = browserOf(world, {
+    const context = browserOf(ownWorld, {
       timers,
       localStorage,
       storage: storage.globals,
@@ -86,5 +97,14 @@ export function newPhone(world: World, network: Network, code: PhoneCode, { name
     void open();
   }
 
-  return { name, number, app: () => running?.app ?? null, open, kill };
+  function forget(): void {
+    localStorage.clear();
+    storage = runStorage();
+  }
+
+  return {
+    ...{ name, number, disk, clock, open, kill, forget },
+    app: () => running?.app ?? null,
+    closeStorage: () => storage.closeAll(),
+  };
 }

@@ -4,9 +4,10 @@ import * as classes from "fake-indexeddb";
 const indexedDB = new classes.IDBFactory();
 
 type Internals = {
-  readonly _databases: Map<string, { transactions: Transaction[]; connections: unknown[] }>;
+  readonly _databases: Map<string, { transactions: Transaction[]; connections: Connection[] }>;
   readonly _connectionQueues: Map<string, unknown>;
 };
+type Connection = Parameters<typeof classes.forceCloseDatabase>[0];
 type Transaction = { readonly _state: string; _abort(reason: string): void };
 
 /** The app has ended: what it had not committed is gone. The package has no such function of its own. */
@@ -21,6 +22,12 @@ function loseUncommitted(): void {
   }
 }
 
-const storage = { globals: { ...classes, indexedDB }, loseUncommitted };
+/** As browsers do when they need the space, or are at odds with the disk. */
+function closeAll(): void {
+  for (const { connections } of (indexedDB as unknown as Internals)._databases.values())
+    for (const connection of [...connections]) classes.forceCloseDatabase(connection);
+}
+
+const storage = { globals: { ...classes, indexedDB }, loseUncommitted, closeAll };
 export type PhoneStorage = typeof storage;
 Object.assign(globalThis, { storage });

@@ -1,0 +1,26 @@
+/** Who was in and who waited, each step worked out again by the second implementation, from the audit trail. */
+import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
+import { otherThan, replay } from "../../trials/places/trail.ts";
+import { teeTimesOf } from "../acts/act.ts";
+import { type Club, meet } from "../club.ts";
+
+/** Before a tee time begins. */
+export async function checkPlaces(club: Club): Promise<void> {
+  const { kysely } = club.server.db();
+  for (const id of await teeTimesOf(club)) {
+    const rows = await auditOfTeeTime(kysely, id);
+    const { steps, faults } = replay(rows.filter(({ action }) => action !== "save-groups"));
+    club.faults.push(...faults);
+    const last = steps.at(-1);
+    if (!last) continue;
+    const teeTime = await kysely.selectFrom("teeTimes").selectAll().where("id", "=", id).executeTakeFirst();
+    const places = await kysely.selectFrom("places").selectAll().where("teeTimeId", "=", id).execute();
+    const held = {
+      limit: teeTime?.countLimit ?? 0,
+      activeCount: teeTime?.activeCount ?? 0,
+      places: places.map((place) => ({ ...place, waitlist: place.waitlist === 1 })),
+    };
+    club.faults.push(...otherThan(last.after, held));
+    for (const { promoted } of steps) for (const _ of promoted) meet(club, "somebody who moves up");
+  }
+}
