@@ -6,7 +6,17 @@ import { toInstant } from "../../src/rules/calendar.ts";
 import type { Actor } from "../../src/rules/permissions.ts";
 import { migrate } from "../../src/server/store/database.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
-import { ada, ana, gus, max, mia, seedCast, walt } from "../../src/server/testing/cast.ts";
+import {
+  ada,
+  addMembers,
+  ana,
+  gus,
+  max,
+  memberCode,
+  mia,
+  seedCast,
+  walt,
+} from "../../src/server/testing/cast.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
 import type { Place } from "../../src/server/testing/places.ts";
 import { createDatabase } from "../../src/server/testing/postgresql-databases.ts";
@@ -71,6 +81,10 @@ const cast: readonly [string, Actor][] = [
   ["Gus", gus],
 ];
 
+const extras = [1, 2, 3].map((number): [string, Actor] => {
+  return [`Member ${number}`, { id: `player-member-${number}`, role: "member", groupCode: memberCode }];
+});
+
 /** Ada's phone, and those of the first players of the cast. */
 export async function openClub(world: World, { players, tablets }: Day): Promise<Club> {
   const { template, code } = await prepared();
@@ -90,7 +104,7 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     server,
     admin: people[0] as Person,
     players: people.slice(1),
-    others: cast.slice(1 + players).map(([name, actor]) => ({ name, actor })),
+    others: [...cast.slice(1 + players), ...extras].map(([name, actor]) => ({ name, actor })),
     entered: [],
     saving: new Set(),
     restoredAfter: 0,
@@ -98,10 +112,6 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     met: new Map(),
     left: [],
     faults: [],
-  };
-  network.port = async ({ method, url }, answered) => {
-    if (answered.status >= 500) club.faults.push(`${method} ${url} was answered ${answered.status}`);
-    return answered;
   };
   for (const { phones } of people)
     for (const phone of phones) {
@@ -129,7 +139,9 @@ async function makeTemplate(): Promise<Place> {
     : { databaseUrl: null, dataDir: mkdtempSync(join(tmpdir(), "clubhouse-template-")) };
   const db = await openDatabase(place);
   await migrate(db);
-  await seedCast({ db, now: () => toInstant(evening) });
+  const at = toInstant(evening);
+  await seedCast({ db, now: () => at });
+  await addMembers(db, extras.length, at);
   await db.kysely
     .updateTable("players")
     .set({ pinHash: await quickPins.hash(castPin) })

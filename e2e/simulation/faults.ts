@@ -1,48 +1,150 @@
-/** Faults that the simulation can put into its own ports, to show that the checks find them. */
+/** Faults that the simulation can put between the phones and the server, to show that its checks find them. */
+import type { Kysely } from "kysely";
+import type { Tables } from "../../src/server/store/schema.ts";
 import type { Club } from "./club.ts";
 import type { Answered, Sent } from "./network.ts";
 
-type Port = (club: Club, sent: Sent, answered: Answered) => Promise<Answered>;
+/** `deliver` gives a request to the server. */
+export type Port = (club: Club, sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
 
-/** Each changes what lies behind the server's answer, or the answer itself. */
+export const plain: Port = (_, sent, deliver) => deliver(sent);
+
+/** After each answer of this kind. */
+function after(
+  method: string,
+  part: string,
+  act: (club: Club, sent: Sent, answered: Answered) => Promise<unknown>,
+): Port {
+  return async (club, sent, deliver) => {
+    const answered = await deliver(sent);
+    if (isAbout(sent, method, part) && answered.status === 200) await act(club, sent, answered);
+    return answered;
+  };
+}
+
+/** Instead of each answer of this kind. */
+function changed(part: string, change: (answer: never) => unknown): Port {
+  return async (_, sent, deliver) => {
+    const answered = await deliver(sent);
+    if (!isAbout(sent, "GET", part) || answered.status !== 200) return answered;
+    return { ...answered, text: JSON.stringify(change(JSON.parse(answered.text) as never)) };
+  };
+}
+
+const isAbout = ({ method, url }: Sent, asked: string, part: string) =>
+  method === asked && url.includes(part);
+const rows = ({ server }: Club): Kysely<Tables> => server.db().kysely;
+const phoneOf = ({ players }: Club, { phone }: Sent) =>
+  players
+    .flatMap(({ phones }) => phones)
+    .find(({ name }) => name === phone)
+    ?.app();
+
+type HolesBody = { entries: { holeNumber: number; base: number; device: string }[] };
+type SkinsAnswer = { players: { cents: number }[]; holes: { winnerId: string | null }[] };
+
 export const plantedFaults = {
-  /** The phone is told that its scores are saved, and one of them is not. */
-  "a score is acknowledged and lost": async ({ server }, { method, url }, answered) => {
-    if (method !== "PUT" || !url.endsWith("/card/holes") || answered.status !== 200) return answered;
-    const [, teeTimeId = ""] = /tee-times\/([^/]+)/.exec(url) ?? [];
-    const { kysely } = server.db();
-    const newest = await kysely
-      .selectFrom("cardHoles")
-      .selectAll()
-      .where("teeTimeId", "=", teeTimeId)
+  /** Answered before it is committed, and the server ends in between. */
+  "a score is acknowledged and lost": async (_, sent, deliver) => {
+    if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
+    const body = JSON.parse(sent.body ?? "") as HolesBody;
+    const [first, ...others] = body.entries;
+    const answered = await deliver({ ...sent, body: JSON.stringify({ ...body, entries: others }) });
+    const answer = JSON.parse(answered.text);
+    if (answered.status !== 200 || !first) return answered;
+    answer.outcomes.push({ ...first, outcome: "saved", version: first.base + 1, savedAt: null });
+    return { ...answered, text: JSON.stringify(answer) };
+  },
+  "a score overwrites one that was not seen": async (club, sent, deliver) => {
+    if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
+    const body = JSON.parse(sent.body ?? "") as HolesBody;
+    const held = await rows(club).selectFrom("cardHoles").selectAll().execute();
+    const entries = body.entries.map((entry) => {
+      const versions = held
+        .filter(({ holeNumber }) => holeNumber === entry.holeNumber)
+        .map(({ version }) => version);
+      return { ...entry, base: Math.max(entry.base, ...versions) };
+    });
+    return deliver({ ...sent, body: JSON.stringify({ ...body, entries }) });
+  },
+  "a repeated score counts twice": async (_, sent, deliver) => {
+    if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
+    const body = JSON.parse(sent.body ?? "") as HolesBody;
+    const entries = body.entries.map((entry) => ({ ...entry, device: `${entry.device.slice(0, -1)}x` }));
+    await deliver({ ...sent, body: JSON.stringify({ ...body, entries }) });
+    return deliver(sent);
+  },
+  "an answer also removes the newer score": after("PUT", "/card/holes", async (club, sent) => {
+    // The phone's storage waits for the clock, which stands still meanwhile.
+    void phoneOf(club, sent)?.dropUnsent();
+  }),
+  "the phone drops its scores when its session ends": async (club, sent, deliver) => {
+    const answered = await deliver(sent);
+    if (!isAbout(sent, "PUT", "/card/holes") || !club.world.chance.happens(0.2)) return answered;
+    void phoneOf(club, sent)?.dropUnsent();
+    return { ...answered, status: 401 };
+  },
+  "a tee time has no limit": after("PUT", "/place", (club) =>
+    rows(club).updateTable("places").set({ waitlist: 0 }).execute(),
+  ),
+  "the last of the waitlist moves up": after("DELETE", "/place", async (club) => {
+    const waiting = await rows(club).selectFrom("places").selectAll().where("waitlist", "=", 1).execute();
+    const moved = await rows(club).selectFrom("places").selectAll().where("waitlist", "=", 0).execute();
+    const [last, up] = [waiting, moved].map((all) => all.toSorted((a, b) => b.arrival - a.arrival)[0]);
+    if (!last || !up) return;
+    const set = (waitlist: 0 | 1, playerId: string) =>
+      rows(club).updateTable("places").set({ waitlist }).where("playerId", "=", playerId).execute();
+    await set(0, last.playerId);
+    await set(1, up.playerId);
+  }),
+  "a late raise binds at once": after("PUT", "/amounts", async (club, { url }) => {
+    const [, id = ""] = /bets\/([^/]+)/.exec(url) ?? [];
+    const bet = await rows(club).selectFrom("bets").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!bet) return;
+    const { front9Cents, back9Cents, overallCents } = bet;
+    await rows(club)
+      .updateTable("betTerms")
+      .set({ front9Cents, back9Cents, overallCents })
+      .where("betId", "=", id)
       .execute();
-    const [lost] = newest.toSorted((a, b) => b.version - a.version);
-    if (lost)
-      await kysely
-        .updateTable("cardHoles")
-        .set({ gross: lost.gross + 5 })
-        .where("teeTimeId", "=", teeTimeId)
-        .where("playerId", "=", lost.playerId)
-        .where("holeNumber", "=", lost.holeNumber)
-        .execute();
-    return answered;
-  },
-  /** Whoever waits is let in. */
-  "a tee time has no limit": async ({ server }, { url }, answered) => {
-    if (url.endsWith("/place")) await server.db().kysely.updateTable("places").set({ waitlist: 0 }).execute();
-    return answered;
-  },
-  /** A settled bet pays a dollar more. */
-  "a bet pays too much": async ({ server }, _, answered) => {
-    const { kysely } = server.db();
-    await kysely
+  }),
+  "a settled bet pays the other player": after("PUT", "/submission", async (club) => {
+    await rows(club)
       .updateTable("betResults")
-      .set((eb) => ({ totalCents: eb("totalCents", "+", 100) }))
+      .set((eb) => ({
+        front9Cents: eb("front9Cents", "*", -1),
+        back9Cents: eb("back9Cents", "*", -1),
+        overallCents: eb("overallCents", "*", -1),
+        totalCents: eb("totalCents", "*", -1),
+      }))
       .execute();
-    return answered;
+  }),
+  "an odd cent is lost": changed("/skins", (answer: SkinsAnswer) => {
+    const players = answer.players.map((one) => ({ ...one, cents: Math.max(0, one.cents - 1) }));
+    return { ...answer, players };
+  }),
+  "a tied hole is won": changed("/skins", (answer: SkinsAnswer & { holes: { outcome: string }[] }) => {
+    const [, second] = answer.holes;
+    return {
+      ...answer,
+      holes: second ? answer.holes.map((hole) => ({ ...hole, outcome: "won" })) : answer.holes,
+    };
+  }),
+  "a payment counts twice": changed(
+    "/settle-up",
+    (answer: { mine: { payments: { cents: number }[] } | null }) => {
+      const payments = answer.mine?.payments.map((one) => ({ ...one, cents: 2 * one.cents }));
+      return { ...answer, mine: answer.mine && { ...answer.mine, payments } };
+    },
+  ),
+  "phones hear of no change": (club, sent, deliver) => {
+    club.network.isLive = false;
+    return deliver(sent);
   },
-  "the server fails": async (_, { url }, answered) =>
-    url === "/api/home" && answered.status === 200 ? { ...answered, status: 500 } : answered,
+  "the server fails": async (_, sent, deliver) => {
+    const answered = await deliver(sent);
+    return isAbout(sent, "GET", "/api/home") ? { ...answered, status: 500 } : answered;
+  },
 } satisfies Record<string, Port>;
 
 export type PlantedFault = keyof typeof plantedFaults;

@@ -5,6 +5,7 @@ import type { Chance } from "../trials/chance.ts";
 import type { World } from "./world.ts";
 
 export type Sent = {
+  readonly phone: string;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -41,13 +42,15 @@ export type Network = {
   readonly dead: Set<string>;
   server: Pick<FastifyInstance, "inject"> | null;
   readonly count: Map<Trouble, number>;
-  /** Hears every answer of the server, and may change it (`faults.ts`). */
-  port: (sent: Sent, answered: Answered) => Promise<Answered>;
-  ask(phone: string, sent: Sent, done: (answered: Answered | null) => void): void;
+  /** Stands between the network and the server, and may change what passes (`faults.ts`). */
+  port: (sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
+  /** What is sent on event streams arrives. */
+  isLive: boolean;
+  ask(sent: Sent, done: (answered: Answered | null) => void): void;
   /** Ends every stream, as the end of the server does. */
   cutStreams(): void;
   /** `hear` gets each piece of text; `ended` is called once. Returns a function that ends it from the phone. */
-  follow(phone: string, sent: Sent, hear: (text: string) => void, ended: () => void): () => void;
+  follow(sent: Sent, hear: (text: string) => void, ended: () => void): () => void;
 };
 
 export function openNetwork(world: World): Network {
@@ -57,7 +60,8 @@ export function openNetwork(world: World): Network {
     dead: new Set(),
     server: null,
     count: new Map(),
-    port: async (_, answered) => answered,
+    port: (sent, deliver) => deliver(sent),
+    isLive: true,
     ask,
     cutStreams,
     follow,
@@ -69,24 +73,13 @@ export function openNetwork(world: World): Network {
     for (const end of streams) end();
   }
 
-  async function deliver({ method, url, headers, body }: Sent): Promise<Answered | null> {
-    if (network.server === null) return null;
-    const {
-      statusCode,
-      headers: all,
-      body: text,
-    } = await network.server.inject({
-      method: method as "GET",
-      url,
-      headers: { "sec-fetch-site": "same-origin", ...headers },
-      ...(body !== undefined && { payload: body }),
-    });
-    const kept = Object.entries(all).map(([name, value]) => [name, String(value)]);
-    const answered = { status: statusCode, headers: Object.fromEntries(kept), text };
-    return network.port({ method, url, headers }, answered);
+  async function deliver(sent: Sent): Promise<Answered | null> {
+    const { server } = network;
+    return server === null ? null : network.port(sent, (passed) => inject(server, passed));
   }
 
-  function ask(phone: string, sent: Sent, done: (answered: Answered | null) => void): void {
+  function ask(sent: Sent, done: (answered: Answered | null) => void): void {
+    const { phone } = sent;
     const trouble = chance.happens(network.trouble) ? anyTrouble(chance) : null;
     const there = 20 + chance.below(80);
     const back = 20 + chance.below(80);
@@ -110,7 +103,8 @@ export function openNetwork(world: World): Network {
     });
   }
 
-  function follow(phone: string, sent: Sent, hear: (text: string) => void, ended: () => void): () => void {
+  function follow(sent: Sent, hear: (text: string) => void, ended: () => void): () => void {
+    const { phone } = sent;
     let isOver = false;
     let close = () => {};
     const over = () => {
@@ -142,7 +136,10 @@ export function openNetwork(world: World): Network {
       stream.setEncoding("utf8");
       // A dead spot swallows what comes: the phone hears nothing, and no end.
       stream.on("data", (text: string) =>
-        world.after(20 + chance.below(80), () => isOver || network.dead.has(phone) || hear(text)),
+        world.after(
+          20 + chance.below(80),
+          () => isOver || !network.isLive || network.dead.has(phone) || hear(text),
+        ),
       );
       stream.on("close", () => world.after(20, over));
       stream.on("error", () => {});
@@ -155,6 +152,20 @@ export function openNetwork(world: World): Network {
   }
 
   return network;
+}
+
+async function inject(
+  server: Pick<FastifyInstance, "inject">,
+  { method, url, headers, body }: Sent,
+): Promise<Answered> {
+  const answered = await server.inject({
+    method: method as "GET",
+    url,
+    headers: { "sec-fetch-site": "same-origin", ...headers },
+    ...(body !== undefined && { payload: body }),
+  });
+  const kept = Object.entries(answered.headers).map(([name, value]) => [name, String(value)]);
+  return { status: answered.statusCode, headers: Object.fromEntries(kept), text: answered.body };
 }
 
 const html = { "content-type": "text/html" };

@@ -11,7 +11,7 @@ import { checkAlways, checkAtRest } from "./checks/checks.ts";
 import { checkPlaces } from "./checks/places.ts";
 import { type Club, evening, openClub } from "./club.ts";
 import { type Day, dayOf, type Step, stepsOf } from "./day.ts";
-import { type PlantedFault, plantedFaults } from "./faults.ts";
+import { type PlantedFault, type Port, plain, plantedFaults } from "./faults.ts";
 import { inWorld } from "./world.ts";
 
 export type Played = {
@@ -46,13 +46,15 @@ export async function playDay(seed: number, { steps, fault }: Variation = {}): P
   let met: ReadonlyMap<string, number> = new Map();
   const { trace } = await inWorld(seed, evening, async (world) => {
     const club = await openClub(world, day);
-    if (fault !== undefined) plant(club, fault);
+    watchAnswers(club, fault && plantedFaults[fault]);
     const playPart = async (part: keyof typeof acts) => {
       for (const step of played) if (step.part === part) await playStep(club, day, step);
     };
     try {
       await announce(club, chanceFrom(seed));
       await playPart("evening");
+      for (const teeTimeId of await teeTimesOf(club))
+        await others.giveUp(club, chanceFrom(seed, 2), teeTimeId);
       await checkPlaces(club);
       await sleep(club, day);
       await playPart("round");
@@ -71,11 +73,13 @@ export async function playDay(seed: number, { steps, fault }: Variation = {}): P
   return { trace, faults, steps: played.length, met };
 }
 
-function plant(club: Club, fault: PlantedFault): void {
-  club.network.port = async (sent, answered) => {
-    const changed = await plantedFaults[fault](club, sent, answered);
-    if (changed.status >= 500) club.faults.push(`${sent.method} ${sent.url} was answered ${changed.status}`);
-    return changed;
+/** With a planted fault, or without; and no answer of 500 is right. */
+function watchAnswers(club: Club, fault: Port = plain): void {
+  club.network.port = async (sent, deliver) => {
+    const answered = await fault(club, sent, deliver);
+    if (answered.status >= 500)
+      club.faults.push(`${sent.method} ${sent.url} was answered ${answered.status}`);
+    return answered;
   };
 }
 

@@ -30,6 +30,19 @@ export async function join(
   }
 }
 
+/** Before the night most of them give up. */
+export async function giveUp(
+  { others, server, world }: Club,
+  chance: Chance,
+  teeTimeId: string,
+): Promise<void> {
+  for (const { actor, name } of others) {
+    if (chance.happens(0.2)) continue;
+    await world.until(leaveTeeTime(server.context(), actor, teeTimeId));
+    world.tell(`– ${name} leaves`);
+  }
+}
+
 /** None of them plays. */
 export async function stayAway({ others, server, world, admin }: Club, teeTimeId: string): Promise<void> {
   for (const { actor } of others)

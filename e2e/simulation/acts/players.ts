@@ -2,7 +2,7 @@
 
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import type { Chance } from "../../trials/chance.ts";
-import type { Club, Person, Saving } from "../club.ts";
+import { type Club, meet, type Person, type Saving } from "../club.ts";
 import type { ScreenName } from "../phone/app.ts";
 import type { Phone } from "../phone/phone.ts";
 import { type Act, anyPhone, onTeeTime, ownTeeTime, phoneOf, tap, teeTimeOf } from "./act.ts";
@@ -50,7 +50,12 @@ function enter(share: number, typed: (chance: Chance) => Record<number, number>)
     async act(club, chance) {
       const { person, phone } = anyPhone(club, chance);
       const teeTimeId = await teeTimeOf(club, person, chance);
-      return teeTimeId && save(club, { phone, person, teeTimeId }, typed(chance), chance);
+      if (teeTimeId === null) return null;
+      const typing = { phone, person, teeTimeId };
+      // At times the player sees at once that it was wrong.
+      const first = chance.happens(0.3) ? save(club, typing, typed(chance), chance) : null;
+      if (first !== null) await club.world.run(chance.below(200));
+      return save(club, typing, typed(chance), chance);
     },
   };
 }
@@ -138,6 +143,7 @@ export function decideConflicts(club: Club, person: Person, phone: Phone, chosen
   return tap(club, phone, `decides for ${chosen}`, async (app) => {
     const scores = await whileSaving(club, { phone: phone.name, typed: null }, () => app.decideAll(chosen));
     club.entered.push(...scores.map((score) => ({ ...score, person, phone: phone.name, decided: chosen })));
+    for (const _ of scores) meet(club, "a conflict that is decided");
     return `${scores.length} holes`;
   });
 }

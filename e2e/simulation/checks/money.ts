@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import { otherSide } from "../../../src/rules/nassau.ts";
 import { nassauResultOf } from "../../../src/server/store/bet-results.ts";
 import { bySecond } from "../../trials/settlement/by-second.ts";
-import { fieldOf } from "../../trials/settlement/held-results.ts";
+import { fieldFrom } from "../../trials/settlement/held-results.ts";
 import type { RandomRound } from "../../trials/settlement/random-round.ts";
 import { type Club, meet } from "../club.ts";
+import type { PhoneApp } from "../phone/app.ts";
 
 export async function checkMoney(club: Club): Promise<void> {
   const { kysely } = club.server.db();
@@ -18,21 +19,59 @@ export async function checkMoney(club: Club): Promise<void> {
 async function checkRound(club: Club, teeTimeId: string, centsEach: number): Promise<void> {
   const { players, round, results } = await readRound(club, teeTimeId, centsEach);
   const { skins, teams, bets } = bySecond(round);
-  const held = await fieldOf({ club: { context: club.server.context() }, players, teeTimeId });
-  const differs = (what: string, product: unknown, second: unknown) => {
-    if (isDeepStrictEqual(JSON.parse(JSON.stringify(product)), JSON.parse(JSON.stringify(second)))) return;
-    club.faults.push(
-      `${what}: ${JSON.stringify(product)}, and by the second implementation ${JSON.stringify(second)}`,
-    );
-  };
+  const params = { teeTimeId };
+  const asked = await onEachPhone(club, async ({ request }) => ({
+    skins: await request("readSkins", { params }),
+    teams: await request("readTeamResults", { params }),
+  }));
   meet(club, "a round with scores");
-  differs("skins", held.skins, skins);
-  differs("teams", held.teams, teams);
+  for (const { answer } of asked) {
+    const field = fieldFrom(answer.skins, answer.teams, players);
+    differs(club, "skins", field.skins, skins);
+    differs(club, "teams", field.teams, teams);
+  }
   for (const [i, result] of results.entries()) {
     meet(club, "a bet that is settled");
     const second = bets[i]?.result;
-    differs("a bet's result", [result, otherSide(result)], second && [second.creator, second.opponent]);
+    differs(club, "a bet's result", [result, otherSide(result)], second && [second.creator, second.opponent]);
   }
+  await checkPayments(club, teeTimeId, (id) => {
+    const who = players.findIndex((player) => player.id === id);
+    const won = round.bets.map(({ creator, opponent }, i) => {
+      const cents = bets[i]?.result?.creator.totalCents ?? 0;
+      return creator === who ? cents : opponent === who ? -cents : 0;
+    });
+    const own = skins.players.find((player) => player.id === String(who));
+    return won.reduce((sum, cents) => sum + cents, own ? own.cents - centsEach : 0);
+  });
+}
+
+/** Each reads what they win or lose, and what they pay and receive comes to the same. */
+async function checkPayments(club: Club, teeTimeId: string, balanceOf: (playerId: string) => number) {
+  const asked = await onEachPhone(club, ({ request }) => request("readSettleUp", { params: { teeTimeId } }));
+  for (const { person, answer } of asked) {
+    const { mine, isWaiting } = answer;
+    if (isWaiting || mine === null || mine.totalCents === null) continue;
+    differs(club, `${person.name}'s balance`, mine.totalCents, balanceOf(person.actor.id));
+    const received = mine.payments.reduce((sum, { byMe, cents }) => sum + (byMe ? -cents : cents), 0);
+    differs(club, `${person.name}'s payments`, received, mine.totalCents);
+    for (const { state } of mine.payments) meet(club, `a payment that is ${state}`);
+  }
+}
+
+async function onEachPhone<T>({ players, world }: Club, ask: (app: PhoneApp) => Promise<T>) {
+  const asked = [];
+  for (const person of players) {
+    const app = person.phones[0]?.app();
+    if (app) asked.push({ person, answer: await world.until(ask(app)) });
+  }
+  return asked;
+}
+
+function differs({ faults }: Club, what: string, product: unknown, second: unknown): void {
+  const [one, other] = [product, second].map((value) => JSON.stringify(value));
+  if (!isDeepStrictEqual(JSON.parse(one ?? "null"), JSON.parse(other ?? "null")))
+    faults.push(`${what}: ${one}, and by the second implementation ${other}`);
 }
 
 /** `results`: of the round's bets that are settled. */

@@ -8,26 +8,32 @@ type Stored = {
   readonly holeNumber: number;
   readonly gross: number;
   readonly version: number;
-  readonly device: string;
+  /** Null: an admin corrected it. */
+  readonly device: string | null;
 };
 
 export async function checkScores(club: Club): Promise<void> {
   for (const teeTimeId of await teeTimesOf(club)) {
     const rows = await auditOfTeeTime(club.server.db().kysely, teeTimeId);
     for (const person of club.players) {
-      const trail = rows
-        .filter(({ action, subjectId }) => action === "save-hole" && subjectId === person.actor.id)
-        .map(({ after }): Stored => JSON.parse(after ?? ""));
+      const trail = rows.filter(({ subjectId }) => subjectId === person.actor.id).flatMap(scoresOf);
       const entered = club.entered.filter((one) => one.person === person && one.teeTimeId === teeTimeId);
       const faults = [
         ...lost(club, entered, trail),
         ...trail.flatMap((stored, i) => overwrittenUnseen(club, person, entered, stored, trail.slice(0, i))),
         ...twice(club, person, entered, trail),
+        ...notLast(trail, await heldBy(club, teeTimeId, person)),
       ];
       club.faults.push(...faults.map((fault) => `${person.name}'s ${fault}`));
       for (const _ of trail) meet(club, "a score");
     }
   }
+}
+
+function scoresOf({ action, after }: { action: string; after: string | null }): Stored[] {
+  if (action === "save-hole") return [JSON.parse(after ?? "")];
+  if (action !== "correct-card") return [];
+  return JSON.parse(after ?? "").holes.map((hole: Stored) => ({ ...hole, device: null }));
 }
 
 /** The last that each phone kept for a hole is on the server, or still asks its player. */
@@ -58,7 +64,7 @@ function overwrittenUnseen(
   before: readonly Stored[],
 ): string[] {
   const replaced = before.findLast(({ holeNumber }) => holeNumber === stored.holeNumber);
-  if (!replaced || replaced.device === stored.device) return [];
+  if (!replaced || stored.device === null || replaced.device === stored.device) return [];
   const ofPhone = entered.filter((one) => isByDevice(one, stored) && one.holeNumber === stored.holeNumber);
   const hasSeen = ofPhone.some(({ over }) => over === replaced.version);
   // The other phone had the same score: the player has changed the own one.
@@ -76,6 +82,7 @@ function twice(
   trail: readonly Stored[],
 ): string[] {
   return trail.flatMap((stored, i) => {
+    if (stored.device === null) return [];
     const isSame = (one: { holeNumber: number; gross: number }) =>
       one.holeNumber === stored.holeNumber && one.gross === stored.gross;
     const rows = trail.slice(0, i + 1).filter((one) => isSame(one) && one.device === stored.device).length;
@@ -93,4 +100,22 @@ function twice(
 
 function isByDevice({ device }: Entered, stored: Stored): boolean {
   return device === null || device === stored.device;
+}
+
+/** The card holds the last score of the trail. */
+function notLast(trail: readonly Stored[], held: readonly { holeNumber: number; gross: number }[]): string[] {
+  return held.flatMap(({ holeNumber, gross }) => {
+    const last = trail.findLast((stored) => stored.holeNumber === holeNumber)?.gross;
+    return last === gross ? [] : [`hole ${holeNumber} is ${gross}, and the last entry was ${last}`];
+  });
+}
+
+function heldBy({ server }: Club, teeTimeId: string, { actor }: Person) {
+  const { kysely } = server.db();
+  return kysely
+    .selectFrom("cardHoles")
+    .select(["holeNumber", "gross"])
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "=", actor.id)
+    .execute();
 }

@@ -164,6 +164,14 @@ async function unsent() {
   return playerId === null ? [] : (await listUnsent(playerId)).entries;
 }
 
+/** For a planted fault: whatever waits to be sent is gone. */
+async function dropUnsent(): Promise<void> {
+  const playerId = meId();
+  if (playerId === null) return;
+  for (const { teeTimeId } of (await listUnsent(playerId)).entries)
+    await changeHeld({ playerId, teeTimeId }, () => []);
+}
+
 /** What the screen shows, and what the server answers now to the same questions; null is a refusal. */
 async function compare() {
   const active = queries?.getQueryCache().findAll({ type: "active" }) ?? [];
@@ -180,6 +188,6 @@ async function compare() {
   );
 }
 
-const app = { me: meId, start, logIn, goTo, request, enter, decideAll, unsent, compare };
+const app = { me: meId, start, logIn, goTo, request, enter, decideAll, unsent, dropUnsent, compare };
 export type PhoneApp = typeof app;
 Object.assign(globalThis, { app });

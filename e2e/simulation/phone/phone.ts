@@ -51,8 +51,8 @@ export function newPhone(world: World, network: Network, code: PhoneCode, { name
       storage: storage.globals,
       fetch: (url, options) => fetchWhile(() => isAlive, url, options),
       follow(url, headers, hear, ended) {
-        const sent = { method: "GET", url, headers: { ...headers, cookie: cookies.header() } };
-        return network.follow(name, sent, hear, () => isAlive && ended());
+        const sent = { phone: name, method: "GET", url, headers: { ...headers, cookie: cookies.header() } };
+        return network.follow(sent, hear, () => isAlive && ended());
       },
       reportError: (error) => world.tell(`${name}: error ${String(error)}`),
       reload: () => void world.after(0, openAgain),
@@ -69,8 +69,14 @@ export function newPhone(world: World, network: Network, code: PhoneCode, { name
     const { method = "GET", headers = {}, body, signal } = options;
     const { promise, resolve, reject } = Promise.withResolvers<object>();
     signal?.addEventListener("abort", () => reject(signal.reason));
-    const sent = { method, url, headers: { ...headers, cookie: cookies.header() }, ...(body && { body }) };
-    network.ask(name, sent, (answered) => {
+    const sent = {
+      phone: name,
+      method,
+      url,
+      headers: { ...headers, cookie: cookies.header() },
+      ...(body && { body }),
+    };
+    network.ask(sent, (answered) => {
       if (!isAlive()) return;
       if (answered === null) return reject(new TypeError("Failed to fetch"));
       cookies.keep(answered);

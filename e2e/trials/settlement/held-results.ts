@@ -1,13 +1,12 @@
 /** What does the server hold after an event, and answer? */
 
-import type { TeeTimeId } from "../../../src/rules/golf.ts";
+import type { Answer } from "../../../src/contract/endpoints.ts";
 import { type NassauResult, otherSide } from "../../../src/rules/nassau.ts";
 import { readRoundToSettle } from "../../../src/server/actions/round-to-settle.ts";
 import { skinsAnswer } from "../../../src/server/presenters/results-field.ts";
 import { teamResultsAnswer } from "../../../src/server/presenters/team-results.ts";
 import { nassauResultOf, resultsOnTeeTime } from "../../../src/server/store/bet-results.ts";
 import { findTeeTime } from "../../../src/server/store/tee-times.ts";
-import type { TestClub } from "../../../src/server/testing/database.ts";
 import { accepted } from "../../../src/server/testing/rounds.ts";
 import type { Played } from "./play-event.ts";
 import type { RoundFacts } from "./round-facts.ts";
@@ -26,20 +25,18 @@ export async function resultsOf({ club, betIds, teeTimeId }: Played): Promise<(N
   });
 }
 
-type Field = {
-  readonly club: Pick<TestClub, "context">;
-  readonly players: readonly { readonly id: string }[];
-  readonly teeTimeId: TeeTimeId;
-};
-
 /** Of skins and teams, as every player is answered. */
-export async function fieldOf({
-  club: { context },
-  players,
-  teeTimeId,
-}: Field): Promise<Pick<RoundFacts, "skins" | "teams">> {
+export async function fieldOf({ club: { context }, players, teeTimeId }: Played) {
   const skins = accepted(await skinsAnswer(context, teeTimeId));
-  const { teams } = accepted(await teamResultsAnswer(context, teeTimeId));
+  return fieldFrom(skins, accepted(await teamResultsAnswer(context, teeTimeId)), players);
+}
+
+/** `players`: in the order of the round. */
+export function fieldFrom(
+  skins: Answer<"readSkins">,
+  { teams }: Answer<"readTeamResults">,
+  players: readonly { readonly id: string }[],
+): Pick<RoundFacts, "skins" | "teams"> {
   const nameOf = (id: string) => String(players.findIndex((player) => player.id === id));
   return {
     skins: {
