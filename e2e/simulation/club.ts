@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toInstant } from "../../src/rules/calendar.ts";
+import type { NassauAmounts } from "../../src/rules/golf.ts";
 import type { Actor } from "../../src/rules/permissions.ts";
 import { migrate } from "../../src/server/store/database.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
@@ -60,6 +61,8 @@ export type Club = {
   readonly entered: Entered[];
   /** What is being saved. Of a phone that is killed meanwhile nobody knows whether it was kept. */
   readonly saving: Set<Saving>;
+  /** Of each active bet before its round, in cents, and when that was. */
+  readonly stakes: Map<string, NassauAmounts & { readonly at: number }>;
   /** How many scores had been entered when an old backup came back: the server may have lost those. */
   restoredAfter: number;
   /** Phones whose storage the browser has thrown away. */
@@ -108,6 +111,7 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     entered: [],
     saving: new Set(),
     restoredAfter: 0,
+    stakes: new Map(),
     forgotten: new Set(),
     met: new Map(),
     left: [],

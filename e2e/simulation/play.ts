@@ -9,6 +9,7 @@ import * as others from "./acts/others.ts";
 import * as players from "./acts/players.ts";
 import { checkAlways, checkAtRest } from "./checks/checks.ts";
 import { checkPlaces } from "./checks/places.ts";
+import { rememberStakes } from "./checks/terms.ts";
 import { type Club, evening, openClub } from "./club.ts";
 import { type Day, dayOf, type Step, stepsOf } from "./day.ts";
 import { type PlantedFault, type Port, plain, plantedFaults } from "./faults.ts";
@@ -56,6 +57,7 @@ export async function playDay(seed: number, { steps, fault }: Variation = {}): P
       for (const teeTimeId of await teeTimesOf(club))
         await others.giveUp(club, chanceFrom(seed, 2), teeTimeId);
       await checkPlaces(club);
+      await rememberStakes(club);
       await sleep(club, day);
       await playPart("round");
       await haveSignal(club);

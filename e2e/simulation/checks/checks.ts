@@ -3,6 +3,7 @@ import type { Club } from "../club.ts";
 import { checkMoney } from "./money.ts";
 import { checkPhones } from "./phones.ts";
 import { checkScores } from "./scores.ts";
+import { checkTerms } from "./terms.ts";
 
 export async function checkAlways(club: Club): Promise<void> {
   const { kysely } = club.server.db();
@@ -25,4 +26,5 @@ export async function checkAtRest(club: Club): Promise<void> {
   await checkPhones(club);
   await checkScores(club);
   await checkMoney(club);
+  await checkTerms(club);
 }
