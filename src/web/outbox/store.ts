@@ -1,4 +1,4 @@
-import type { IDBPDatabase, IDBPObjectStore } from "idb";
+import type { IDBPObjectStore, IDBPTransaction } from "idb";
 import type { PlayerId } from "#rules/golf";
 import { newId } from "../data/act-keys.ts";
 import type { CardDraft } from "../drafts/card-draft.ts";
@@ -22,7 +22,13 @@ const stores = ["drafts", "outbox", "phone"] as const;
 /** Rejects if the phone's storage is full, missing or does not answer. */
 export const phoneStore: OutboxStore = {
   list: async (playerId) => (await readPhone(playerId)).entries,
-  change: (round, change, drafts = []) => phone.use((database) => changeIn(database, round, change, drafts)),
+  change: (round, change, drafts = []) =>
+    phone.use(async (database, signal) => {
+      const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
+      // The entries are in memory by then; a late write would bring back an older score.
+      signal.addEventListener("abort", () => abort(transaction));
+      await changeIn(transaction, round, change, drafts);
+    }),
 };
 
 /** `device`: this phone's id; null before its first entry, and after the browser has cleared the database. */
@@ -38,12 +44,11 @@ export function readPhone(playerId: PlayerId): Promise<{ entries: Unsent[]; devi
 }
 
 async function changeIn(
-  database: IDBPDatabase<Phone>,
+  transaction: IDBPTransaction<Phone, typeof stores, "readwrite">,
   round: RoundKey,
   change: RoundChange,
   drafts: readonly DraftChange[],
 ): Promise<void> {
-  const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
   // Never rejects. Otherwise a rejection would be unhandled if a write below fails first.
   const done = transaction.done.catch((error: unknown) => ({ error }));
   const device = transaction.objectStore("phone");
@@ -58,6 +63,14 @@ async function changeIn(
   transaction.commit();
   const failed = await done;
   if (failed) throw failed.error;
+}
+
+function abort(transaction: IDBPTransaction<Phone, typeof stores, "readwrite">): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended.
+  }
 }
 
 export async function countOnPhone(): Promise<number> {

@@ -2,6 +2,8 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 import { inStorageTime } from "./in-storage-time.ts";
 
+type Act<Schema extends DBSchema, T> = (database: IDBPDatabase<Schema>, signal: AbortSignal) => Promise<T>;
+
 export function phoneDatabase<Schema extends DBSchema>(
   name: string,
   version: number,
@@ -30,11 +32,15 @@ export function phoneDatabase<Schema extends DBSchema>(
     opened = null;
   }
 
-  async function once<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  async function once<T>(act: Act<Schema, T>): Promise<T> {
     try {
       opened ??= open();
       const database = opened;
-      return await inStorageTime(async () => act(await database));
+      return await inStorageTime(async (signal) => {
+        const answered = await database;
+        signal.throwIfAborted();
+        return act(answered, signal);
+      });
     } catch (error) {
       if (!isFull(error)) close();
       throw error;
@@ -44,8 +50,8 @@ export function phoneDatabase<Schema extends DBSchema>(
   return {
     isOpen: () => opened !== null,
     close,
-    /** Rejects when storage is missing, full or silent. */
-    async use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    /** Rejects when storage is missing, full or silent. What was not done by then must not be done later. */
+    async use<T>(act: Act<Schema, T>): Promise<T> {
       const mayBeDead = opened !== null;
       return once(act).catch((error: unknown) => {
         if (!mayBeDead || isFull(error)) throw error;

@@ -8,8 +8,9 @@ const piece = 50;
 
 let lastSilence = Number.NEGATIVE_INFINITY;
 
-/** Rejects when the storage is silent or missing: `ask` may throw. */
-export async function inStorageTime<T>(ask: () => Promise<T>): Promise<T> {
+/** Rejects when the storage is silent or missing: `ask` may throw. The signal says that nobody waits any more. */
+export async function inStorageTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const waiting = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     const wait = (left: number) => {
@@ -18,9 +19,10 @@ export async function inStorageTime<T>(ask: () => Promise<T>): Promise<T> {
     const giveUp = () => {
       lastSilence = performance.now();
       reject(new Error("The phone's storage does not answer."));
+      waiting.abort();
     };
     wait(performance.now() - lastSilence < minute ? patience.afterSilence : patience.usual);
   });
-  const answer = (async () => ask())();
+  const answer = (async () => ask(waiting.signal))();
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
