@@ -11,6 +11,7 @@ import { ada, ana, gus, max, mia, seedCast, walt } from "../../src/server/testin
 import { castPin } from "../../src/server/testing/pins.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
+import { type Heard, openHearing } from "./heard.ts";
 import { type Network, openNetwork } from "./network.ts";
 import { bundlePhone, type PhoneCode } from "./phone/bundle.ts";
 import { newPhone, type Phone } from "./phone/phone.ts";
@@ -40,6 +41,7 @@ export type Club = {
   readonly world: World;
   readonly network: Network;
   readonly server: Server;
+  readonly heard: Heard;
   readonly admin: Person;
   readonly players: readonly Person[];
   /** Members without a phone here. */
@@ -66,6 +68,9 @@ const cast: readonly [string, Actor][] = [
 export async function openClub(world: World, { players, tablets }: Day): Promise<Club> {
   const { template, code } = await prepared();
   const network = openNetwork(world);
+  const faults: string[] = [];
+  const heard = openHearing(world, faults);
+  network.hear = heard.hear;
   const server = await openServer(world, network, template);
   const people = cast.slice(0, 1 + players).map(([name, actor], i): Person => {
     const number = String(6025550100 + i);
@@ -79,17 +84,14 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     world,
     network,
     server,
+    heard,
     admin: people[0] as Person,
     players: people.slice(1),
     others: cast.slice(1 + players).map(([name, actor]) => ({ name, actor })),
     entered: [],
     met: new Map(),
     left: [],
-    faults: [],
-  };
-  network.port = async ({ method, url }, answered) => {
-    if (answered.status >= 500) club.faults.push(`${method} ${url} was answered ${answered.status}`);
-    return answered;
+    faults,
   };
   for (const { phones } of people)
     for (const phone of phones) {

@@ -11,6 +11,8 @@ export type Day = {
   readonly steps: number;
   /** Whether phones and server are switched off for the night. */
   readonly isSwitchedOff: boolean;
+  /** Whether there are strangers and cheats. */
+  readonly hasCheats: boolean;
 };
 
 export function dayOf(seed: number): Day {
@@ -23,6 +25,7 @@ export function dayOf(seed: number): Day {
     eveningSteps,
     steps: eveningSteps + 4 + chance.below(26),
     isSwitchedOff: chance.happens(0.3),
+    hasCheats: chance.happens(0.25),
   };
 }
 

@@ -8,7 +8,9 @@ export type Sent = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
+  /** The sender's IP address, where it matters. */
+  readonly from?: string;
 };
 
 export type Answered = {
@@ -41,8 +43,12 @@ export type Network = {
   readonly dead: Set<string>;
   server: Pick<FastifyInstance, "inject"> | null;
   readonly count: Map<Trouble, number>;
-  /** Hears every answer of the server, and may change it (`faults.ts`). */
+  /** May change every answer of the server (`faults.ts`). */
   port: (sent: Sent, answered: Answered) => Promise<Answered>;
+  /** Hears everything that the server answers. */
+  hear: (sent: Sent, answered: Answered) => void;
+  /** Without any trouble; null while there is no server. */
+  deliver(sent: Sent): Promise<Answered | null>;
   ask(phone: string, sent: Sent, done: (answered: Answered | null) => void): void;
   /** Ends every stream, as the end of the server does. */
   cutStreams(): void;
@@ -58,6 +64,8 @@ export function openNetwork(world: World): Network {
     server: null,
     count: new Map(),
     port: async (_, answered) => answered,
+    hear: () => {},
+    deliver,
     ask,
     cutStreams,
     follow,
@@ -69,7 +77,8 @@ export function openNetwork(world: World): Network {
     for (const end of streams) end();
   }
 
-  async function deliver({ method, url, headers, body }: Sent): Promise<Answered | null> {
+  async function deliver(sent: Sent): Promise<Answered | null> {
+    const { method, url, headers, body, from } = sent;
     if (network.server === null) return null;
     const {
       statusCode,
@@ -79,11 +88,17 @@ export function openNetwork(world: World): Network {
       method: method as "GET",
       url,
       headers: { "sec-fetch-site": "same-origin", ...headers },
-      ...(body !== undefined && { payload: body }),
+      ...(from !== undefined && { remoteAddress: from }),
+      ...(body !== undefined && { payload: typeof body === "string" ? body : Buffer.from(body) }),
     });
     const kept = Object.entries(all).map(([name, value]) => [name, String(value)]);
-    const answered = { status: statusCode, headers: Object.fromEntries(kept), text };
-    return network.port({ method, url, headers }, answered);
+    const answered = await network.port(sent, {
+      status: statusCode,
+      headers: Object.fromEntries(kept),
+      text,
+    });
+    network.hear(sent, answered);
+    return answered;
   }
 
   function ask(phone: string, sent: Sent, done: (answered: Answered | null) => void): void {
@@ -141,9 +156,10 @@ export function openNetwork(world: World): Network {
       if (response.statusCode !== 200) return over();
       stream.setEncoding("utf8");
       // A dead spot swallows what comes: the phone hears nothing, and no end.
-      stream.on("data", (text: string) =>
-        world.after(20 + chance.below(80), () => isOver || network.dead.has(phone) || hear(text)),
-      );
+      stream.on("data", (text: string) => {
+        network.hear(sent, { status: 200, headers: {}, text });
+        world.after(20 + chance.below(80), () => isOver || network.dead.has(phone) || hear(text));
+      });
       stream.on("close", () => world.after(20, over));
       stream.on("error", () => {});
     });

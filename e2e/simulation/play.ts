@@ -3,9 +3,11 @@ import { castPin } from "../../src/server/testing/pins.ts";
 import { type Chance, chanceFrom } from "../trials/chance.ts";
 import { type Act, tap, teeTimesOf } from "./acts/act.ts";
 import * as admin from "./acts/admin.ts";
+import { cheats } from "./acts/cheats.ts";
 import { machines } from "./acts/machines.ts";
 import * as others from "./acts/others.ts";
 import * as players from "./acts/players.ts";
+import { waits } from "./acts/strangers.ts";
 import { checkAlways, checkAtRest } from "./checks/checks.ts";
 import { type Club, evening, openClub } from "./club.ts";
 import { type Day, dayOf, stepsOf } from "./day.ts";
@@ -46,7 +48,8 @@ export async function playDay(seed: number, { steps, fault }: Variation = {}): P
   let met: ReadonlyMap<string, number> = new Map();
   const { trace } = await inWorld(seed, evening, async (world) => {
     const club = await openClub(world, day);
-    if (fault !== undefined) plant(club, fault);
+    if (fault !== undefined)
+      club.network.port = (sent, answered) => plantedFaults[fault](club, sent, answered);
     try {
       await announce(club, chanceFrom(seed));
       for (const step of played.filter((step) => step < day.eveningSteps)) await playStep(club, day, step);
@@ -66,22 +69,21 @@ export async function playDay(seed: number, { steps, fault }: Variation = {}): P
   return { trace, faults, steps: played.length, met };
 }
 
-function plant(club: Club, fault: PlantedFault): void {
-  club.network.port = async (sent, answered) => {
-    const changed = await plantedFaults[fault](club, sent, answered);
-    if (changed.status >= 500) club.faults.push(`${sent.method} ${sent.url} was answered ${changed.status}`);
-    return changed;
-  };
-}
-
 async function playStep(club: Club, day: Day, step: number): Promise<void> {
   const { world } = club;
   if (club.faults.length > 0) return;
   const chance = chanceFrom(day.seed, step);
-  const done = await anyOf(step < day.eveningSteps ? inTheEvening : onTheCourse, chance).act(club, chance);
+  const done = await anyOf(actsOf(day, step), chance).act(club, chance);
   if (done !== null) world.tell(`– ${done}`);
   await world.run(pause.least + chance.below(pause.spread));
   await checkAlways(club);
+}
+
+function actsOf({ eveningSteps, hasCheats }: Day, step: number): readonly Act[] {
+  const isEvening = step < eveningSteps;
+  const usual = isEvening ? inTheEvening : onTheCourse;
+  if (!hasCheats) return usual;
+  return [...usual, ...cheats, ...(isEvening ? waits : [])];
 }
 
 /** A tee time with four spots that most of five players want at once, and bets among them. */

@@ -26,9 +26,17 @@ export type Server = Awaited<ReturnType<typeof openServer>>;
 export async function openServer(world: World, network: Network, template: string) {
   const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-simulated-"));
   cpSync(template, dataDir, { recursive: true });
+  let compared = 0;
+  const pins: Pins = {
+    ...quickPins,
+    matches(...given) {
+      compared += 1;
+      return quickPins.matches(...given);
+    },
+  };
   const open = async () => {
     const db = await openDatabase({ databaseUrl: null, dataDir });
-    const context = { db, now: () => toInstant(world.now()), pins: quickPins };
+    const context = { db, now: () => toInstant(world.now()), pins };
     const app = await buildApp({
       context,
       env: testEnv,
@@ -44,6 +52,8 @@ export async function openServer(world: World, network: Network, template: strin
   return {
     db: () => running.db,
     context: () => running.context,
+    /** How many PINs, right or wrong. */
+    compared: () => compared,
     sweep: () => sweep(running.context),
     async stop() {
       network.server = null;
