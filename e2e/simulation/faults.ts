@@ -78,14 +78,9 @@ export const plantedFaults = {
   },
   /** What is not for them is done in the admin's name. */
   "a cheat acts as the admin": async ({ network, heard, admin }, sent, answered) => {
-    if (!answered.text.includes('"admins-only"')) return answered;
     const [token] = [...heard.sessions].findLast(([, { id }]) => id === admin.actor.id) ?? [];
-    await network.server?.inject({
-      method: sent.method as "GET",
-      url: sent.url,
-      headers: { ...sent.headers, cookie: `clubhouse=${token}` },
-      ...(sent.body !== undefined && { payload: Buffer.from(sent.body) }),
-    });
+    if (answered.text.includes('"admins-only"'))
+      await network.deliver({ ...sent, headers: { ...sent.headers, cookie: `clubhouse=${token}` } });
     return answered;
   },
   "the server fails": async (_, { url }, answered) =>

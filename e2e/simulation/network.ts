@@ -89,14 +89,10 @@ export function openNetwork(world: World): Network {
       url,
       headers: { "sec-fetch-site": "same-origin", ...headers },
       ...(from !== undefined && { remoteAddress: from }),
-      ...(body !== undefined && { payload: typeof body === "string" ? body : Buffer.from(body) }),
+      ...(body !== undefined && { payload: Buffer.from(body) }),
     });
-    const kept = Object.entries(all).map(([name, value]) => [name, String(value)]);
-    const answered = await network.port(sent, {
-      status: statusCode,
-      headers: Object.fromEntries(kept),
-      text,
-    });
+    const kept = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
+    const answered = await network.port(sent, { status: statusCode, headers: kept, text });
     network.hear(sent, answered);
     return answered;
   }

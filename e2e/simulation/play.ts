@@ -7,7 +7,6 @@ import { cheats } from "./acts/cheats.ts";
 import { machines } from "./acts/machines.ts";
 import * as others from "./acts/others.ts";
 import * as players from "./acts/players.ts";
-import { waits } from "./acts/strangers.ts";
 import { checkAlways, checkAtRest } from "./checks/checks.ts";
 import { type Club, evening, openClub } from "./club.ts";
 import { type Day, dayOf, stepsOf } from "./day.ts";
@@ -80,10 +79,8 @@ async function playStep(club: Club, day: Day, step: number): Promise<void> {
 }
 
 function actsOf({ eveningSteps, hasCheats }: Day, step: number): readonly Act[] {
-  const isEvening = step < eveningSteps;
-  const usual = isEvening ? inTheEvening : onTheCourse;
-  if (!hasCheats) return usual;
-  return [...usual, ...cheats, ...(isEvening ? waits : [])];
+  const usual = step < eveningSteps ? inTheEvening : onTheCourse;
+  return hasCheats ? [...usual, ...cheats] : usual;
 }
 
 /** A tee time with four spots that most of five players want at once, and bets among them. */

@@ -23,6 +23,7 @@ import {
 } from "./strangers.ts";
 
 type Asker = { readonly id: string; readonly role: Role } | null;
+type Asked = { readonly name: EndpointName; readonly sent: Sent; readonly asker: Asker };
 
 const mayAsk: { readonly [Who in Policy]: (asker: Asker) => boolean } = {
   public: () => true,
@@ -41,11 +42,12 @@ const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !leftO
 const askForAnything = meanwhile(10, "somebody asks for anything", async (club, chance) => {
   const browser = openBrowser(club, chance);
   const cookie = await anySession(club, chance, browser);
-  for (let turn = 0; turn < 8; turn++)
+  for (let turn = 0; turn < 12; turn++)
     await inTurn(club, async () => {
       const name = chance.oneOf(names);
       const sent = await anyRequest(club, chance, name, cookie);
-      if (!(await isTooMuch(club, name, sent))) await ask(club, browser, name, sent, chance.happens(0.3));
+      const asker = await askerOf(club, sent);
+      if (!isTooMuch(club, name, asker)) await ask(club, browser, { name, sent, asker }, chance);
     });
 });
 
@@ -75,34 +77,33 @@ async function anyRequest(club: Club, chance: Chance, name: EndpointName, cookie
 }
 
 /** The admin only looks, so that the day goes on. */
-async function isTooMuch(club: Club, name: EndpointName, sent: Sent): Promise<boolean> {
-  const asker = await askerOf(club, sent);
+function isTooMuch(club: Club, name: EndpointName, asker: Asker): boolean {
   const isPlayer = club.players.some(({ actor }) => actor.id === asker?.id);
-  return (isPlayer && scoring.includes(name)) || (asker?.role === "admin" && sent.method !== "GET");
+  return (
+    (isPlayer && scoring.includes(name)) || (asker?.role === "admin" && endpoints[name].method !== "GET")
+  );
 }
 
-async function ask(club: Club, browser: Browser, name: EndpointName, sent: Sent, isCompared: boolean) {
-  const { faults } = club;
+async function ask(club: Club, browser: Browser, { name, sent, asker }: Asked, chance: Chance) {
   const { kysely } = club.server.db();
+  const trail = () => kysely.selectFrom("audit").selectAll().orderBy("eventOrder").execute();
   const { method, policy } = endpoints[name];
-  const asker = await askerOf(club, sent);
-  const last = await lastEntry(club);
-  const before = isCompared && method !== "GET" ? await dumpOf(kysely) : null;
+  const { length } = await trail();
+  const before = method !== "GET" && chance.happens(0.3) ? await dumpOf(kysely) : null;
   const answered = await browser.send(sent);
   const isGranted = answered.status === 200;
-  meet(club, `anything: ${isGranted ? "granted" : answered.status}`);
-  const what = `${asker?.id ?? "A stranger"}: ${sent.method} ${sent.url}`;
+  meet(club, `anything: ${answered.status}`);
+  const blame = (found: string) =>
+    club.faults.push(`${asker?.id}: ${sent.method} ${sent.url}: ${outcomeOf(answered)}${found}`);
   const isOurs = sent.method === "GET" || sent.headers["sec-fetch-site"] === "same-origin";
-  if (isGranted && sent.method === method && !(mayAsk[policy](asker) && isOurs))
-    faults.push(`${what} was answered ${outcomeOf(answered)}`);
-  const entries = await kysely.selectFrom("audit").selectAll().where("eventOrder", ">", last).execute();
+  if (isGranted && sent.method === method && !(mayAsk[policy](asker) && isOurs)) blame("");
+  const entries = (await trail()).slice(length);
+  // Who registers or gets a new PIN has no session before.
   const owner = policy === "public" ? entries[0]?.subjectId : asker?.id;
   for (const { action, actorId } of entries)
-    if (actorId !== null && !(isGranted && actorId === owner))
-      faults.push(`${what} was answered ${outcomeOf(answered)}, and left ${action} by ${actorId}`);
+    if (actorId !== null && !(isGranted && actorId === owner)) blame(`, and ${action} by ${actorId}`);
   if (isGranted || before === null) return;
-  for (const line of difference(await dumpOf(kysely), before, countedAnyway))
-    faults.push(`${what} was answered ${outcomeOf(answered)}, and left ${line}`);
+  for (const line of difference(await dumpOf(kysely), before, countedAnyway)) blame(`, and ${line}`);
 }
 
 async function askerOf({ server }: Club, { headers }: Sent): Promise<Asker> {
@@ -116,33 +117,18 @@ async function askerOf({ server }: Club, { headers }: Sent): Promise<Asker> {
   return asker ?? null;
 }
 
-async function lastEntry({ server }: Club): Promise<number> {
-  const last = server
-    .db()
-    .kysely.selectFrom("audit")
-    .select(({ fn }) => fn.max("eventOrder").as("order"));
-  return (await last.executeTakeFirst())?.order ?? 0;
-}
-
 async function anyIds({ server }: Club, chance: Chance): Promise<Ids> {
   const { kysely } = server.db();
   const anyOf = async (table: "teeTimes" | "bets" | "players" | "notifications" | "payments") => {
     const rows = await kysely.selectFrom(table).select("id").orderBy("id").execute();
     return rows.length > 0 ? chance.oneOf(rows).id : "nothing";
   };
+  const [teeTime, player] = [await anyOf("teeTimes"), await anyOf("players")];
   return {
-    played: await anyOf("teeTimes"),
-    coming: await anyOf("teeTimes"),
-    unwanted: await anyOf("teeTimes"),
-    bet: await anyOf("bets"),
-    stranger: await anyOf("players"),
-    shown: await anyOf("players"),
-    notice: await anyOf("notifications"),
+    ...{ played: teeTime, coming: teeTime, unwanted: teeTime, stranger: player, shown: player },
+    ...{ bet: await anyOf("bets"), notice: await anyOf("notifications") },
     payment: { id: await anyOf("payments"), cents: 500 },
-    series: "nothing",
-    television: "nothing",
-    calendar: "nothing",
-    photo: "nothing",
+    ...{ series: "nothing", television: "nothing", calendar: "nothing", photo: "nothing" },
     resetCodes: [],
     picture: Uint8Array.from([0xff, 0xd8, 0xff]),
   };

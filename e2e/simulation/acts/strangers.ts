@@ -43,19 +43,11 @@ export function outcomeOf({ status, text }: Answered): string {
   return /"reason":"([\w-]+)"/.exec(text)?.[1] ?? String(status);
 }
 
+type Play = (club: Club, chance: Chance) => Promise<void>;
+
 /** Until it is over, the day goes on. */
-export function meanwhile(
-  share: number,
-  doing: string,
-  play: (club: Club, chance: Chance) => Promise<void>,
-): Act {
-  return {
-    share,
-    async act(club, chance) {
-      await club.world.until(play(club, chance));
-      return doing;
-    },
-  };
+export function meanwhile(share: number, doing: string, play: Play): Act {
+  return { share, act: (club, chance) => club.world.until(play(club, chance).then(() => doing)) };
 }
 
 /** Nobody else asks meanwhile. The server lets strangers in every two milliseconds. */
@@ -106,17 +98,12 @@ const guessResetCodes = meanwhile(2, "somebody gets a code for a new PIN", async
   const [one, other] = [await anybody(club, chance), await anybody(club, chance)];
   const given = await giveResetCode(club.server.context(), club.admin.actor, one.id);
   if (isRefused(given)) return;
-  const { code } = given;
-  club.heard.resetCodes.set(one.phone, code);
-  const guesses = [
-    { phone: one.phone, code: "0000-0000" },
-    { phone: other.phone, code },
-    { phone: one.phone, code },
-    { phone: one.phone, code },
-  ];
-  for (const guess of guesses.filter(() => chance.happens(0.7))) {
+  club.heard.resetCodes.set(one.phone, given.code);
+  for (let turn = 0; turn < 4; turn++) {
+    const phone = chance.happens(0.3) ? other.phone : one.phone;
+    const code = chance.happens(0.3) ? "0000-0000" : given.code;
     const browser = openBrowser(club, chance);
-    const answered = await inTurn(club, () => browser.post("resetPin", { ...guess, pin: castPin }));
+    const answered = await inTurn(club, () => browser.post("resetPin", { phone, code, pin: castPin }));
     meet(club, `a guessed reset code: ${outcomeOf(answered)}`);
   }
 });
@@ -137,5 +124,4 @@ export async function register(club: Club, chance: Chance, browser: Browser): Pr
   await removeFromGroup(club.server.context(), club.admin.actor, { playerId, code: memberCode });
 }
 
-export const strangers: readonly Act[] = [guessPins, guessResetCodes];
-export const waits: readonly Act[] = [wait];
+export const strangers: readonly Act[] = [guessPins, wait, guessResetCodes];
