@@ -23,6 +23,7 @@ import type { Place } from "../../src/server/testing/places.ts";
 import { createDatabase } from "../../src/server/testing/postgresql-databases.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
+import { type Heard, openHearing } from "./heard.ts";
 import { type Network, openNetwork } from "./network.ts";
 import type { KeptScore } from "./phone/app.ts";
 import { bundlePhone, type PhoneCode } from "./phone/bundle.ts";
@@ -54,6 +55,7 @@ export type Club = {
   readonly world: World;
   readonly network: Network;
   readonly server: Server;
+  readonly heard: Heard;
   readonly admin: Person;
   readonly players: readonly Person[];
   /** Members without a phone here. */
@@ -92,6 +94,9 @@ const extras = [1, 2, 3].map((number): [string, Actor] => {
 export async function openClub(world: World, { players, tablets }: Day): Promise<Club> {
   const { template, code } = await prepared();
   const network = openNetwork(world);
+  const faults: string[] = [];
+  const heard = openHearing(world, faults);
+  network.hear = heard.hear;
   const server = await openServer(world, network, template);
   const people = cast.slice(0, 1 + players).map(([name, actor], i): Person => {
     const number = String(6025550100 + i);
@@ -105,6 +110,7 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     world,
     network,
     server,
+    heard,
     admin: people[0] as Person,
     players: people.slice(1),
     others: [...cast.slice(1 + players), ...extras].map(([name, actor]) => ({ name, actor })),
@@ -115,7 +121,7 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     forgotten: new Set(),
     met: new Map(),
     left: [],
-    faults: [],
+    faults,
   };
   for (const { phones } of people)
     for (const phone of phones) {

@@ -14,6 +14,8 @@ export type Day = {
   readonly steps: number;
   /** Whether phones and server are switched off for the night. */
   readonly isSwitchedOff: boolean;
+  /** Whether there are strangers and cheats. */
+  readonly hasCheats: boolean;
 };
 
 export type Step = { readonly number: number; readonly part: keyof Parts };
@@ -28,6 +30,7 @@ export function dayOf(seed: number): Day {
     tablets: chance.below(3),
     steps: parts.evening + parts.round + parts.after,
     isSwitchedOff: chance.happens(0.3),
+    hasCheats: chance.happens(0.25),
   };
 }
 

@@ -1,13 +1,15 @@
 /** Faults that the simulation can put between the phones and the server, to show that its checks find them. */
 import type { Kysely } from "kysely";
+import type { EndpointName } from "../../src/contract/endpoints.ts";
+import { toInstant } from "../../src/rules/calendar.ts";
 import type { Tables } from "../../src/server/store/schema.ts";
+import { startSession } from "../../src/server/store/sessions.ts";
 import type { Club } from "./club.ts";
+import { isFor } from "./heard.ts";
 import type { Answered, Sent } from "./network.ts";
 
 /** `deliver` gives a request to the server. */
 export type Port = (club: Club, sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
-
-export const plain: Port = (_, sent, deliver) => deliver(sent);
 
 /** After each answer of this kind. */
 function after(
@@ -31,6 +33,23 @@ function changed(part: string, change: (answer: never) => unknown): Port {
   };
 }
 
+function afterAsking(name: EndpointName, act: (club: Club, answered: Answered) => Promise<unknown>): Port {
+  return async (club, sent, deliver) => {
+    const answered = await deliver(sent);
+    if (isFor(sent, name)) await act(club, answered);
+    return answered;
+  };
+}
+
+/** The answer has more than it should. */
+function withMore(name: EndpointName, moreOf: (club: Club) => Promise<object>): Port {
+  return async (club, sent, deliver) => {
+    const answered = await deliver(sent);
+    if (!isFor(sent, name) || answered.status !== 200) return answered;
+    return { ...answered, text: JSON.stringify({ ...JSON.parse(answered.text), ...(await moreOf(club)) }) };
+  };
+}
+
 const isAbout = ({ method, url }: Sent, asked: string, part: string) =>
   method === asked && url.includes(part);
 const rows = ({ server }: Club): Kysely<Tables> => server.db().kysely;
@@ -47,7 +66,7 @@ export const plantedFaults = {
   /** Answered before it is committed, and the server ends in between. */
   "a score is acknowledged and lost": async (_, sent, deliver) => {
     if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
-    const body = JSON.parse(sent.body ?? "") as HolesBody;
+    const body = JSON.parse(String(sent.body)) as HolesBody;
     const [first, ...others] = body.entries;
     const answered = await deliver({ ...sent, body: JSON.stringify({ ...body, entries: others }) });
     const answer = JSON.parse(answered.text);
@@ -57,7 +76,7 @@ export const plantedFaults = {
   },
   "a score overwrites one that was not seen": async (club, sent, deliver) => {
     if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
-    const body = JSON.parse(sent.body ?? "") as HolesBody;
+    const body = JSON.parse(String(sent.body)) as HolesBody;
     const held = await rows(club).selectFrom("cardHoles").selectAll().execute();
     const entries = body.entries.map((entry) => {
       const versions = held
@@ -69,7 +88,7 @@ export const plantedFaults = {
   },
   "a repeated score counts twice": async (_, sent, deliver) => {
     if (!isAbout(sent, "PUT", "/card/holes")) return deliver(sent);
-    const body = JSON.parse(sent.body ?? "") as HolesBody;
+    const body = JSON.parse(String(sent.body)) as HolesBody;
     const entries = body.entries.map((entry) => ({ ...entry, device: `${entry.device.slice(0, -1)}x` }));
     await deliver({ ...sent, body: JSON.stringify({ ...body, entries }) });
     return deliver(sent);
@@ -148,6 +167,40 @@ export const plantedFaults = {
   "the server fails": async (_, sent, deliver) => {
     const answered = await deliver(sent);
     return isAbout(sent, "GET", "/api/home") ? { ...answered, status: 500 } : answered;
+  },
+  /** Whoever changes the device tries five more. */
+  "wrong PINs do not count for their account": afterAsking("logIn", (club) =>
+    rows(club).deleteFrom("attempts").where("subject", "like", "pin:%").execute(),
+  ),
+  "a new PIN ends no session": async (club, sent, deliver) => {
+    const earlier = await rows(club).selectFrom("sessions").selectAll().execute();
+    const answered = await deliver(sent);
+    if (isFor(sent, "resetPin") && earlier.length > 0)
+      await rows(club)
+        .insertInto("sessions")
+        .values(earlier)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    return answered;
+  },
+  "whoever asks gets a session": afterAsking("logIn", async (club, answered) => {
+    const { players, world } = club;
+    if (answered.status !== 200)
+      await startSession(rows(club), players[0]?.actor.id ?? "", toInstant(world.now()));
+  }),
+  "a bet is told to everybody": withMore("readHome", async (club) => {
+    return { bets: await rows(club).selectFrom("bets").selectAll().execute() };
+  }),
+  "everybody sees phone numbers": withMore("listTeeTimes", async (club) => {
+    return { players: await rows(club).selectFrom("players").select("phone").execute() };
+  }),
+  /** What is not for them is done in the admin's name. */
+  "a cheat acts as the admin": async ({ heard, admin }, sent, deliver) => {
+    const answered = await deliver(sent);
+    const [token] = [...heard.sessions].findLast(([, { id }]) => id === admin.actor.id) ?? [];
+    if (answered.text.includes('"admins-only"'))
+      await deliver({ ...sent, headers: { ...sent.headers, cookie: `clubhouse=${token}` } });
+    return answered;
   },
 } satisfies Record<string, Port>;
 

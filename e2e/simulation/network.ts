@@ -5,11 +5,14 @@ import type { Chance } from "../trials/chance.ts";
 import type { World } from "./world.ts";
 
 export type Sent = {
-  readonly phone: string;
+  /** Who sends it, where a phone does. */
+  readonly phone?: string;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
+  /** The sender's IP address, where it matters. */
+  readonly from?: string;
 };
 
 export type Answered = {
@@ -46,6 +49,10 @@ export type Network = {
   port: (sent: Sent, deliver: (sent: Sent) => Promise<Answered>) => Promise<Answered>;
   /** What is sent on event streams arrives. */
   isLive: boolean;
+  /** Hears everything that the server answers. */
+  hear: (sent: Sent, answered: Answered) => void;
+  /** Without any trouble; null while there is no server. */
+  deliver(sent: Sent): Promise<Answered | null>;
   ask(sent: Sent, done: (answered: Answered | null) => void): void;
   /** Ends every stream, as the end of the server does. */
   cutStreams(): void;
@@ -62,6 +69,8 @@ export function openNetwork(world: World): Network {
     count: new Map(),
     port: (sent, deliver) => deliver(sent),
     isLive: true,
+    hear: () => {},
+    deliver,
     ask,
     cutStreams,
     follow,
@@ -75,11 +84,14 @@ export function openNetwork(world: World): Network {
 
   async function deliver(sent: Sent): Promise<Answered | null> {
     const { server } = network;
-    return server === null ? null : network.port(sent, (passed) => inject(server, passed));
+    if (server === null) return null;
+    const answered = await network.port(sent, (passed) => inject(server, passed));
+    network.hear(sent, answered);
+    return answered;
   }
 
   function ask(sent: Sent, done: (answered: Answered | null) => void): void {
-    const { phone } = sent;
+    const { phone = "" } = sent;
     const trouble = chance.happens(network.trouble) ? anyTrouble(chance) : null;
     const there = 20 + chance.below(80);
     const back = 20 + chance.below(80);
@@ -104,7 +116,7 @@ export function openNetwork(world: World): Network {
   }
 
   function follow(sent: Sent, hear: (text: string) => void, ended: () => void): () => void {
-    const { phone } = sent;
+    const { phone = "" } = sent;
     let isOver = false;
     let close = () => {};
     const over = () => {
@@ -135,12 +147,11 @@ export function openNetwork(world: World): Network {
       if (response.statusCode !== 200) return over();
       stream.setEncoding("utf8");
       // A dead spot swallows what comes: the phone hears nothing, and no end.
-      stream.on("data", (text: string) =>
-        world.after(
-          20 + chance.below(80),
-          () => isOver || !network.isLive || network.dead.has(phone) || hear(text),
-        ),
-      );
+      stream.on("data", (text: string) => {
+        network.hear(sent, { status: 200, headers: {}, text });
+        const isDeaf = () => isOver || !network.isLive || network.dead.has(phone);
+        world.after(20 + chance.below(80), () => isDeaf() || hear(text));
+      });
       stream.on("close", () => world.after(20, over));
       stream.on("error", () => {});
     });
@@ -156,13 +167,14 @@ export function openNetwork(world: World): Network {
 
 async function inject(
   server: Pick<FastifyInstance, "inject">,
-  { method, url, headers, body }: Sent,
+  { method, url, headers, body, from }: Sent,
 ): Promise<Answered> {
   const answered = await server.inject({
     method: method as "GET",
     url,
     headers: { "sec-fetch-site": "same-origin", ...headers },
-    ...(body !== undefined && { payload: body }),
+    ...(from !== undefined && { remoteAddress: from }),
+    ...(body !== undefined && { payload: Buffer.from(body) }),
   });
   const kept = Object.entries(answered.headers).map(([name, value]) => [name, String(value)]);
   return { status: answered.statusCode, headers: Object.fromEntries(kept), text: answered.body };

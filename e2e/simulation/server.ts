@@ -31,11 +31,19 @@ export async function openServer(world: World, network: Network, template: Place
     template.databaseUrl === null ? copyFolder(template) : await world.until(createDatabase(template));
   const backup = mkdtempSync(join(tmpdir(), "clubhouse-simulated-backup-"));
   let hasBackup = false;
+  let compared = 0;
+  const pins: Pins = {
+    ...quickPins,
+    matches(...given) {
+      compared += 1;
+      return quickPins.matches(...given);
+    },
+  };
   let running = await open();
 
   async function open() {
     const db = await world.until(openDatabase(place));
-    const context = { db, now: () => toInstant(world.now()), pins: quickPins };
+    const context = { db, now: () => toInstant(world.now()), pins };
     const app = await buildApp({
       context,
       env: testEnv,
@@ -58,6 +66,8 @@ export async function openServer(world: World, network: Network, template: Place
   return {
     db: () => running.db,
     context: () => running.context,
+    /** How many PINs, right or wrong. */
+    compared: () => compared,
     sweep: () => sweep(running.context),
     stop,
     async start() {

@@ -1,11 +1,13 @@
 /** What has to hold in a club, whatever has happened. */
 import type { Club } from "../club.ts";
+import { checkAccess } from "./access.ts";
 import { checkMoney } from "./money.ts";
 import { checkPhones } from "./phones.ts";
 import { checkScores } from "./scores.ts";
 import { checkTerms } from "./terms.ts";
 
 export async function checkAlways(club: Club): Promise<void> {
+  await checkAccess(club);
   const { kysely } = club.server.db();
   const places = await kysely
     .selectFrom("places")

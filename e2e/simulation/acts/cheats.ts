@@ -1,0 +1,137 @@
+/** Anybody asks for anything, about anything there is, in any form. */
+import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
+import type { Role } from "../../../src/rules/golf.ts";
+import type { Policy } from "../../../src/rules/permissions.ts";
+import { type World as Ids, requests } from "../../../src/server/testing/access-requests.ts";
+import { hashToken } from "../../../src/server/tokens.ts";
+import type { Chance } from "../../trials/chance.ts";
+import { difference, dumpOf } from "../../trials/doubles/dump.ts";
+import { spoilings, wireOf } from "../../trials/fuzz/spoil.ts";
+import { type Club, meet } from "../club.ts";
+import { cookieIn } from "../heard.ts";
+import type { Sent } from "../network.ts";
+import type { Act } from "./act.ts";
+import {
+  anybody,
+  type Browser,
+  inTurn,
+  meanwhile,
+  openBrowser,
+  outcomeOf,
+  register,
+  strangers,
+} from "./strangers.ts";
+
+type Asker = { readonly id: string; readonly role: Role } | null;
+type Asked = { readonly name: EndpointName; readonly sent: Sent; readonly asker: Asker };
+
+const mayAsk: { readonly [Who in Policy]: (asker: Asker) => boolean } = {
+  public: () => true,
+  television: () => false,
+  player: (asker) => asker !== null,
+  bettor: (asker) => asker !== null && asker.role !== "guest",
+  admin: (asker) => asker?.role === "admin",
+};
+
+/** Streams stay open, a picture takes its time, and a push service is outside of the simulation. */
+const leftOut: readonly EndpointName[] = ["followEvents", "followTelevision", "savePhoto", "subscribeToPush"];
+/** For those whose scores are compared with what they entered on their phones. */
+const scoring: readonly EndpointName[] = ["beginCard", "saveHoles"];
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => !leftOut.includes(name));
+
+const askForAnything = meanwhile(10, "somebody asks for anything", async (club, chance) => {
+  const browser = openBrowser(club, chance);
+  const cookie = await anySession(club, chance, browser);
+  for (let turn = 0; turn < 12; turn++)
+    await inTurn(club, async () => {
+      const name = chance.oneOf(names);
+      const sent = await anyRequest(club, chance, name, cookie);
+      const asker = await askerOf(club, sent);
+      if (!isTooMuch(club, name, asker)) await ask(club, browser, { name, sent, asker }, chance);
+    });
+});
+
+/** Wrong PINs are counted, uses of a session noted, and what is due after a start is done whoever asks. */
+const countedAnyway = ["attempts", "sessions", "invalidationEvents", "betTerms", "audit"] as const;
+
+/** Of nobody, made up, of a newcomer, of anybody, or over. */
+async function anySession(club: Club, chance: Chance, browser: Browser): Promise<string> {
+  const kind = chance.oneOf(["none", "made up", "newcomer", "over", "theirs", "theirs", "theirs"]);
+  if (kind === "made up") return `clubhouse=${"x".repeat(43)}`;
+  if (kind === "newcomer") await register(club, chance, browser);
+  if (kind === "theirs" || kind === "over") {
+    const { phone } = await anybody(club, chance);
+    await inTurn(club, () => browser.logIn(phone, club.heard.pinOf(phone)));
+  }
+  const cookie = browser.cookies.header();
+  if (kind === "over") await inTurn(club, () => browser.post("logOut", {}));
+  return cookie;
+}
+
+async function anyRequest(club: Club, chance: Chance, name: EndpointName, cookie: string): Promise<Sent> {
+  const spoiling = chance.happens(0.5) ? "right" : chance.oneOf(spoilings.filter((one) => one !== "address"));
+  const asked = { name, asker: "owner", sent: requests[name](await anyIds(club, chance), "owner") } as const;
+  const site = { "sec-fetch-site": chance.happens(0.1) ? "cross-site" : "same-origin" };
+  const { method, path, headers, body } = wireOf(asked, { cookie, ...site }, spoiling, chance);
+  return { method, url: path, headers, ...(body && { body }) };
+}
+
+/** The admin only looks, so that the day goes on. */
+function isTooMuch(club: Club, name: EndpointName, asker: Asker): boolean {
+  const isPlayer = club.players.some(({ actor }) => actor.id === asker?.id);
+  return (
+    (isPlayer && scoring.includes(name)) || (asker?.role === "admin" && endpoints[name].method !== "GET")
+  );
+}
+
+async function ask(club: Club, browser: Browser, { name, sent, asker }: Asked, chance: Chance) {
+  const { kysely } = club.server.db();
+  const trail = () => kysely.selectFrom("audit").selectAll().orderBy("eventOrder").execute();
+  const { method, policy } = endpoints[name];
+  const { length } = await trail();
+  const before = method !== "GET" && chance.happens(0.3) ? await dumpOf(kysely) : null;
+  const answered = await browser.send(sent);
+  const isGranted = answered.status === 200;
+  meet(club, `anything: ${answered.status}`);
+  const blame = (found: string) =>
+    club.faults.push(`${asker?.id}: ${sent.method} ${sent.url}: ${outcomeOf(answered)}${found}`);
+  const isOurs = sent.method === "GET" || sent.headers["sec-fetch-site"] === "same-origin";
+  if (isGranted && sent.method === method && !(mayAsk[policy](asker) && isOurs)) blame("");
+  const entries = (await trail()).slice(length);
+  // Who registers or gets a new PIN has no session before.
+  const owner = policy === "public" ? entries[0]?.subjectId : asker?.id;
+  for (const { action, actorId } of entries)
+    if (actorId !== null && !(isGranted && actorId === owner)) blame(`, and ${action} by ${actorId}`);
+  if (isGranted || before === null) return;
+  for (const line of difference(await dumpOf(kysely), before, countedAnyway)) blame(`, and ${line}`);
+}
+
+async function askerOf({ server }: Club, { headers }: Sent): Promise<Asker> {
+  const asker = await server
+    .db()
+    .kysely.selectFrom("sessions")
+    .innerJoin("players", "players.id", "sessions.playerId")
+    .select(["players.id", "players.role"])
+    .where("tokenHash", "=", hashToken(cookieIn(headers.cookie, "clubhouse")))
+    .executeTakeFirst();
+  return asker ?? null;
+}
+
+async function anyIds({ server }: Club, chance: Chance): Promise<Ids> {
+  const { kysely } = server.db();
+  const anyOf = async (table: "teeTimes" | "bets" | "players" | "notifications" | "payments") => {
+    const rows = await kysely.selectFrom(table).select("id").orderBy("id").execute();
+    return rows.length > 0 ? chance.oneOf(rows).id : "nothing";
+  };
+  const [teeTime, player] = [await anyOf("teeTimes"), await anyOf("players")];
+  return {
+    ...{ played: teeTime, coming: teeTime, unwanted: teeTime, stranger: player, shown: player },
+    ...{ bet: await anyOf("bets"), notice: await anyOf("notifications") },
+    payment: { id: await anyOf("payments"), cents: 500 },
+    ...{ series: "nothing", television: "nothing", calendar: "nothing", photo: "nothing" },
+    resetCodes: [],
+    picture: Uint8Array.from([0xff, 0xd8, 0xff]),
+  };
+}
+
+export const cheats: readonly Act[] = [askForAnything, ...strangers];

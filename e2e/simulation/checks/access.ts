@@ -1,0 +1,69 @@
+/** Nobody unknown has a session, nobody is told what is not theirs, and nobody has changed what they may not. */
+import type { PlayerId } from "../../../src/rules/golf.ts";
+import { hashToken } from "../../../src/server/tokens.ts";
+import { type Club, meet } from "../club.ts";
+
+export async function checkAccess(club: Club): Promise<void> {
+  await checkSessions(club);
+  await checkTold(club);
+}
+
+/** Each was given to its player, and for the present PIN. */
+async function checkSessions({ server, heard, faults }: Club): Promise<void> {
+  const { kysely } = server.db();
+  const given = new Map([...heard.sessions].map(([token, { id }]) => [hashToken(token), id]));
+  const newPins = await kysely
+    .selectFrom("audit")
+    .select(["subjectId", "at"])
+    .where("action", "in", ["reset-pin", "change-pin"])
+    .execute();
+  for (const { tokenHash, playerId, createdAt } of await kysely
+    .selectFrom("sessions")
+    .selectAll()
+    .execute()) {
+    if (given.get(tokenHash) !== playerId) faults.push(`${playerId} has a session that nobody was given`);
+    if (newPins.some(({ subjectId, at }) => subjectId === playerId && at > createdAt))
+      faults.push(`${playerId} has a session of an earlier PIN`);
+  }
+}
+
+/** Ids, phone numbers, tokens and hashes, and the group codes. */
+const words = /[\w-]{10,}|\bMESA\b/g;
+
+async function checkTold(club: Club): Promise<void> {
+  const { heard, faults } = club;
+  const readersOf = await secretsOf(club);
+  for (const { who, url, text } of heard.told.values())
+    for (const [word] of text.matchAll(words)) {
+      const readers = readersOf.get(word);
+      if (readers === undefined) continue;
+      meet(club, "a secret");
+      if (who === null || !readers.includes(who.id))
+        faults.push(`${who?.id ?? "A stranger"} was told ${word} by ${url}`);
+    }
+  heard.told.clear();
+}
+
+/** Who may read each secret. */
+async function secretsOf({ server, heard }: Club): Promise<ReadonlyMap<string, readonly PlayerId[]>> {
+  const { kysely } = server.db();
+  const [players, bets, payments, notifications, sessions, codes] = await Promise.all([
+    kysely.selectFrom("players").select(["id", "phone", "role", "pinHash"]).execute(),
+    kysely.selectFrom("bets").select(["id", "createdBy", "opponent"]).execute(),
+    kysely.selectFrom("payments").select(["id", "payerId", "receiverId"]).execute(),
+    kysely.selectFrom("notifications").select(["id", "playerId"]).execute(),
+    kysely.selectFrom("sessions").select(["id", "tokenHash", "playerId"]).execute(),
+    kysely.selectFrom("codes").select("code").execute(),
+  ]);
+  const admins = players.filter(({ role }) => role === "admin").map(({ id }) => id);
+  return new Map<string, readonly PlayerId[]>([
+    ...[...heard.sessions.keys()].map((token) => [token, []] as const),
+    ...players.map(({ pinHash }) => [pinHash, []] as const),
+    ...sessions.map(({ tokenHash }) => [tokenHash, []] as const),
+    ...players.map(({ id, phone }) => [phone, [id, ...admins]] as const),
+    ...codes.map(({ code }) => [code, admins] as const),
+    ...bets.map(({ id, createdBy, opponent }) => [id, [createdBy, opponent]] as const),
+    ...payments.map(({ id, payerId, receiverId }) => [id, [payerId, receiverId]] as const),
+    ...[...notifications, ...sessions].map(({ id, playerId }) => [id, [playerId]] as const),
+  ]);
+}

@@ -1,0 +1,122 @@
+/** What the network has heard: who got which session and for what, what each was told, and which PINs were compared. */
+import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
+import type { PlayerId } from "../../src/rules/golf.ts";
+import { readPhone } from "../../src/rules/person.ts";
+import { guestCode, memberCode } from "../../src/server/testing/cast.ts";
+import { castPin } from "../../src/server/testing/pins.ts";
+import type { Answered, Sent } from "./network.ts";
+import type { World } from "./world.ts";
+
+export type Owner = { readonly id: PlayerId; readonly phone: string };
+export type Told = { readonly who: Owner | null; readonly url: string; readonly text: string };
+type WrongPin = { readonly pin: string; readonly at: number };
+type Typed = Readonly<Partial<Record<"phone" | "pin" | "newPin" | "code" | "as", string>>>;
+
+export type Heard = ReturnType<typeof openHearing>;
+
+export function openHearing({ now }: Pick<World, "now">, faults: string[]) {
+  /** Every session that was given, by its token. */
+  const sessions = new Map<string, Owner>();
+  /** By phone. Everybody else has the PIN of the cast. */
+  const pins = new Map<string, string>();
+  /** The last one that an admin gave, by phone. */
+  const resetCodes = new Map<string, string>();
+  /** Since the last check. */
+  const told = new Map<string, Told>();
+  /** By account, or by device and account where the device knows it. */
+  const wrongPins = new Map<string, WrongPin[]>();
+  const knownDevices = new Set<string>();
+
+  const pinOf = (phone: string) => pins.get(phone) ?? castPin;
+
+  function hear(sent: Sent, answered: Answered): void {
+    const { method, url, headers } = sent;
+    if (answered.status >= 500) faults.push(`${method} ${url} was answered ${answered.status}`);
+    const token = cookieIn(answered.headers["set-cookie"], "clubhouse");
+    const asker = sessions.get(cookieIn(headers.cookie, "clubhouse")) ?? null;
+    if (isFor(sent, "logIn")) hearPin(sent, answered);
+    if (isFor(sent, "logOut") && asker) knownDevices.delete(deviceAndAccount(sent, asker.phone));
+    if (token !== "") hearSession(sent, answered, token, asker);
+    // Whoever asks whether a code is right has typed it.
+    if (isFor(sent, "checkGroupCode")) return;
+    const who = sessions.get(token) ?? asker;
+    told.set(`${who?.id} ${answered.text}`, { who, url, text: answered.text });
+  }
+
+  function hearPin(sent: Sent, { status, text }: Answered): void {
+    const isRight = status === 200;
+    if (!isRight && !text.includes('"wrong-pin"')) return;
+    const { phone = "", pin = "" } = typedIn(sent);
+    const account = String(readPhone(phone));
+    const onDevice = deviceAndAccount(sent, account);
+    const isKnown = knownDevices.has(onDevice);
+    const all = wrongPins.get(isKnown ? onDevice : account) ?? [];
+    // What was asked at the same moment may have been compared in another order.
+    const earlier = all.filter((one) => one.at < now() || !(isRight || one.pin === pin));
+    if (!(isKnown ? mayTryOnDevice : mayTry)(earlier, now()))
+      faults.push(`A PIN of ${account} was compared after ${earlier.length} wrong ones`);
+    if (!isRight && all.every((one) => one.pin !== pin))
+      wrongPins.set(isKnown ? onDevice : account, [...all, { pin, at: now() }]);
+  }
+
+  function hearSession(sent: Sent, answered: Answered, token: string, asker: Owner | null): void {
+    const { me }: { me: Owner } = JSON.parse(answered.text);
+    const typed = typedIn(sent);
+    if (!hasRight(sent, typed, me, asker))
+      faults.push(`${me.phone} got a session for ${sent.method} ${sent.url} ${sent.body ?? ""}`);
+    sessions.set(token, { id: me.id, phone: me.phone });
+    pins.set(me.phone, typed.newPin ?? typed.pin ?? "");
+    knownDevices.add(`${cookieIn(answered.headers["set-cookie"], "clubhouse-device")} ${me.phone}`);
+    if (!isFor(sent, "resetPin")) return;
+    resetCodes.delete(me.phone);
+    wrongPins.delete(me.phone);
+  }
+
+  function hasRight(sent: Sent, typed: Typed, { id, phone }: Owner, asker: Owner | null): boolean {
+    const { pin, code = "", as } = typed;
+    if (isFor(sent, "logIn")) return pin === pinOf(phone) && readPhone(typed.phone ?? "") === phone;
+    if (isFor(sent, "resetPin")) return code === resetCodes.get(phone);
+    if (isFor(sent, "changePin")) return pin === pinOf(phone) && asker?.id === id;
+    const rightCode = as === "guest" ? guestCode : memberCode;
+    return isFor(sent, "register") && code.trim().toUpperCase() === rightCode;
+  }
+
+  return { sessions, resetCodes, told, hear, pinOf };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Protection 2, after so many wrong ones. */
+const waits = [0, 0, 0, 0, 0, 15 * minute, hour];
+
+function mayTry(wrong: readonly WrongPin[], now: number): boolean {
+  const wait = waits[wrong.length] ?? 24 * hour;
+  return wrong.length < 20 && now - (wrong.at(-1)?.at ?? 0) >= wait;
+}
+
+function mayTryOnDevice(wrong: readonly WrongPin[], now: number): boolean {
+  return wrong.length < 20 && wrong.filter(({ at }) => at > now - hour).length < 10;
+}
+
+export function isFor({ method, url }: Sent, name: EndpointName): boolean {
+  const endpoint = endpoints[name];
+  return method === endpoint.method && url.split("?")[0] === endpoint.path;
+}
+
+/** Without what follows a dot, such as the marks of a device; "" without the cookie. */
+export function cookieIn(cookies: string | undefined, name: string): string {
+  return new RegExp(`(?:^|[;,] ?)${name}=([\\w-]+)`).exec(cookies ?? "")?.[1] ?? "";
+}
+
+function deviceAndAccount({ headers }: Sent, phone: string): string {
+  return `${cookieIn(headers.cookie, "clubhouse-device")} ${phone}`;
+}
+
+/** Cheats send much that is no JSON. */
+function typedIn({ body }: Sent): Typed {
+  try {
+    return JSON.parse(String(body)) as Typed;
+  } catch {
+    return {};
+  }
+}
