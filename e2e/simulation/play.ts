@@ -67,6 +67,8 @@ export async function playDay(seed: number, { steps, fault }: Variation = {}): P
       await playPart("after");
       await calmDown(club);
       await checkAtRest(club);
+    } catch (error) {
+      club.faults.push(String(error));
     } finally {
       faults.push(...club.faults);
       met = new Map([...club.met, ...club.network.count]);

@@ -47,7 +47,7 @@ const amountsOf = ({ front9Cents, back9Cents, overallCents }: BetRow) => {
 };
 
 export const lateChanges: readonly Act[] = [
-  onActiveBet(2, "changes the stakes", (bet, cents) => {
+  onActiveBet(5, "changes the stakes", (bet, cents) => {
     const asRead = amountsOf(bet);
     const amounts = { ...asRead, front9Cents: cents };
     return ({ request }) =>
