@@ -47,26 +47,3 @@ export async function ask({ url }, method, path, { body, cookies, from } = {}) {
 export function logIn(club, phone, pin, asking) {
   return ask(club, "POST", "/api/sessions", { ...asking, body: { phone, pin } });
 }
-
-/**
- * At most `lines` items at a time.
- *
- * @template T, U
- * @param {readonly T[]} items
- * @param {number} lines
- * @param {(item: T) => Promise<U>} work
- * @returns {Promise<U[]>} in the order of the items
- */
-export async function onLines(items, lines, work) {
-  /** @type {U[]} */
-  const answers = new Array(items.length);
-  let next = 0;
-  const line = async () => {
-    while (next < items.length) {
-      const index = next++;
-      answers[index] = await work(/** @type {T} */ (items[index]));
-    }
-  };
-  await Promise.all(Array.from({ length: lines }, line));
-  return answers;
-}
