@@ -12,7 +12,7 @@ export function inPlaywright(file) {
     await buildIfStale("web");
     const env = environment({
       SEED: String(seed),
-      TRIAL: process.env.TRIAL ?? "full",
+      TRIAL: process.env.TRIAL ?? "1",
       CHROMIUM_PATH: await ensureBrowser(),
     });
     return run("playwright", ["test", `e2e/trials/${file}`], { cwd: root, env });

@@ -19,7 +19,7 @@ export function inVitest(...files) {
     const cluster = await startCluster();
     const env = environment({
       SEED: String(seed),
-      TRIAL: process.env.TRIAL ?? "full",
+      TRIAL: process.env.TRIAL ?? "1",
       TEST_DATABASE_URL: cluster.url,
       TRIAL_SERVER: server,
     });

@@ -4,19 +4,17 @@
  *
  *   npm run trial                       all of them, one after the other; --seed 42: the same choices again
  *   npm run trial -- NAME               one of them; docs/trials.md says what each asks
+ *   npm run trial -- NAME --share 0.1   a tenth of it
  *   npm run trial -- planted            plants bugs; does the trial of each notice?
  *   npm run trial -- planted --only odd-cent-lost
  */
 import { randomInt } from "node:crypto";
 import { command, heading, Needed, note, readTyped, seconds } from "../terminal.mjs";
-import { tryBackup } from "./backup.mjs";
-import { tryDisk } from "./disk.mjs";
 import { tryFsync } from "./fsync.mjs";
 import { inPlaywright } from "./in-playwright.mjs";
 import { inVitest } from "./in-vitest.mjs";
 import { tryPinRace } from "./pin-race.mjs";
 import { tryPlanted } from "./planted.mjs";
-import { tryStall } from "./stall.mjs";
 import { tryStreams } from "./streams.mjs";
 import { tryTexts } from "./texts.mjs";
 
@@ -25,16 +23,16 @@ type Trial = (seed: number, only?: string) => Promise<number>;
 
 const trials: Record<string, Trial> = {
   texts: tryTexts,
-  backup: tryBackup,
-  disk: tryDisk,
+  backup: inVitest("e2e/trials/backup.trial.ts"),
+  disk: inVitest("e2e/trials/disk.trial.ts"),
   "pin-race": tryPinRace,
-  stall: tryStall,
+  flood: inVitest("e2e/trials/flood.trial.ts"),
   streams: tryStreams,
   fsync: tryFsync,
   offline: inPlaywright("offline.spec.ts"),
   "two-phones": inVitest("e2e/trials/two-phones.test.ts"),
   "rotten-network": inVitest("e2e/trials/rotten-network.test.ts"),
-  settlement: inVitest("e2e/trials/settlement.test.ts", "e2e/trials/settlement-schedules.test.ts"),
+  settlement: inVitest("e2e/trials/money.test.ts", "e2e/trials/settlement-schedules.test.ts"),
   cheats: inVitest("e2e/trials/cheats.test.ts"),
   throttle: inVitest("e2e/trials/throttle.test.ts"),
   access: inVitest("src/server/http/access.test.ts"),
@@ -84,6 +82,7 @@ function readArguments() {
   const { values, positionals } = readTyped({
     options: {
       seed: { type: "string", default: process.env.SEED || String(randomInt(2 ** 31)) },
+      share: { type: "string" },
       only: { type: "string" },
     },
     allowPositionals: true,
@@ -93,6 +92,7 @@ function readArguments() {
     throw new Needed(`There is no trial "${unknown}". The trials: ${Object.keys(trials).join(", ")}.`);
   const seed = Number(values.seed);
   if (!Number.isInteger(seed)) throw new Needed(`The seed is a whole number, not "${values.seed}".`);
+  if (values.share !== undefined) process.env.TRIAL = values.share;
   const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
   return { chosen, seed, only: values.only };
 }

@@ -16,7 +16,11 @@ export type Step = {
   readonly after: TeeTime;
 };
 
-export type Replayed = { readonly steps: readonly Step[]; readonly faults: readonly string[] };
+export type Replayed = {
+  readonly steps: readonly Step[];
+  readonly end: TeeTime;
+  readonly faults: readonly string[];
+};
 
 type Entry = Pick<Row<"audit">, "eventOrder" | "actorId" | "action" | "subjectId" | "before" | "after">;
 
@@ -54,7 +58,7 @@ export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved)
     const order = Math.max(...[main, ...promotions].map(({ eventOrder }) => eventOrder));
     steps.push({ order, by, asked, promoted, after: teeTime });
   }
-  return { steps, faults };
+  return { steps, end: teeTime, faults };
 }
 
 /** Whose place was last changed by a promotion. */

@@ -1,6 +1,6 @@
 /**
  * Do settlement, skins and team come to the same in a second implementation, which was written from the specification
- * and its rulings alone (`second/`)? 100,000 random rounds by `npm run trial -- settlement`, a sample by `npm test`.
+ * and its rulings alone (`second/`)? 100,000 random rounds by `npm run trial -- money`, a sample by `npm test`.
  */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
