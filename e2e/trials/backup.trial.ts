@@ -143,7 +143,7 @@ async function logEverybodyIn(settings: Settings): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   const server = start({ ...settings, PORT: port, TRUSTED_PROXY: "127.0.0.1" }, "serve");
   const isUp = async () => (await fetch(`${origin}/healthz`).catch(() => null))?.ok;
-  await expect.poll(isUp, { timeout: 30_000, interval: 100 }).toBe(true);
+  await expect.poll(isUp, { timeout: 300_000, interval: 100 }).toBe(true);
   let photos = 0;
   for (let number = 0; number < club.members; number++) {
     // Each from another address: many new devices at one address have to wait.

@@ -8,7 +8,7 @@ import type { Database } from "../../src/server/store/database.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
 import { auditOfTeeTime } from "../../src/server/testing/audit-entries.ts";
 import { openCluster } from "../../src/server/testing/own-cluster.ts";
-import { chanceOf, extent } from "./chance.ts";
+import { chanceOf, extent, share } from "./chance.ts";
 import { figuresOf } from "./figures.ts";
 import { type Acknowledged, keepWriting, type Writing } from "./kill/keep-writing.ts";
 import { makeWriters, members, now, type Writer } from "./kill/writers.ts";
@@ -18,8 +18,8 @@ import { onClub, onEachEngine, type TrialClub } from "./trial-club.ts";
 
 const kills = extent(300, 1);
 const crashes = extent(30, 1);
-/** In `npm test` other tests take the processor. */
-const mostMsToServe = extent(3_000, 20_000);
+/** Only the whole trial is for a machine that does nothing else. */
+const mostMsToServe = share === 1 ? 3_000 : 60_000;
 
 onEachEngine(
   "the server is killed while sixteen write: nothing acknowledged is lost or there twice, and it serves again at once",
@@ -48,7 +48,9 @@ async function interrupt(club: TrialClub, times: number, again: () => Promise<vo
   const untilAcknowledged = (count: number) =>
     Promise.race([
       working,
-      expect.poll(() => writing.acknowledged, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(count),
+      expect
+        .poll(() => writing.acknowledged, { timeout: 600_000, interval: 1 })
+        .toBeGreaterThanOrEqual(count),
     ]);
   for (let time = 0; time < times; time++) {
     await untilAcknowledged(writing.acknowledged + writers.length + random.below(80));

@@ -19,6 +19,8 @@ export type TrialClub = {
   killAndStart(): Promise<void>;
   /** A second server on the same database. Returns its address. */
   startAnother(): Promise<string>;
+  /** The last lines of the server that runs now. */
+  log(): string;
   close(): Promise<void>;
 };
 
@@ -37,7 +39,14 @@ export function onEachEngine(title: string, opening: Opening, play: (club: Trial
 
 export async function onClub(opening: Opening, play: (club: TrialClub) => Promise<void>): Promise<void> {
   const club = await openClub(opening);
-  await play(club).finally(club.close);
+  try {
+    await play(club);
+  } catch (error) {
+    process.stderr.write(club.log());
+    throw error;
+  } finally {
+    await club.close();
+  }
 }
 
 export async function openClub(opening: Opening): Promise<TrialClub> {
@@ -66,6 +75,7 @@ export async function openClub(opening: Opening): Promise<TrialClub> {
       others.push(another);
       return another.url;
     },
+    log: () => server.log(),
     async close() {
       for (const one of [server, ...others]) await one.end("SIGTERM");
       rmSync(dataDir, { recursive: true });
@@ -97,6 +107,7 @@ async function startServer(now: string, flags: readonly string[]) {
   return {
     url: String(url),
     pid: child.pid ?? 0,
+    log: () => log,
     async setClock(instant: string) {
       child.stdin.write(`${JSON.stringify({ now: instant })}\n`);
       await nextAnswer();
