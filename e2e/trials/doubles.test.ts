@@ -16,11 +16,11 @@ import { prepareFor, prepareWorld } from "../../src/server/testing/access-world.
 import { onServedClubFrom, type ServedClub, serve } from "../../src/server/testing/app.ts";
 import { ada, addMembers } from "../../src/server/testing/cast.ts";
 import type { TestClub } from "../../src/server/testing/database.ts";
+import { effectiveRequestOf } from "../../src/server/testing/effective-requests.ts";
 import { accepted, eight } from "../../src/server/testing/rounds.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
+import { type Dump, difference, dumpOf, grownByRepeats } from "../../src/server/testing/table-dump.ts";
 import { type Chance, chanceOf, extent } from "./chance.ts";
-import { type Dump, difference, dumpOf, grownByRepeats } from "./doubles/dump.ts";
-import { requestOf } from "./doubles/effective.ts";
 
 const orders = extent(3, 1);
 /** In `npm test` one endpoint in so many, others with another seed. */
@@ -97,7 +97,7 @@ async function ready(name: EndpointName, club: ServedClub, played: World) {
   const player = askers[asker];
   const cookie = player === null ? "" : `clubhouse=${await startSession(club.db.kysely, player.id, eight)}`;
   const headers = { cookie, [keyHeader]: "one-key-for-all-of-these" };
-  const sent: Sent<EndpointName> = await requestOf(name, club, world, { asker, headers });
+  const sent: Sent<EndpointName> = await effectiveRequestOf(name, club, world, { asker, headers });
   return {
     ask: (served: ServedClub = club) => served.ask(name, { ...sent, headers }),
     reads: (served: ServedClub) =>

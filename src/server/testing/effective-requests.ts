@@ -1,23 +1,23 @@
 /**
- * The valid requests of the access matrix ask some endpoints for what is so already: here is what makes a difference
- * there, so that it can be there twice.
+ * Requests that change something. Some valid requests of the access matrix ask for what is already so, and could not be done
+ * twice.
  */
-import type { EndpointName } from "../../../src/contract/endpoints.ts";
-import type { Instant } from "../../../src/rules/golf.ts";
-import type { Actor } from "../../../src/rules/permissions.ts";
-import { changeAmounts, setActivation } from "../../../src/server/actions/bets.ts";
-import { addPlayer, joinTeeTime, markNoShow } from "../../../src/server/actions/places.ts";
-import { savePhoto } from "../../../src/server/actions/profile.ts";
-import { makeCalendarAddress } from "../../../src/server/actions/secret-links.ts";
-import { addTeeTime } from "../../../src/server/actions/tee-times.ts";
-import { startSession } from "../../../src/server/store/sessions.ts";
-import { requests, type Sent, type World } from "../../../src/server/testing/access-requests.ts";
-import { type Asker, askers } from "../../../src/server/testing/access-table.ts";
-import { castPin, type ServedClub } from "../../../src/server/testing/app.ts";
-import { ada, ana, course, guestCode, max, memberCode, mia } from "../../../src/server/testing/cast.ts";
-import { courseFileOf } from "../../../src/server/testing/course-file.ts";
-import { accepted, beginOn, eight, saveCard } from "../../../src/server/testing/rounds.ts";
-import { stakes } from "../../../src/server/testing/stakes.ts";
+import type { EndpointName } from "#contract/endpoints";
+import type { Instant } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
+import { changeAmounts, setActivation } from "../actions/bets.ts";
+import { addPlayer, joinTeeTime, markNoShow } from "../actions/places.ts";
+import { savePhoto } from "../actions/profile.ts";
+import { makeCalendarAddress } from "../actions/secret-links.ts";
+import { addTeeTime } from "../actions/tee-times.ts";
+import { startSession } from "../store/sessions.ts";
+import { requests, type Sent, type World } from "./access-requests.ts";
+import { type Asker, askers } from "./access-table.ts";
+import { castPin, type ServedClub } from "./app.ts";
+import { ada, ana, course, guestCode, max, memberCode, mia } from "./cast.ts";
+import { courseFileOf } from "./course-file.ts";
+import { accepted, beginOn, eight, saveCard } from "./rounds.ts";
+import { stakes } from "./stakes.ts";
 
 const raised = { ...stakes, front9Cents: 7_00 };
 /** 08:30 in Phoenix. */
@@ -150,8 +150,7 @@ async function playToTheEnd(club: ServedClub): Promise<string> {
   return teeTimeId;
 }
 
-/** The same for each repeat. */
-export async function requestOf<Name extends EndpointName>(
+export async function effectiveRequestOf<Name extends EndpointName>(
   name: Name,
   club: ServedClub,
   world: World,

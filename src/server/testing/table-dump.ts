@@ -1,12 +1,12 @@
-/** All that a club holds, as text that is the same for the same effect: without random ids, and in no order. */
-import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
-import { allTables, type TableName } from "../../../src/server/store/all-tables.ts";
-import type { Queries } from "../../../src/server/store/database.ts";
+/** Everything in a club's tables, as text that is the same for the same effect: without random ids, and sorted. */
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import { allTables, type TableName } from "../store/all-tables.ts";
+import type { Queries } from "../store/database.ts";
 
 /** Rows of each table, sorted. */
 export type Dump = ReadonlyMap<TableName, readonly string[]>;
 
-/** The order of events, which others who ask at the same moment take part in. */
+/** Numbers of events, which also count what others do at the same moment. */
 const orders = [
   "eventOrder",
   "position",
@@ -27,7 +27,7 @@ export async function dumpOf(queries: Queries): Promise<Dump> {
   return dump;
 }
 
-/** Ids, tokens and hashes are drawn for each act, or hashed with salt; an actor may have been renamed before or after. */
+/** Ids, tokens and hashes are random, and an actor may have been renamed before or after. */
 function lineOf(row: Record<string, unknown>): string {
   const kept = Object.entries(row).filter(
     ([column]) => !["pinHash", "actorName"].includes(column) && !orders.includes(column),
@@ -38,7 +38,7 @@ function lineOf(row: Record<string, unknown>): string {
     .replace(/(?<![\w-])(?!player-)[\w-]{16,}/g, "#");
 }
 
-/** Lines that only one of both has: "+" is there and was not expected. */
+/** Rows that only one of the two has: "+" is there and was not expected. */
 export function difference(is: Dump, expected: Dump, without: readonly TableName[] = []): string[] {
   return allTables.flatMap((table) => {
     if (without.includes(table)) return [];
@@ -50,7 +50,7 @@ export function difference(is: Dump, expected: Dump, without: readonly TableName
   });
 }
 
-/** Those of the one list that the other has not, or not as often. */
+/** Lines that the other list does not have, or not as often. */
 function surplus(list: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
@@ -61,13 +61,13 @@ function surplus(list: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** What a repeat adds to, as the contract says. */
+/** The tables to which a repeat adds rows. */
 export function grownByRepeats(name: EndpointName): readonly TableName[] {
-  // What is in the place of what was there before is one more act.
+  // A replacement is one more act.
   if (endpoints[name].repeat === "replaces") return ["audit", "invalidationEvents"];
-  // The open apps are told once more to look.
+  // Open apps are told once more to look.
   if (endpoints[name].repeat === "harmless" && name !== "logIn") return ["invalidationEvents"];
-  // Each login is one, and a wrong PIN is counted.
+  // Each login opens a session, and a wrong PIN is counted.
   if (name === "logIn" || name === "register") return ["sessions"];
   if (name === "changePin" || name === "resetPin") return ["attempts"];
   return [];
