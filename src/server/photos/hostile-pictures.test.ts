@@ -72,10 +72,10 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ["a colour profile", () => sharp(jpeg).withIccProfile("p3").toBuffer()],
   ["IPTC", () => withSegment(jpeg, 0xed, Buffer.from(`Photoshop 3.0\0${secret}`))],
   ["a comment that is a page", () => withSegment(jpeg, 0xfe, page)],
-  ["a page after the picture", () => Buffer.concat([jpeg, page])],
-  ["an archive after the picture", () => Buffer.concat([webp, Buffer.from(`PK\x03\x04${secret}`)])],
-  ["texts in a PNG", () => withChunk(png, "tEXt", Buffer.from(`Comment\0${secret}`))],
-])("%s is not in the photo", async (_what, file) => {
+  ["a page after it", () => Buffer.concat([jpeg, page])],
+  ["an archive after it", () => Buffer.concat([webp, Buffer.from(`PK\x03\x04${secret}`)])],
+  ["texts in PNG", () => withChunk(png, "tEXt", Buffer.from(`Comment\0${secret}`))],
+])("a picture with %s leaves only the picture in the photo", async (_what, file) => {
   const photo = await drawPhoto(await file());
   expect(Buffer.isBuffer(photo)).toBe(true);
   expectPlainPhoto(photo as Buffer);
@@ -88,18 +88,18 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ["3 lines that claim 300", () => blackPng(300, 300, 3)],
   ["a PNG without measures", () => blackPng(0, 0)],
   ["a page before the picture", () => Buffer.concat([page, jpeg])],
-])("%s is refused", async (_what, file) => {
+])("no photo is drawn of %s", async (_what, file) => {
   expect(await drawPhoto(await file())).toEqual({ refused: expect.stringMatching(/^photo-/) });
 });
 
 test.each<[string, () => Promise<Buffer> | Buffer]>([
   [
-    "a text of 64 MB in a PNG",
+    "a text of 64 MB",
     () =>
       withChunk(png, "zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(2 ** 26))])),
   ],
   ["thousands of scans", () => manyScans()],
-])("%s is refused or drawn, and takes no minute", async (_what, file) => {
+])("a picture with %s is refused or drawn, and takes no minute", async (_what, file) => {
   await expectRefusedOrPlain(await file());
 });
 
