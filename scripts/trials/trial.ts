@@ -5,8 +5,6 @@
  *   npm run trial                       all of them, one after the other; --seed 42: the same choices again
  *   npm run trial -- NAME               one of them; docs/trials.md says what each asks
  *   npm run trial -- NAME --share 0.1   a tenth of it
- *   npm run trial -- planted            plants bugs; does the trial of each notice?
- *   npm run trial -- planted --only odd-cent-lost
  */
 import { randomInt } from "node:crypto";
 import { command, heading, Needed, note, readTyped, seconds } from "../terminal.mjs";
@@ -14,12 +12,11 @@ import { tryFsync } from "./fsync.mjs";
 import { inPlaywright } from "./in-playwright.mjs";
 import { inVitest } from "./in-vitest.mjs";
 import { tryPinRace } from "./pin-race.mjs";
-import { tryPlanted } from "./planted.mjs";
 import { tryStreams } from "./streams.mjs";
 import { tryTexts } from "./texts.mjs";
 
-/** Returns the exit code. `only`: names of planted bugs. */
-type Trial = (seed: number, only?: string) => Promise<number>;
+/** Returns the exit code. */
+type Trial = (seed: number) => Promise<number>;
 
 const trials: Record<string, Trial> = {
   texts: tryTexts,
@@ -45,7 +42,6 @@ const trials: Record<string, Trial> = {
   promotion: inVitest("e2e/trials/promotion.test.ts"),
   doubles: inVitest("e2e/trials/doubles.test.ts"),
   kill: inVitest("e2e/trials/kill.test.ts"),
-  planted: tryPlanted,
 };
 
 /** One after another, until one fails. */
@@ -60,14 +56,14 @@ function eachOf(...parts: Trial[]): Trial {
 }
 
 await command(async () => {
-  const { chosen, seed, only } = readArguments();
+  const { chosen, seed } = readArguments();
   const ended = [];
   // After a failure the next trial still runs.
   for (const name of chosen) {
     heading(`Trial: ${name}`);
     note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);
     const started = Date.now();
-    const code = await command(() => trials[name]?.(seed, only) ?? Promise.resolve(1));
+    const code = await command(() => trials[name]?.(seed) ?? Promise.resolve(1));
     ended.push({ name, code, took: Date.now() - started });
   }
   if (chosen.length > 1) {
@@ -83,7 +79,6 @@ function readArguments() {
     options: {
       seed: { type: "string", default: process.env.SEED || String(randomInt(2 ** 31)) },
       share: { type: "string" },
-      only: { type: "string" },
     },
     allowPositionals: true,
   });
@@ -94,5 +89,5 @@ function readArguments() {
   if (!Number.isInteger(seed)) throw new Needed(`The seed is a whole number, not "${values.seed}".`);
   if (values.share !== undefined) process.env.TRIAL = values.share;
   const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
-  return { chosen, seed, only: values.only };
+  return { chosen, seed };
 }
