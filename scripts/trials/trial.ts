@@ -8,11 +8,8 @@
  */
 import { randomInt } from "node:crypto";
 import { command, heading, Needed, note, readTyped, seconds } from "../terminal.mjs";
-import { tryFsync } from "./fsync.mjs";
 import { inPlaywright } from "./in-playwright.mjs";
 import { inVitest } from "./in-vitest.mjs";
-import { tryPinRace } from "./pin-race.mjs";
-import { tryStreams } from "./streams.mjs";
 import { tryTexts } from "./texts.mjs";
 
 /** Returns the exit code. */
@@ -22,10 +19,7 @@ const trials: Record<string, Trial> = {
   texts: tryTexts,
   backup: inVitest("e2e/trials/backup.trial.ts"),
   disk: inVitest("e2e/trials/disk.trial.ts"),
-  "pin-race": tryPinRace,
   flood: inVitest("e2e/trials/flood.trial.ts"),
-  streams: tryStreams,
-  fsync: tryFsync,
   offline: inPlaywright("offline.spec.ts"),
   "two-phones": inVitest("e2e/trials/two-phones.test.ts"),
   "rotten-network": inVitest("e2e/trials/rotten-network.test.ts"),
