@@ -10,13 +10,11 @@ import { randomInt } from "node:crypto";
 import { command, heading, Needed, note, readTyped, seconds } from "../terminal.mjs";
 import { inPlaywright } from "./in-playwright.mjs";
 import { inVitest } from "./in-vitest.mjs";
-import { tryTexts } from "./texts.mjs";
 
 /** Returns the exit code. */
 type Trial = (seed: number) => Promise<number>;
 
 const trials: Record<string, Trial> = {
-  texts: tryTexts,
   backup: inVitest("e2e/trials/backup.trial.ts"),
   disk: inVitest("e2e/trials/disk.trial.ts"),
   flood: inVitest("e2e/trials/flood.trial.ts"),
