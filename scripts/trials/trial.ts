@@ -19,8 +19,6 @@ const trials: Record<string, Trial> = {
   disk: inVitest("e2e/trials/disk.trial.ts"),
   flood: inVitest("e2e/trials/flood.trial.ts"),
   offline: inPlaywright("offline.spec.ts"),
-  "two-phones": inVitest("e2e/trials/two-phones.test.ts"),
-  "rotten-network": inVitest("e2e/trials/rotten-network.test.ts"),
   settlement: inVitest("e2e/trials/money.test.ts", "e2e/trials/settlement-schedules.test.ts"),
   cheats: inVitest("e2e/trials/cheats.test.ts"),
   throttle: inVitest("e2e/trials/throttle.test.ts"),
