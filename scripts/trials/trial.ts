@@ -19,7 +19,7 @@ const trials: Record<string, Trial> = {
   disk: inVitest("e2e/trials/disk.trial.ts"),
   flood: inVitest("e2e/trials/flood.trial.ts"),
   offline: inPlaywright("offline.spec.ts"),
-  settlement: inVitest("e2e/trials/money.test.ts", "e2e/trials/settlement-schedules.test.ts"),
+  money: inVitest("e2e/trials/money.test.ts"),
   cheats: inVitest("e2e/trials/cheats.test.ts"),
   throttle: inVitest("e2e/trials/throttle.test.ts"),
   access: inVitest("src/server/http/access.test.ts"),

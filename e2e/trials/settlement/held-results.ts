@@ -1,34 +1,22 @@
-/** What does the server hold after an event, and answer? */
-import { type NassauResult, otherSide } from "../../../src/rules/nassau.ts";
-import { readRoundToSettle } from "../../../src/server/actions/round-to-settle.ts";
+/** What does the server answer to every player about skins and teams? */
+import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import { skinsAnswer } from "../../../src/server/presenters/results-field.ts";
 import { teamResultsAnswer } from "../../../src/server/presenters/team-results.ts";
-import { nassauResultOf, resultsOnTeeTime } from "../../../src/server/store/bet-results.ts";
-import { findTeeTime } from "../../../src/server/store/tee-times.ts";
+import type { TestClub } from "../../../src/server/testing/database.ts";
 import { accepted } from "../../../src/server/testing/rounds.ts";
-import type { Played } from "./play-event.ts";
 import type { RoundFacts } from "./round-facts.ts";
 
-/** Each current result of the tee time as both of its players see it, by its bet. More than one of a bet is a fault. */
-export async function resultsOf({ club, betIds, teeTimeId }: Played): Promise<(NassauResult[] | null)[]> {
-  const rows = await resultsOnTeeTime(club.db.kysely, teeTimeId);
-  const known = rows.filter(({ betId }) => betIds.includes(betId));
-  if (known.length < rows.length) throw new Error("A bet that was declined or withdrawn has a result.");
-  return betIds.map((betId) => {
-    const [row, ...others] = rows.filter((one) => one.betId === betId);
-    if (others.length > 0) throw new Error("A bet has more than one current result on a tee time.");
-    if (row === undefined) return null;
-    const result = nassauResultOf(row, row.createdBy);
-    return [result, otherSide(result)];
-  });
-}
+type Field = {
+  readonly club: Pick<TestClub, "context">;
+  readonly players: readonly { readonly id: string }[];
+  readonly teeTimeId: TeeTimeId;
+};
 
-/** Of skins and teams, as every player is answered. */
 export async function fieldOf({
   club: { context },
   players,
   teeTimeId,
-}: Played): Promise<Pick<RoundFacts, "skins" | "teams">> {
+}: Field): Promise<Pick<RoundFacts, "skins" | "teams">> {
   const skins = accepted(await skinsAnswer(context, teeTimeId));
   const { teams } = accepted(await teamResultsAnswer(context, teeTimeId));
   const nameOf = (id: string) => String(players.findIndex((player) => player.id === id));
@@ -56,12 +44,4 @@ export async function fieldOf({
       })
       .toSorted((a, b) => a.group - b.group),
   };
-}
-
-/** What all players win and lose together, bets and skins; null while nobody knows. */
-export async function sumOfBalances({ club: { db }, teeTimeId }: Played): Promise<number | null> {
-  const teeTime = await findTeeTime(db.kysely, teeTimeId);
-  if (teeTime === null) throw new Error("The tee time is gone.");
-  const { balances, settling } = await readRoundToSettle(db.kysely, teeTime);
-  return settling && balances.reduce((sum, { cents }) => sum + cents, 0);
 }
