@@ -12,7 +12,7 @@ import { chanceOf, extent, share } from "./chance.ts";
 import { figuresOf } from "./figures.ts";
 import { type Acknowledged, keepWriting, type Writing } from "./kill/keep-writing.ts";
 import { makeWriters, members, now, type Writer } from "./kill/writers.ts";
-import { momentOf } from "./places/tee-time.ts";
+import { heldOf } from "./places/tee-time.ts";
 import { otherThan, replay } from "./places/trail.ts";
 import { onClub, onEachEngine, type TrialClub } from "./trial-club.ts";
 
@@ -101,5 +101,5 @@ async function faultsOfWriters(
 /** By the second implementation of the waitlist, step by step. */
 async function faultsOfPlaces(db: Database, teeTimeId: string): Promise<string[]> {
   const { end, faults } = replay(await auditOfTeeTime(db.kysely, teeTimeId));
-  return [...faults, ...otherThan(end, (await momentOf(db, teeTimeId)).held)];
+  return [...faults, ...otherThan(end, await heldOf(db, teeTimeId))];
 }
