@@ -29,7 +29,6 @@ const trials: Record<string, Trial> = {
   everybody: inPlaywright("everybody.spec.ts"),
   time: eachOf(inVitest("e2e/trials/time.test.ts"), inPlaywright("time.spec.ts")),
   "join-rush": inVitest("e2e/trials/join-rush.test.ts"),
-  doubles: inVitest("e2e/trials/doubles.test.ts"),
   kill: inVitest("e2e/trials/kill.test.ts"),
 };
 
