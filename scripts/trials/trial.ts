@@ -20,7 +20,6 @@ const trials: Record<string, Trial> = {
   flood: inVitest("e2e/trials/flood.trial.ts"),
   offline: inPlaywright("offline.spec.ts"),
   money: inVitest("e2e/trials/money.test.ts"),
-  everybody: inPlaywright("everybody.spec.ts"),
   time: eachOf(inVitest("e2e/trials/time.test.ts"), inPlaywright("time.spec.ts")),
   "join-rush": inVitest("e2e/trials/join-rush.test.ts"),
   kill: inVitest("e2e/trials/kill.test.ts"),
