@@ -20,21 +20,9 @@ const trials: Record<string, Trial> = {
   flood: inVitest("e2e/trials/flood.trial.ts"),
   offline: inPlaywright("offline.spec.ts"),
   money: inVitest("e2e/trials/money.test.ts"),
-  time: eachOf(inVitest("e2e/trials/time.test.ts"), inPlaywright("time.spec.ts")),
   "join-rush": inVitest("e2e/trials/join-rush.test.ts"),
   kill: inVitest("e2e/trials/kill.test.ts"),
 };
-
-/** One after another, until one fails. */
-function eachOf(...parts: Trial[]): Trial {
-  return async (seed) => {
-    for (const part of parts) {
-      const code = await part(seed);
-      if (code !== 0) return code;
-    }
-    return 0;
-  };
-}
 
 await command(async () => {
   const { chosen, seed } = readArguments();
