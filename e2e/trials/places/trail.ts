@@ -1,41 +1,74 @@
 /**
- * Is each step that the audit trail has of a tee time's places right? The second implementation works it out again from the
+ * Is each step right that the audit trail has of a tee time's places? The second implementation works it out again from the
  * state before: who gets a place, who has to wait, and who moves up.
  */
 import type { StoredPlace } from "../../../src/server/store/places.ts";
 import type { Row } from "../../../src/server/store/schema.ts";
 import { type Asked, ask, brokenIn, opened, type TeeTime } from "../second/places.ts";
 
+/** One commit, or one of several who joined in the same one. */
+export type Step = {
+  /** Of its last entry in the trail. */
+  readonly order: number;
+  readonly by: string;
+  readonly asked: Asked;
+  readonly promoted: readonly string[];
+  readonly after: TeeTime;
+};
+
+type Replayed = {
+  readonly steps: readonly Step[];
+  readonly end: TeeTime;
+  readonly faults: readonly string[];
+};
+
 type Entry = Pick<Row<"audit">, "eventOrder" | "actorId" | "action" | "subjectId" | "before" | "after">;
 
-/** `rows`: the whole trail of a tee time that has not started, oldest first. `end`: what its last step leaves. */
-export function replay(rows: readonly Entry[]): { end: TeeTime; faults: string[] } {
+/** Who lost their group code, and after which entry. */
+type Removal = { readonly after: number; readonly removed: ReadonlySet<string> };
+
+const nobodyRemoved: Removal = { after: Number.POSITIVE_INFINITY, removed: new Set() };
+
+/** `rows`: the whole trail of a tee time that has not started, oldest first. */
+export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved): Replayed {
   const [added, ...entries] = rows;
   if (added?.action !== "add-tee-time") throw new Error("The trail does not begin with its tee time.");
+  const steps: Step[] = [];
   const faults: string[] = [];
   let teeTime = opened(JSON.parse(added.after ?? "").countLimit);
   for (const { main, promotions } of commitsOf(entries)) {
-    const became = ask(teeTime, askedBy(main));
+    if (main.eventOrder > removal.after) teeTime = { ...teeTime, removed: removal.removed };
+    const asked = askedBy(main);
+    const by = main.actorId ?? "the server";
+    const became = ask(teeTime, asked);
     if (became === null || "refused" in became) {
       faults.push(`${say(main)}: ${became === null ? "it changes nothing" : "the rules refuse it"}`);
       continue;
     }
-    const promoted = promotions.map(({ subjectId }) => subjectId).join();
-    if (promoted !== became.promoted.join())
-      faults.push(`${say(main)}: ${promoted} moved up, and not ${became.promoted}`);
+    const promoted = promotions.map(({ subjectId }) => subjectId);
+    if (promoted.join() !== became.promoted.join())
+      faults.push(`${say(main)}: ${promoted.join()} moved up, and not ${became.promoted.join()}`);
+    if (promotions.some(({ actorId }) => actorId !== main.actorId))
+      faults.push(`${say(main)}: somebody moved up by another's act`);
+    const { after } = main;
+    if (main.action !== "change-tee-time") faults.push(...otherPlace(main, became.teeTime));
+    else if (after === null) faults.push(`${say(main)}: without what it became`);
+    faults.push(...brokenIn(became.teeTime).map((fault) => `${say(main)}: ${fault}`));
     teeTime = became.teeTime;
-    faults.push(...otherPlace(main, teeTime), ...brokenIn(teeTime).map((fault) => `${say(main)}: ${fault}`));
+    const order = Math.max(...[main, ...promotions].map(({ eventOrder }) => eventOrder));
+    steps.push({ order, by, asked, promoted, after: teeTime });
   }
-  return { end: teeTime, faults };
+  return { steps, end: teeTime, faults };
 }
 
+/** What the tables hold. */
 export type Held = {
   readonly limit: number;
   readonly activeCount: number;
   readonly places: readonly Pick<StoredPlace, "playerId" | "arrival" | "waitlist">[];
 };
 
-/** What the tables hold, next to what the last step left. */
+/** What the tables hold, compared with what the last step left. */
 export function otherThan({ limit, players }: TeeTime, held: Held): string[] {
   const line = (id: string, arrival: number, waits: boolean) => `${arrival} ${id}${waits ? " waits" : ""}`;
   const expected = players.map(({ id, arrival, waits }) => line(id, arrival, waits)).toSorted();
@@ -44,39 +77,60 @@ export function otherThan({ limit, players }: TeeTime, held: Held): string[] {
     .toSorted();
   const inIt = held.places.filter(({ waitlist }) => !waitlist).length;
   return [
-    ...(found.join() === expected.join() ? [] : [`there are ${found}, and not ${expected}`]),
+    ...(found.join() === expected.join() ? [] : [`there are ${found.join()}, and not ${expected.join()}`]),
     ...(held.limit === limit ? [] : [`the limit is ${held.limit}, and not ${limit}`]),
+    ...(inIt <= held.limit ? [] : [`${inIt} are in, and the limit is ${held.limit}`]),
     ...(held.activeCount === inIt ? [] : [`${held.activeCount} are counted, and ${inIt} are in`]),
   ];
 }
 
-/** A promotion is written next to the leaving that made room: before it when the one who left had arrived later. */
-function* commitsOf(entries: readonly Entry[]): Generator<{ main: Entry; promotions: Entry[] }> {
-  const left = [...entries];
-  let promotions: Entry[] = [];
-  for (let main = left.shift(); main; main = left.shift()) {
+type Commit = { readonly main: Entry; readonly promotions: readonly Entry[] };
+
+/** A promotion is written next to what made room: before it when the one who left had arrived later. */
+function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
+  let early: Entry[] = [];
+  for (let i = 0; i < entries.length; i++) {
+    const main = entries[i] as Entry;
     if (main.action === "promote-player") {
-      promotions.push(main);
+      early.push(main);
       continue;
     }
-    const [next] = left;
-    const isPromoted = next?.action === "promote-player" && next.actorId === main.actorId;
-    if (promotions.length === 0 && freesASpot(main) && isPromoted) promotions.push(...left.splice(0, 1));
+    const promotions = early;
+    early = [];
+    // A new limit is written after those who move up by it, and a join moves nobody up.
+    const next = entries[i + 1];
+    if (
+      promotions.length === 0 &&
+      freesASpot(main) &&
+      next?.action === "promote-player" &&
+      next.actorId === main.actorId
+    ) {
+      promotions.push(next);
+      i += 1;
+    }
     yield { main, promotions };
-    promotions = [];
   }
-  const [unexpected] = promotions;
-  if (unexpected) yield { main: unexpected, promotions };
+  const [left] = early;
+  if (left) yield { main: left, promotions: early };
 }
 
 function freesASpot({ action, before }: Entry): boolean {
-  return action === "leave-tee-time" && JSON.parse(before ?? "").waitlist === false;
+  return ["leave-tee-time", "remove-player"].includes(action) && JSON.parse(before ?? "").waitlist === false;
 }
 
-function askedBy({ action, subjectId: player }: Entry): Asked {
-  if (action === "join-tee-time") return { what: "join", player };
-  if (action === "leave-tee-time") return { what: "leave", player };
-  throw new Error(`Nobody expects ${action} here.`);
+const doneBy = {
+  "join-tee-time": "join",
+  "leave-tee-time": "leave",
+  "undo-leaving": "undo",
+  "remove-player": "remove",
+  "add-player": "add",
+} as const;
+
+function askedBy({ action, subjectId, after }: Entry): Asked {
+  if (action === "change-tee-time") return { what: "limit", limit: JSON.parse(after ?? "").countLimit };
+  const what = doneBy[action as keyof typeof doneBy];
+  if (what === undefined) throw new Error(`Nobody expects ${action} here.`);
+  return { what, player: subjectId };
 }
 
 /** The place in the audit trail has to be what came of the step. */
