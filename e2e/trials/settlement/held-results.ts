@@ -1,4 +1,5 @@
 /** What does the server answer to every player about skins and teams? */
+import type { Answer } from "../../../src/contract/endpoints.ts";
 import type { TeeTimeId } from "../../../src/rules/golf.ts";
 import { skinsAnswer } from "../../../src/server/presenters/results-field.ts";
 import { teamResultsAnswer } from "../../../src/server/presenters/team-results.ts";
@@ -8,17 +9,21 @@ import type { RoundFacts } from "./round-facts.ts";
 
 type Field = {
   readonly club: Pick<TestClub, "context">;
+  /** In the order of the round. */
   readonly players: readonly { readonly id: string }[];
   readonly teeTimeId: TeeTimeId;
 };
 
-export async function fieldOf({
-  club: { context },
-  players,
-  teeTimeId,
-}: Field): Promise<Pick<RoundFacts, "skins" | "teams">> {
+export async function fieldOf({ club: { context }, players, teeTimeId }: Field) {
   const skins = accepted(await skinsAnswer(context, teeTimeId));
-  const { teams } = accepted(await teamResultsAnswer(context, teeTimeId));
+  return fieldFrom(skins, accepted(await teamResultsAnswer(context, teeTimeId)), players);
+}
+
+export function fieldFrom(
+  skins: Answer<"readSkins">,
+  { teams }: Answer<"readTeamResults">,
+  players: Field["players"],
+): Pick<RoundFacts, "skins" | "teams"> {
   const nameOf = (id: string) => String(players.findIndex((player) => player.id === id));
   return {
     skins: {
