@@ -40,10 +40,12 @@ afterAll(() => {
 });
 
 test("a full disk loses nothing that was acknowledged (SQLite)", { timeout: 3_600_000 }, () =>
+  onClub({ members: 1, now, folder }, fillAgainAndAgain).finally(free),
+);
+
+test("a server starts on a full disk, and the club can be read", { timeout: 3_600_000 }, () =>
   onClub({ members: 1, now, folder }, async (club) => {
-    await fillAgainAndAgain(club);
-    fillUpTo(0);
-    await club.killAndStart();
+    await club.killAndStart(() => fillUpTo(0));
     const full = await Promise.all(["/api/club", "/readyz"].map((path) => fetch(club.address() + path)));
     expect(
       full.map(({ status }) => status),
@@ -89,10 +91,12 @@ async function fillAgainAndAgain(club: TrialClub): Promise<void> {
     for (const admin of admins)
       for (const path of reads) {
         const asked = await askAt(club.address(), admin, { method: "GET", path: `/api/${path}` });
-        expect(asked?.status, `${path} on a full disk`).toBe(200);
+        if (asked?.status !== 200) odd.push(`${path} on a full disk: ${JSON.stringify(asked)}`);
         answered += 1;
       }
-    expect(await ready(club)).toEqual({ status: 503, text: expect.stringContaining("disk is full") });
+    const full = { status: 503, text: expect.stringContaining("disk is full") };
+    // PostgreSQL may have room for one more check.
+    await expect.poll(() => ready(club), { timeout: 60_000 }).toEqual(full);
     free();
     const freedAt = performance.now();
     await untilMore(acknowledged, 1);

@@ -15,8 +15,8 @@ export type TrialClub = {
   address(): string;
   pid(): number;
   setClock(now: string): Promise<void>;
-  /** SIGKILL: nothing that is under way comes to its end. */
-  killAndStart(): Promise<void>;
+  /** SIGKILL: nothing that is under way comes to its end. `between`: what happens before it is started again. */
+  killAndStart(between?: () => void): Promise<void>;
   /** A second server on the same database. Returns its address. */
   startAnother(): Promise<string>;
   /** The last lines of the server that runs now. */
@@ -66,8 +66,9 @@ export async function openClub(opening: Opening): Promise<TrialClub> {
       now = instant;
       await server.setClock(now);
     },
-    async killAndStart() {
+    async killAndStart(between) {
       await server.end("SIGKILL");
+      between?.();
       server = await startServer(now, flags);
     },
     async startAnother() {
@@ -95,7 +96,7 @@ async function startServer(now: string, flags: readonly string[]) {
   const ended = once(child, "exit");
   let log = "";
   child.stderr.on("data", (text) => {
-    log = (log + text).slice(-4_000);
+    log = (log + text).slice(-20_000);
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextAnswer = async () => {
