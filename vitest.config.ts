@@ -4,13 +4,17 @@ import { scratchFolder } from "./scripts/project.mjs";
 // `os.tmpdir()` of every test, of the programs that tests start, and of the global setup.
 process.env.TMPDIR = scratchFolder();
 
+/** `npm run trial` sets TRIAL: a `*.trial.ts` takes too long for `npm test`. */
+const trials = process.env.TRIAL ? "e2e/trials/*.{test,trial}.ts" : "e2e/trials/*.test.ts";
+
 /**
  * Files whose modules keep something: of the player and the screen of a page, or what a whole process has counted. Each of
  * them has its modules to itself.
  */
 const apart = [
   "src/web/**/*.test.{ts,tsx}",
-  "e2e/{trials,simulation}/*.test.ts",
+  "e2e/simulation/*.test.ts",
+  trials,
   "src/server/metrics/*.test.ts",
 ];
 

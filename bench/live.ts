@@ -9,8 +9,8 @@
  * The yardstick is a server that only writes to 200 streams.
  */
 import { command } from "../scripts/terminal.mjs";
-import { follow } from "../scripts/trials/follow.mjs";
 import { openBenchClub } from "./club.ts";
+import { follow } from "./follow.ts";
 import { figureOf } from "./load.ts";
 import { scorerOf } from "./parts/saves.ts";
 import { median, printFigure, printHeading, printLine } from "./print.ts";

@@ -41,3 +41,18 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - started;
 }
+
+/** At most `lines` items at a time. Returns the results in the order of the items. */
+export async function onLines<T, U>(
+  items: readonly T[],
+  lines: number,
+  work: (item: T) => Promise<U>,
+): Promise<U[]> {
+  const results: U[] = [];
+  const left = items.entries();
+  const line = async () => {
+    for (const [index, item] of left) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: lines }, line));
+  return results;
+}

@@ -6,9 +6,9 @@ import { exitCode } from "../scripts/children.mjs";
 import { freePort } from "../scripts/free-port.ts";
 import { serverFlags } from "../scripts/pinned-node.mjs";
 import { root } from "../scripts/project.mjs";
-import { memoryOf, processorMsOf } from "../scripts/trials/resources.mjs";
 import { playerHeader } from "../src/contract/headers.ts";
 import { clients } from "./load.ts";
+import { memoryOf, processorMsOf } from "./resources.ts";
 import { atExit } from "./set-up.ts";
 
 export type Phone = { readonly playerId: string; readonly cookie: string };

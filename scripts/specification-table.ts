@@ -93,12 +93,6 @@ function titlesIn(source: string): string[] {
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
 }
 
-/** Matches a running test's name: with values for `%s` and `${…}`, and maybe the engine at the end. */
-export function titlePattern(title: string): string {
-  const parts = title.split(/%[a-z]|\$\{.*?\}|\$\w+/).map((part) => RegExp.escape(part));
-  return `${parts.join(".*")}( \\((SQLite|PostgreSQL)\\))?$`;
-}
-
 type Constant = { path: string; start: number; end: number; value: string | number };
 
 /** Names a constant by its file, name and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */

@@ -1,9 +1,8 @@
 /** Two hundred players repeatedly join a tee time of 36 at once; exactly 36 must get in. */
-import { onLines } from "../../scripts/trials/ask.mjs";
 import { addMinutes, clubDate, toInstant } from "../../src/rules/calendar.ts";
 import { course } from "../../src/server/testing/cast.ts";
 import type { BenchClub } from "../club.ts";
-import { clients, figureOf, type HotPath, timed } from "../load.ts";
+import { clients, figureOf, type HotPath, onLines, timed } from "../load.ts";
 import type { Served } from "../served.ts";
 
 export const joins = { players: 200, limit: 36 };

@@ -5,9 +5,8 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
-import { onLines } from "../../scripts/trials/ask.mjs";
 import { createDatabase, dropDatabase } from "../../src/server/testing/postgresql-databases.ts";
-import { clients, type Figure, figureOf, timed } from "../load.ts";
+import { clients, type Figure, figureOf, onLines, timed } from "../load.ts";
 import { joins } from "../parts/joins.ts";
 import { isOnPostgresql, temporaryFolder } from "../set-up.ts";
 

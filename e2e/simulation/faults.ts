@@ -138,6 +138,17 @@ export const plantedFaults = {
       }))
       .execute();
   }),
+  "a correction settles nothing": async (club, sent, deliver) => {
+    const before = await rows(club).selectFrom("betResults").selectAll().where("isCurrent", "=", 1).execute();
+    const answered = await deliver(sent);
+    for (const { id, basis, processedAt, settledOrder, betId, teeTimeId, isCurrent, ...result } of before)
+      await rows(club)
+        .updateTable("betResults")
+        .set(result)
+        .where((eb) => eb.and({ betId, teeTimeId, isCurrent }))
+        .execute();
+    return answered;
+  },
   "an odd cent is lost": changed("/skins", (answer: SkinsAnswer) => {
     const players = answer.players.map((one) => ({ ...one, cents: Math.max(0, one.cents - 1) }));
     return { ...answer, players };

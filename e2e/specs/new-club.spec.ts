@@ -16,6 +16,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { collectErrors, newPhone } from "../fixtures/club.ts";
 import { typeCommand } from "../fixtures/club-command.ts";
 import { type Club, openClubIn } from "../fixtures/club-server.ts";
+import { violations } from "../pages/accessibility.ts";
 import { chooseOpponent } from "../pages/bets-page.ts";
 import {
   expectSettled,
@@ -91,6 +92,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     ] as const) {
       await ana.goto(path);
       await expect(ana.getByRole("main")).toContainText(empty);
+      expect(await violations(ana), path).toEqual([]);
     }
   });
 

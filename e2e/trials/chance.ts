@@ -30,8 +30,10 @@ export function chanceFrom(...numbers: number[]): Chance {
   };
 }
 
-/** How much is tried: by `npm run trial` in full, by `npm test` a sample, and for some planted bugs a part. */
+/** How much of a trial is tried: 1 by `npm run trial`, a part by its `--share`, and 0 by `npm test`. */
+export const share = Number(process.env.TRIAL ?? 0);
+
+/** `sample`: the least that shows something, for `npm test`. */
 export function extent(inFull: number, sample: number): number {
-  if (process.env.TRIAL === "part") return Math.max(sample, Math.round(inFull / 25));
-  return process.env.TRIAL === "full" ? inFull : sample;
+  return share === 1 ? inFull : Math.max(sample, Math.round(inFull * share));
 }

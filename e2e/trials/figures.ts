@@ -5,7 +5,3 @@ export function figuresOf(ms: readonly number[]): string {
   const print = (one: number) => (one < 100 ? one.toFixed(1) : one.toFixed(0));
   return `p50 ${print(at(0.5))}, p99 ${print(at(0.99))}, max ${print(at(1))} ms`;
 }
-
-export function p99Of(ms: readonly number[]): number {
-  return ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.99)] ?? 0;
-}

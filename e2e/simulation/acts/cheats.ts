@@ -1,12 +1,12 @@
 /** Anybody asks for anything, about anything there is, in any form. */
+import { addressOf } from "../../../src/contract/address.ts";
 import { type EndpointName, endpoints } from "../../../src/contract/endpoints.ts";
 import type { Role } from "../../../src/rules/golf.ts";
 import type { Policy } from "../../../src/rules/permissions.ts";
 import { type World as Ids, requests } from "../../../src/server/testing/access-requests.ts";
+import { difference, dumpOf } from "../../../src/server/testing/table-dump.ts";
 import { hashToken } from "../../../src/server/tokens.ts";
 import type { Chance } from "../../trials/chance.ts";
-import { difference, dumpOf } from "../../trials/doubles/dump.ts";
-import { spoilings, wireOf } from "../../trials/fuzz/spoil.ts";
 import { type Club, meet } from "../club.ts";
 import { cookieIn } from "../heard.ts";
 import type { Sent } from "../network.ts";
@@ -68,12 +68,22 @@ async function anySession(club: Club, chance: Chance, browser: Browser): Promise
   return cookie;
 }
 
+/** With the ids of others; at times from another site, or cut off in its body. */
 async function anyRequest(club: Club, chance: Chance, name: EndpointName, cookie: string): Promise<Sent> {
-  const spoiling = chance.happens(0.5) ? "right" : chance.oneOf(spoilings.filter((one) => one !== "address"));
-  const asked = { name, asker: "owner", sent: requests[name](await anyIds(club, chance), "owner") } as const;
-  const site = { "sec-fetch-site": chance.happens(0.1) ? "cross-site" : "same-origin" };
-  const { method, path, headers, body } = wireOf(asked, { cookie, ...site }, spoiling, chance);
-  return { method, url: path, headers, ...(body && { body }) };
+  const { body, ...parts } = requests[name](await anyIds(club, chance), "owner");
+  const bytes = body && Buffer.from(body instanceof Uint8Array ? body : JSON.stringify(body));
+  const headers = {
+    cookie,
+    "sec-fetch-site": chance.happens(0.1) ? "cross-site" : "same-origin",
+    ...(bytes && { "content-type": bytes[0] === 0xff ? "image/jpeg" : "application/json" }),
+  };
+  const sent = bytes && chance.happens(0.2) ? bytes.subarray(0, chance.below(bytes.length)) : bytes;
+  return {
+    method: endpoints[name].method,
+    url: addressOf(name, parts),
+    headers,
+    ...(sent && { body: sent }),
+  };
 }
 
 /** The admin only looks, so that the day goes on. */

@@ -1,44 +1,59 @@
-/** Sixteen who write: five join and leave, four save holes, three ask for bets, one pays, two admins add, one renames. */
-import type { PlayerId, TeeTimeId } from "../../../src/rules/golf.ts";
-import { mia } from "../../../src/server/testing/cast.ts";
-import type { LoggedIn } from "../asking.ts";
+/** Sixteen who write: five join and leave, five save holes, four change their nickname, two add codes. */
+import type { Instant, TeeTimeId } from "../../../src/rules/golf.ts";
+import { joinTeeTime } from "../../../src/server/actions/places.ts";
+import { addTeeTime } from "../../../src/server/actions/tee-times.ts";
+import type { Database, Queries } from "../../../src/server/store/database.ts";
+import type { Row } from "../../../src/server/store/schema.ts";
+import { ada, memberCode } from "../../../src/server/testing/cast.ts";
+import type { TestClub } from "../../../src/server/testing/database.ts";
+import { morning } from "../../../src/server/testing/places.ts";
+import { accepted, addEightOClock, beginOn } from "../../../src/server/testing/rounds.ts";
+import { type LoggedIn, logInAll, type Request } from "../asking.ts";
 import { requestOf } from "../places/tee-time.ts";
-import { type KillWorld, now } from "./world.ts";
-import type { Writer } from "./writer.ts";
 
-export function writersOf(world: KillWorld): Writer[] {
-  const { members, ada, max, walt, coming, scored, settled, owedCents } = world;
-  const [goers, savers, bettors, opponents] = [
-    members.slice(0, 5),
-    members.slice(5, 9),
-    members.slice(9, 12),
-    members.slice(12, 15),
-  ];
-  return [
-    ...goers.map((member) => goer(member, coming)),
-    ...savers.map((member) => saver(member, scored)),
-    ...bettors.map((member) =>
-      bettor(
-        member,
-        opponents.map(({ id }) => id),
-      ),
-    ),
-    payer(max, mia.id, settled, owedCents),
-    coder(ada),
-    opener(ada),
-    renamer(walt),
-  ];
-}
+/** The server's clock while it is killed: a round has started. */
+export const now: Instant = "2026-11-21T16:00:00.000Z";
+export const members = 14;
 
-/** 128 bits that name the act: the same for each of its repeats. */
-function keyOf({ id }: LoggedIn, what: "bet" | "code" | "tee-time", number: number): string {
-  return `${id}-${what}-${String(number).padStart(22, "0")}`;
+export type Writer = {
+  readonly name: string;
+  readonly member: LoggedIn;
+  /** `number`: how many were acknowledged before. `says`: what the audit trail has to say of it. */
+  next(number: number): Request & { readonly says: string };
+  /** Null for an entry that is not this writer's. */
+  says(entry: Row<"audit">): string | null;
+  /** What the tables hold, and what they have to hold after `count` acts. */
+  held(queries: Queries, count: number): Promise<{ is: unknown; expected: unknown }>;
+};
+
+/** Most who come to the tee time `coming` have to wait. */
+export async function makeWriters(db: Database) {
+  let clock = morning;
+  const context = { db, now: () => clock };
+  const club = { db, context } as TestClub;
+  const ids = Array.from({ length: members }, (_, i) => `player-member-${i + 1}`);
+  const { teeTimeId: coming } = accepted(await addTeeTime(context, ada, requestOf(0, 4)));
+  const scored = await addEightOClock(club, 5);
+  const savers = ids.slice(5, 10).map((id) => ({ id, role: "member", groupCode: memberCode }) as const);
+  for (const player of savers) accepted(await joinTeeTime(context, player, scored));
+  clock = now;
+  for (const player of savers) await beginOn(club, player, scored, "8.2", "White");
+  const all = await logInAll(db, ids, now);
+  const [admin] = (await logInAll(db, [ada.id], now)) as [LoggedIn];
+  const writers = [
+    ...all.slice(0, 5).map((member) => goer(member, coming)),
+    ...all.slice(5, 10).map((member) => saver(member, scored)),
+    ...all.slice(10).map(renamer),
+    coder(admin, "A"),
+    coder(admin, "B"),
+  ];
+  return { writers, coming };
 }
 
 function goer(member: LoggedIn, teeTimeId: TeeTimeId): Writer {
   const path = `/api/tee-times/${teeTimeId}/place`;
   return {
-    name: `${member.id} comes and goes`,
+    name: `${member.id} joins and leaves`,
     member,
     next: (number) =>
       number % 2 === 0
@@ -47,181 +62,89 @@ function goer(member: LoggedIn, teeTimeId: TeeTimeId): Writer {
     says: ({ actorId, subjectId, action }) =>
       actorId === member.id && subjectId === member.id ? action : null,
     async held(queries, count) {
-      const places = await queries
-        .selectFrom("places")
-        .select("playerId")
-        .where("teeTimeId", "=", teeTimeId)
-        .where("playerId", "=", member.id)
-        .execute();
-      return { is: places.length, expected: count % 2 };
+      const places = queries.selectFrom("places").select("playerId").where("teeTimeId", "=", teeTimeId);
+      const own = await places.where("playerId", "=", member.id).execute();
+      return { is: own.length, expected: count % 2 };
     },
   };
 }
 
-/** Hole after hole, round after round; another score each time. */
+/** Round after round, with another score each time. */
 function saver(member: LoggedIn, teeTimeId: TeeTimeId): Writer {
   const holeOf = (number: number) => {
-    const times = Math.floor(number / 18);
-    return { holeNumber: 1 + (number % 18), gross: 3 + (times % 4), times };
+    const version = 1 + Math.floor(number / 18);
+    return { holeNumber: 1 + (number % 18), gross: 3 + (version % 4), version };
   };
-  const say = (one: { holeNumber: number; gross: number; version: number }) =>
-    `hole ${one.holeNumber}, ${one.gross}, version ${one.version}`;
+  const say = ({ holeNumber, gross, version }: ReturnType<typeof holeOf>) =>
+    `hole ${holeNumber}: ${gross} (version ${version})`;
   return {
     name: `${member.id} saves holes`,
     member,
     next(number) {
-      const { holeNumber, gross, times } = holeOf(number);
-      const entry = { holeNumber, gross, base: times, rev: number + 1, device: `phone-of-${member.id}` };
+      const { version, ...hole } = holeOf(number);
+      const entry = { ...hole, base: version - 1, rev: number + 1, device: `phone-of-${member.id}` };
       const path = `/api/tee-times/${teeTimeId}/card/holes`;
-      const says = say({ holeNumber, gross, version: times + 1 });
-      return { method: "PUT", path, body: { way: "live", entries: [entry] }, says };
+      return {
+        method: "PUT",
+        path,
+        body: { way: "live", entries: [entry] },
+        says: say({ ...hole, version }),
+      };
     },
     says: ({ actorId, action, after }) =>
       actorId === member.id && action === "save-hole" ? say(JSON.parse(after ?? "")) : null,
     async held(queries, count) {
-      const rows = await queries
-        .selectFrom("cardHoles")
-        .select(["holeNumber", "gross", "version"])
-        .where("teeTimeId", "=", teeTimeId)
-        .where("playerId", "=", member.id)
-        .orderBy("holeNumber")
-        .execute();
-      const last = Array.from({ length: Math.min(18, count) }, (_, i) => count - 1 - i)
-        .map(holeOf)
-        .toSorted((a, b) => a.holeNumber - b.holeNumber);
-      return { is: rows.map(say), expected: last.map((one) => say({ ...one, version: one.times + 1 })) };
+      const query = queries.selectFrom("cardHoles").select(["holeNumber", "gross", "version"]);
+      const own = query.where("teeTimeId", "=", teeTimeId).where("playerId", "=", member.id);
+      const rows = await own.orderBy("version").orderBy("holeNumber").execute();
+      const last = Array.from({ length: count }, (_, number) => say(holeOf(number))).slice(-18);
+      return { is: rows.map((row) => say({ ...row, gross: row.gross ?? 0 })), expected: last };
     },
   };
 }
 
-/** Asks for a bet and withdraws it, of one opponent after the other: of one alone it would soon be refused. */
-function bettor(member: LoggedIn, opponentIds: readonly PlayerId[]): Writer {
-  const betOf = (number: number) => 100 + (number % 900_000);
-  return {
-    name: `${member.id} asks for bets`,
-    member,
-    next(number, last) {
-      if (number % 2 === 1)
-        return { method: "DELETE", path: `/api/bets/${last.id}/request`, says: "withdraw-bet" };
-      const amounts = { front9Cents: betOf(number), back9Cents: 0, overallCents: 0 };
-      const opponentId = opponentIds[(number / 2) % opponentIds.length];
-      const body = { opponentId, amounts };
-      return {
-        method: "POST",
-        path: "/api/bets",
-        body,
-        key: keyOf(member, "bet", number),
-        says: `create-bet ${betOf(number)}`,
-      };
-    },
-    says({ actorId, action, after }) {
-      if (actorId !== member.id) return null;
-      return action === "create-bet" ? `create-bet ${JSON.parse(after ?? "").amounts.front9Cents}` : action;
-    },
-    async held(queries, count) {
-      const rows = await queries.selectFrom("bets").selectAll().where("createdBy", "=", member.id).execute();
-      const statuses = rows.map(({ front9Cents, status }) => `${front9Cents} ${status}`).toSorted();
-      const expected = Array.from({ length: Math.ceil(count / 2) }, (_, i) => {
-        return `${betOf(2 * i)} ${2 * i + 1 < count ? "withdrawn" : "needs_approval"}`;
-      });
-      return { is: statuses, expected: expected.toSorted() };
-    },
-  };
-}
-
-/** Marks a payment, looks at it, and takes it back. */
-function payer(member: LoggedIn, receiverId: PlayerId, teeTimeId: TeeTimeId, cents: number): Writer {
-  const settleUp = `/api/tee-times/${teeTimeId}/settle-up`;
-  return {
-    name: `${member.id} pays`,
-    member,
-    next(number, last) {
-      if (number % 3 === 0)
-        return { method: "PUT", path: `${settleUp}/${receiverId}`, body: { cents }, says: "mark-payment" };
-      if (number % 3 === 1) return { method: "GET", path: settleUp, says: null };
-      const paid = last.mine.payments.find((one: { state: string }) => one.state === "marked");
-      const path = `/api/tee-times/${teeTimeId}/payments/${paid.id}`;
-      return { method: "DELETE", path, says: "withdraw-payment" };
-    },
-    says: ({ actorId, subject, action }) => (actorId === member.id && subject === "payment" ? action : null),
-    async held(queries, count) {
-      const rows = await queries.selectFrom("payments").select(["status", "cents"]).execute();
-      const marked = rows.filter(({ status }) => status === "marked").length;
-      const sum = rows.reduce((all, one) => all + one.cents, 0);
-      const [made, withdrawn] = [Math.ceil(count / 3), Math.floor(count / 3)];
-      return { is: [rows.length, marked, sum], expected: [made, made - withdrawn, made * cents] };
-    },
-  };
-}
-
-/** Adds group codes. */
-function coder(member: LoggedIn): Writer {
-  const codeOf = (number: number) => `KILL-${number}`;
-  const rest = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
-  return {
-    name: "an admin adds codes",
-    member,
-    next: (number) => ({
-      method: "POST",
-      path: "/api/codes",
-      body: { code: codeOf(number), ...rest },
-      key: keyOf(member, "code", number),
-      says: codeOf(number),
-    }),
-    says: ({ action, subjectId }) => (action === "add-code" ? subjectId : null),
-    async held(queries, count) {
-      const rows = await queries.selectFrom("codes").select("code").where("code", "like", "KILL-%").execute();
-      return { is: rows.length, expected: count };
-    },
-  };
-}
-
-/** Adds tee times. */
-function opener(member: LoggedIn): Writer {
-  const first = 1_000;
-  const limitOf = (number: number) => 4 + (number % 47);
-  return {
-    name: "an admin adds tee times",
-    member,
-    next: (number) => ({
-      method: "POST",
-      path: "/api/tee-times",
-      body: requestOf(first + number, limitOf(number)),
-      key: keyOf(member, "tee-time", number),
-      says: `${limitOf(number)} players`,
-    }),
-    says: ({ action, after, actorId, at }) =>
-      action === "add-tee-time" && actorId === member.id && at === now
-        ? `${JSON.parse(after ?? "").countLimit} players`
-        : null,
-    async held(queries, count) {
-      const rows = await queries.selectFrom("teeTimes").select("id").where("createdAt", "=", now).execute();
-      return { is: rows.length, expected: count };
-    },
-  };
-}
-
-/** The last name acknowledged is the one that is there. */
 function renamer(member: LoggedIn): Writer {
-  const form = { firstName: "Walt", lastName: "Young", showNickname: true, teeBox: "White" };
+  const form = { firstName: "Member", lastName: "Trial", showNickname: true, teeBox: "White" };
   return {
-    name: "a member takes another nickname",
+    name: `${member.id} changes the nickname`,
     member,
-    next: (number) => ({
-      method: "PUT",
-      path: "/api/me/profile",
-      body: { ...form, nickname: `N${number}` },
-      says: `N${number}`,
-    }),
+    next(number) {
+      const nickname = `N${number}`;
+      return { method: "PUT", path: "/api/me/profile", body: { ...form, nickname }, says: nickname };
+    },
     says: ({ actorId, action, after }) =>
       actorId === member.id && action === "change-profile" ? JSON.parse(after ?? "").nickname : null,
     async held(queries, count) {
-      const { nickname } = await queries
+      const row = await queries
         .selectFrom("players")
         .select("nickname")
         .where("id", "=", member.id)
         .executeTakeFirstOrThrow();
-      return { is: nickname, expected: `N${count - 1}` };
+      return { is: row.nickname, expected: `N${count - 1}` };
+    },
+  };
+}
+
+/** Only the key of each request tells the server that it is a repeat. */
+function coder(member: LoggedIn, letter: string): Writer {
+  const rest = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
+  return {
+    name: `an admin adds codes with ${letter}`,
+    member,
+    next(number) {
+      const code = `KILL-${letter}-${number}`;
+      const key = `${code}-${"0".repeat(22)}`;
+      return { method: "POST", path: "/api/codes", body: { code, ...rest }, key, says: code };
+    },
+    says: ({ action, subjectId }) =>
+      action === "add-code" && subjectId.startsWith(`KILL-${letter}-`) ? subjectId : null,
+    async held(queries, count) {
+      const rows = await queries
+        .selectFrom("codes")
+        .select("code")
+        .where("code", "like", `KILL-${letter}-%`)
+        .execute();
+      return { is: rows.length, expected: count };
     },
   };
 }

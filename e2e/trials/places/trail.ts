@@ -1,6 +1,6 @@
 /**
- * What happened to the places of one tee time, as the audit trail has it, and was each step right? Each is worked out
- * again by the second implementation, from the state before: who got a place, who has to wait, and who moved up.
+ * Is each step right that the audit trail has of a tee time's places? The second implementation works it out again from the
+ * state before: who gets a place, who has to wait, and who moves up.
  */
 import type { StoredPlace } from "../../../src/server/store/places.ts";
 import type { Row } from "../../../src/server/store/schema.ts";
@@ -16,12 +16,16 @@ export type Step = {
   readonly after: TeeTime;
 };
 
-export type Replayed = { readonly steps: readonly Step[]; readonly faults: readonly string[] };
+type Replayed = {
+  readonly steps: readonly Step[];
+  readonly end: TeeTime;
+  readonly faults: readonly string[];
+};
 
 type Entry = Pick<Row<"audit">, "eventOrder" | "actorId" | "action" | "subjectId" | "before" | "after">;
 
 /** Who lost their group code, and after which entry. */
-export type Removal = { readonly after: number; readonly removed: ReadonlySet<string> };
+type Removal = { readonly after: number; readonly removed: ReadonlySet<string> };
 
 const nobodyRemoved: Removal = { after: Number.POSITIVE_INFINITY, removed: new Set() };
 
@@ -54,27 +58,17 @@ export function replay(rows: readonly Entry[], removal: Removal = nobodyRemoved)
     const order = Math.max(...[main, ...promotions].map(({ eventOrder }) => eventOrder));
     steps.push({ order, by, asked, promoted, after: teeTime });
   }
-  return { steps, faults };
+  return { steps, end: teeTime, faults };
 }
 
-/** Whose place was last changed by a promotion. */
-export function lastPromoted(steps: readonly Step[]): string[] {
-  const found = new Set<string>();
-  for (const { asked, promoted } of steps) {
-    if ("player" in asked) found.delete(asked.player);
-    for (const id of promoted) found.add(id);
-  }
-  return [...found].toSorted();
-}
-
-/** What a table, or a snapshot of one, holds. */
+/** What the tables hold. */
 export type Held = {
   readonly limit: number;
   readonly activeCount: number;
   readonly places: readonly Pick<StoredPlace, "playerId" | "arrival" | "waitlist">[];
 };
 
-/** At one moment, beside what the last step before it came to. */
+/** What the tables hold, compared with what the last step left. */
 export function otherThan({ limit, players }: TeeTime, held: Held): string[] {
   const line = (id: string, arrival: number, waits: boolean) => `${arrival} ${id}${waits ? " waits" : ""}`;
   const expected = players.map(({ id, arrival, waits }) => line(id, arrival, waits)).toSorted();
@@ -92,7 +86,7 @@ export function otherThan({ limit, players }: TeeTime, held: Held): string[] {
 
 type Commit = { readonly main: Entry; readonly promotions: readonly Entry[] };
 
-/** Promotions are written beside what made room for them: before it, where the one who left had arrived later. */
+/** A promotion is written next to what made room: before it when the one who left had arrived later. */
 function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
   let early: Entry[] = [];
   for (let i = 0; i < entries.length; i++) {
@@ -103,7 +97,7 @@ function* commitsOf(entries: readonly Entry[]): Generator<Commit> {
     }
     const promotions = early;
     early = [];
-    // A new limit is written behind those who move up by it; a join moves nobody up.
+    // A new limit is written after those who move up by it, and a join moves nobody up.
     const next = entries[i + 1];
     if (
       promotions.length === 0 &&
@@ -139,7 +133,7 @@ function askedBy({ action, subjectId, after }: Entry): Asked {
   return { what, player: subjectId };
 }
 
-/** The place as the trail has it, beside the one that was to come of it. */
+/** The place in the audit trail has to be what came of the step. */
 function otherPlace(entry: Entry, { players }: TeeTime): string[] {
   const expected = players.find(({ id }) => id === entry.subjectId);
   const found = entry.after === null ? null : JSON.parse(entry.after);

@@ -62,11 +62,11 @@ function waiting({ players }: TeeTime): Player[] {
 }
 
 /** Whoever can still move up. */
-export function queue(t: TeeTime): Player[] {
+function queue(t: TeeTime): Player[] {
   return waiting(t).filter(({ id }) => !t.removed.has(id));
 }
 
-export function active({ players }: TeeTime): readonly Player[] {
+function active({ players }: TeeTime): readonly Player[] {
   return players.filter(({ waits }) => !waits);
 }
 

@@ -84,7 +84,7 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
 }
 
 /** A round at ten, for which Mia has set the bet active late. */
-export async function changeLate({ context }: TestClub, { bet: betId }: World): Promise<string> {
+async function changeLate({ context }: TestClub, { bet: betId }: World): Promise<string> {
   const atTen = { date: "2026-11-21", time: "10:00", meridiem: "AM", countLimit: 4 } as const;
   const { teeTimeId } = accepted(await addTeeTime(context, ada, atTen));
   for (const player of [mia, max]) accepted(await joinTeeTime(context, player, teeTimeId));

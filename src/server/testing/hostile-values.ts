@@ -79,7 +79,7 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
 }
 
 /** Values that fields of this kind refuse, or hardly accept. */
-export function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
+function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
   if (kind === "number") return [...numbers, "\0", ...others];
   return kind === "text"
     ? [...texts, ...numbers, ...others]
@@ -116,7 +116,7 @@ function courseFile() {
   return { ...course, teeBoxes };
 }
 
-export function put(whole: unknown, [key, ...rest]: SchemaField["path"], value: unknown): unknown {
+function put(whole: unknown, [key, ...rest]: SchemaField["path"], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === "number") {
     const list = Array.isArray(whole) ? whole : [];
@@ -133,7 +133,7 @@ function urlOf(path: string, params: Values = {}, query: Values = {}): string {
 }
 
 /** Half a character as three bytes: browsers do not send it, but anybody else can. */
-export function inAddress(value: unknown): string {
+function inAddress(value: unknown): string {
   return [...String(value)]
     .map((character) =>
       /\p{Cs}/u.test(character)

@@ -1,6 +1,7 @@
 /** A test's own PostgreSQL that flushes every commit, to kill it like a crash and start it again. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -12,9 +13,11 @@ export type OwnCluster = {
   drop(): Promise<void>;
 };
 
-export async function openCluster(): Promise<OwnCluster> {
+/** `parent`: the folder for its data. */
+export async function openCluster(parent = tmpdir()): Promise<OwnCluster> {
   const program = fileURLToPath(new URL("../../../scripts/own-cluster.ts", import.meta.url));
-  const child = spawn(process.execPath, [program], { stdio: ["pipe", "pipe", "inherit"] });
+  const env = { ...process.env, TMPDIR: parent };
+  const child = spawn(process.execPath, [program], { env, stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextAnswer = async () => {
     const { value, done } = await lines.next();

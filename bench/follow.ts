@@ -1,0 +1,27 @@
+/** Follows a server's events as a phone does. */
+import { get } from "node:http";
+
+type Heard = {
+  readonly id: number;
+  readonly message: { readonly kind: string; readonly teeTimeId?: string };
+};
+
+/** `begun` resolves to the status of the answer, and to 0 when there is none. */
+export function follow(url: string, cookie: string, hear: (heard: Heard) => void) {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<number>();
+  const asking = get(`${url}/api/events`, { headers: { cookie }, agent: false }, (response) => {
+    let text = "";
+    response.setEncoding("utf8");
+    response.on("data", (chunk: string) => {
+      const blocks = (text + chunk).split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? [];
+        if (data !== undefined) hear({ id: Number(id), message: JSON.parse(data) });
+      }
+    });
+    begin(response.statusCode ?? 0);
+  });
+  asking.on("error", () => begin(0));
+  return { begun, end: () => void asking.destroy() };
+}

@@ -1,0 +1,40 @@
+/** What does a screen show when the server answers with an error of its own? It says so, for any sight. */
+import type { Page } from "@playwright/test";
+import { expect, logInAs, serverError, test } from "../fixtures/club.ts";
+import { wear } from "../fixtures/screens/looks.ts";
+import { paleTexts, violations } from "../pages/accessibility.ts";
+import { untilDrawn } from "../pages/loading.ts";
+
+for (const [who, path] of [
+  ["mia", "/home"],
+  ["mia", "/play"],
+  ["mia", "/results"],
+  ["mia", "/games"],
+  ["mia", "/enter-score"],
+  ["ana", "/admin/players"],
+  ["ana", "/admin/audit"],
+] as const)
+  test(`${path} says that the server failed, and axe finds nothing`, async ({ page, club }) => {
+    await logInAs(page, club, who);
+    await page.clock.install();
+    await page.route(/\/api\/(?!sessions\/current|events)/, (route) => route.fulfill(serverError));
+    await page.goto(path);
+    const said = page.getByText(serverError.json.error.message).first();
+    // The app asks again some seconds later before it says so.
+    await expect(async () => {
+      await page.clock.fastForward(1_000);
+      await untilDrawn(page);
+      expect(await said.isVisible()).toBe(true);
+    }).toPass({ intervals: [10], timeout: 30_000 });
+    expect(await foundInEachLook(page)).toEqual([]);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+async function foundInEachLook(page: Page): Promise<string[]> {
+  const found = await violations(page);
+  for (const look of ["dark", "sun"] as const) {
+    await wear(page, look);
+    found.push(...(await paleTexts(page)));
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+/** Members who have begun their cards in a number of tee times, and what the server holds of them. */
+import type { Instant } from "../../../src/rules/golf.ts";
+import { joinTeeTime } from "../../../src/server/actions/places.ts";
+import { addTeeTime } from "../../../src/server/actions/tee-times.ts";
+import { findCard } from "../../../src/server/store/cards.ts";
+import { openDatabase } from "../../../src/server/store/open-database.ts";
+import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
+import { ada, memberCode } from "../../../src/server/testing/cast.ts";
+import type { TestClub } from "../../../src/server/testing/database.ts";
+import { accepted, beginOn, eight } from "../../../src/server/testing/rounds.ts";
+import { logInAll } from "../asking.ts";
+import type { TrialClub } from "../trial-club.ts";
+
+export const now: Instant = "2026-11-21T14:00:00.000Z";
+
+export async function openRounds({ place, setClock }: TrialClub, count: number, teeTimes: number) {
+  const db = await openDatabase(place);
+  let clock = now;
+  const context = { db, now: () => clock };
+  const ids = Array.from({ length: count }, (_, i) => `player-member-${i + 1}`);
+  const players = ids.map((id) => ({ id, role: "member", groupCode: memberCode }) as const);
+  const teeTimeIds: string[] = [];
+  for (let i = 0; i < teeTimes; i++) {
+    const request = { date: "2026-11-21", time: `07:${10 + i}`, meridiem: "AM", countLimit: 5 } as const;
+    teeTimeIds.push(accepted(await addTeeTime(context, ada, request)).teeTimeId);
+  }
+  for (const id of teeTimeIds) for (const player of players) accepted(await joinTeeTime(context, player, id));
+  clock = eight;
+  await setClock(eight);
+  const club = { db, context } as TestClub;
+  for (const id of teeTimeIds) for (const player of players) await beginOn(club, player, id, "8.2", "Blue");
+  return {
+    members: await logInAll(db, ids, eight),
+    teeTimeIds,
+    /** `entries`: number and score of each hole, as the audit trail has them. */
+    async read(playerId: string, teeTimeId: string) {
+      const card = await findCard(db.kysely, { teeTimeId, playerId });
+      const entries = (await auditOfTeeTime(db.kysely, teeTimeId))
+        .filter(({ action, subjectId }) => action === "save-hole" && subjectId === playerId)
+        .map(({ after }) => JSON.parse(after ?? ""))
+        .map(({ holeNumber, gross }) => [holeNumber, gross]);
+      return { held: card?.gross ?? [], entries };
+    },
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * Requests that change something. Some valid requests of the access matrix ask for what is already so, and could not be done
+ * twice.
+ */
+import type { EndpointName } from "#contract/endpoints";
+import type { Instant } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
+import { changeAmounts, setActivation } from "../actions/bets.ts";
+import { addPlayer, joinTeeTime, markNoShow } from "../actions/places.ts";
+import { savePhoto } from "../actions/profile.ts";
+import { makeCalendarAddress } from "../actions/secret-links.ts";
+import { addTeeTime } from "../actions/tee-times.ts";
+import { startSession } from "../store/sessions.ts";
+import { requests, type Sent, type World } from "./access-requests.ts";
+import { type Asker, askers } from "./access-table.ts";
+import { castPin, type ServedClub } from "./app.ts";
+import { ada, ana, course, guestCode, max, memberCode, mia } from "./cast.ts";
+import { courseFileOf } from "./course-file.ts";
+import { accepted, beginOn, eight, saveCard } from "./rounds.ts";
+import { stakes } from "./stakes.ts";
+
+const raised = { ...stakes, front9Cents: 7_00 };
+/** 08:30 in Phoenix. */
+const eightThirty: Instant = "2026-11-21T15:30:00.000Z";
+
+type Prepared<Name extends EndpointName> = (
+  club: ServedClub,
+  world: World,
+  by: { asker: Asker; actor: Actor; headers: Record<string, string> },
+) => Promise<Sent<Name>>;
+
+const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
+  async endSession({ db }, _, { actor }) {
+    await startSession(db.kysely, actor.id, eight, "Another phone");
+    const { id } = await db.kysely
+      .selectFrom("sessions")
+      .select("id")
+      .where("device", "=", "Another phone")
+      .executeTakeFirstOrThrow();
+    return { params: { sessionId: id } };
+  },
+  async endOtherSessions({ db }, _, { actor }) {
+    await startSession(db.kysely, actor.id, eight);
+    return {};
+  },
+  async revokeTelevisionLink({ db }) {
+    const { id } = await db.kysely.selectFrom("televisionLinks").select("id").executeTakeFirstOrThrow();
+    return { params: { linkId: id } };
+  },
+  async removePhoto({ context }, { picture }, { actor }) {
+    accepted(await savePhoto(context, actor, actor.id, picture));
+    return {};
+  },
+  async saveGroups({ context }, { coming, stranger }) {
+    accepted(await addPlayer(context, ada, { teeTimeId: coming, playerId: stranger }));
+    const inGroup = (groupNumber: number | null) => [{ playerId: stranger, groupNumber }];
+    return { params: { teeTimeId: coming }, body: { assignments: inGroup(1), asRead: inGroup(null) } };
+  },
+  changeCode: async () => ({
+    params: { code: memberCode },
+    body: { maxPlayers: 400, active: true, asRead: { maxPlayers: null, active: true } },
+  }),
+  async stopCalendarAddress({ context }, _, { actor }) {
+    await makeCalendarAddress(context, actor);
+    return {};
+  },
+  async undoNoShow({ context }, { played }) {
+    const place = { teeTimeId: played, playerId: mia.id };
+    accepted(await markNoShow(context, ada, place));
+    return { params: place };
+  },
+  async activateBet({ context }, { bet }) {
+    accepted(await setActivation(context, mia, { betId: bet, isActive: false }));
+    return { params: { betId: bet } };
+  },
+  changeAmounts: async (_, { bet }) => ({
+    params: { betId: bet },
+    body: { amounts: raised, asRead: stakes },
+  }),
+  async agreeToTerms(club, { bet }) {
+    const teeTimeId = await raiseLate(club, bet);
+    club.at(eightThirty);
+    return { params: { betId: bet, teeTimeId }, body: { amounts: raised } };
+  },
+  declineTerms: async (club, { bet }) => ({
+    params: { betId: bet, teeTimeId: await raiseLate(club, bet) },
+  }),
+  addToGroup: async () => ({ params: { code: memberCode, playerId: ana.id } }),
+  async leaveTeeTime({ context }, { coming }, { actor }) {
+    accepted(await joinTeeTime(context, actor, coming));
+    return { params: { teeTimeId: coming } };
+  },
+  async removePlayer({ context }, { coming, stranger }) {
+    const place = { teeTimeId: coming, playerId: stranger };
+    accepted(await addPlayer(context, ada, place));
+    return { params: place, query: { from: "players" } };
+  },
+  changeMembership: async (_, { stranger }) => ({
+    params: { playerId: stranger },
+    body: { as: "guest", code: guestCode, affiliatedWith: max.id },
+  }),
+  changeRole: async (_, { stranger }) => ({ params: { playerId: stranger }, body: { role: "admin" } }),
+  async markGuideSeen({ db }, _, { actor }) {
+    await db.kysely.updateTable("players").set({ sawHomeGuide: 0 }).where("id", "=", actor.id).execute();
+    return { params: { guide: "home" } };
+  },
+  async unsubscribeFromPush(club, world, { asker, headers }) {
+    (await club.ask("subscribeToPush", { ...requests.subscribeToPush(world, asker), headers })).answer();
+    return {};
+  },
+  changePin: async () => ({ body: { pin: castPin, newPin: "1357" } }),
+  replaceCourse: async () => ({
+    query: { replaces: course.id },
+    body: courseFileOf({ ...course, name: "Desert Course South" }),
+  }),
+  async submitCard(club) {
+    return { params: { teeTimeId: await playToTheEnd(club) } };
+  },
+  async finishCard(club) {
+    await club.db.kysely.updateTable("club").set({ settleAfterLiveRound: 1 }).execute();
+    return { params: { teeTimeId: await playToTheEnd(club) } };
+  },
+  beginCard: async (_, { played }) => ({
+    params: { teeTimeId: played },
+    body: { handicapIndexTenths: 80, teeBox: "White" },
+  }),
+};
+
+/** A round at half past eight, for which Max has raised the bet with Mia after eight. */
+async function raiseLate({ context }: ServedClub, betId: string): Promise<string> {
+  const halfPast = { date: "2026-11-21", time: "08:30", meridiem: "AM", countLimit: 4 } as const;
+  const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
+  for (const player of [mia, max]) accepted(await joinTeeTime(context, player, teeTimeId));
+  accepted(await changeAmounts(context, max, { betId, amounts: raised, asRead: stakes }));
+  return teeTimeId;
+}
+
+/** A second round of Mia's and Max's, whose bet settles when one of them hands in the card. */
+async function playToTheEnd(club: ServedClub): Promise<string> {
+  const { context } = club;
+  const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
+  const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
+  // Both before the first score: a bet that is half decided does not count (ruling 22).
+  for (const player of [mia, max])
+    accepted(await addPlayer(context, ada, { teeTimeId, playerId: player.id }));
+  for (const player of [mia, max]) {
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+  }
+  return teeTimeId;
+}
+
+export async function effectiveRequestOf<Name extends EndpointName>(
+  name: Name,
+  club: ServedClub,
+  world: World,
+  by: { asker: Asker; headers: Record<string, string> },
+): Promise<Sent<Name>> {
+  const actor = askers[by.asker];
+  const prepare: Prepared<Name> | undefined = effective[name];
+  if (prepare === undefined || actor === null) return requests[name](world, by.asker);
+  return prepare(club, world, { ...by, actor });
+}
