@@ -6,6 +6,7 @@ import { toInstant } from "../../src/rules/calendar.ts";
 import type { NassauAmounts } from "../../src/rules/golf.ts";
 import type { Actor } from "../../src/rules/permissions.ts";
 import { migrate } from "../../src/server/store/database.ts";
+import type { Engine } from "../../src/server/store/engines.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
 import {
   ada,
@@ -91,8 +92,9 @@ const extras = [1, 2, 3].map((number): [string, Actor] => {
 });
 
 /** Ada's phone, and those of the first players of the cast. */
-export async function openClub(world: World, { players, tablets }: Day): Promise<Club> {
-  const { template, code } = await prepared();
+export async function openClub(world: World, { players, tablets }: Day, engine: Engine): Promise<Club> {
+  code ??= bundlePhone();
+  const [template, script] = [await templateOn(engine), await code];
   const network = openNetwork(world);
   const faults: string[] = [];
   const heard = openHearing(world, faults);
@@ -102,7 +104,7 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
     const number = String(6025550100 + i);
     const hasTablet = i > 0 && i <= tablets;
     const phones = Array.from({ length: hasTablet ? 2 : 1 }, (_, which) =>
-      newPhone(world, network, code, { name: `${name}'s ${which === 0 ? "phone" : "tablet"}`, number }),
+      newPhone(world, network, script, { name: `${name}'s ${which === 0 ? "phone" : "tablet"}`, number }),
     );
     return { name, actor, phones };
   });
@@ -132,21 +134,20 @@ export async function openClub(world: World, { players, tablets }: Day): Promise
 }
 
 /** Made once on each thread, and copied for each club. */
-let once: Promise<{ template: Place; code: PhoneCode }> | null = null;
+const templates = new Map<Engine, Promise<Place>>();
+let code: Promise<PhoneCode> | null = null;
 
-function prepared(): NonNullable<typeof once> {
-  once ??= (async () => {
-    const [template, code] = await Promise.all([makeTemplate(), bundlePhone()]);
-    return { template, code };
-  })();
-  return once;
+function templateOn(engine: Engine): Promise<Place> {
+  const made = templates.get(engine) ?? makeTemplate(engine);
+  templates.set(engine, made);
+  return made;
 }
 
-/** On PostgreSQL where TEST_DATABASE_URL names a server. */
-async function makeTemplate(): Promise<Place> {
-  const place = process.env.SIMULATE_ON_POSTGRESQL
-    ? await createDatabase()
-    : { databaseUrl: null, dataDir: mkdtempSync(join(tmpdir(), "clubhouse-template-")) };
+async function makeTemplate(engine: Engine): Promise<Place> {
+  const place =
+    engine === "postgresql"
+      ? await createDatabase()
+      : { databaseUrl: null, dataDir: mkdtempSync(join(tmpdir(), "clubhouse-template-")) };
   const db = await openDatabase(place);
   await migrate(db);
   const at = toInstant(evening);

@@ -3,6 +3,6 @@ import { parentPort } from "node:worker_threads";
 import type { Ordered } from "./many-days.ts";
 import { playDay } from "./play.ts";
 
-parentPort?.on("message", async ({ seed, fault }: Ordered) =>
-  parentPort?.postMessage(await playDay(seed, { fault })),
+parentPort?.on("message", async ({ seed, ...variation }: Ordered) =>
+  parentPort?.postMessage(await playDay(seed, variation)),
 );

@@ -1,10 +1,9 @@
 /** Plays days on as many threads as the machine has cores. The clock of each thread is its own. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { PlantedFault } from "./faults.ts";
-import type { Played } from "./play.ts";
+import type { Played, Variation } from "./play.ts";
 
-export type Ordered = { readonly seed: number; readonly fault?: PlantedFault | undefined };
+export type Ordered = Variation & { readonly seed: number };
 
 /** `hear` gets each day as it ends, in no order. */
 export async function playMany(

@@ -1,4 +1,5 @@
 /** One day of a club, from its seed. */
+import type { Engine } from "../../src/server/store/engines.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
 import { type Chance, chanceFrom } from "../trials/chance.ts";
 import { type Act, tap, teeTimesOf } from "./acts/act.ts";
@@ -39,15 +40,19 @@ export type Variation = {
   /** Which of the day's steps are played. Each has a chance of its own, so that the others stay as they are. */
   readonly steps?: readonly number[];
   readonly fault?: PlantedFault | undefined;
+  readonly engine?: Engine | undefined;
 };
 
-export async function playDay(seed: number, { steps, fault }: Variation = {}): Promise<Played> {
+export async function playDay(
+  seed: number,
+  { steps, fault, engine = "sqlite" }: Variation = {},
+): Promise<Played> {
   const day = dayOf(seed);
   const played = stepsOf(day).filter(({ number }) => steps?.includes(number) ?? true);
   const faults: string[] = [];
   let met: ReadonlyMap<string, number> = new Map();
   const { trace } = await inWorld(seed, evening, async (world) => {
-    const club = await openClub(world, day);
+    const club = await openClub(world, day, engine);
     if (fault !== undefined) club.network.port = (sent, deliver) => plantedFaults[fault](club, sent, deliver);
     const playPart = async (part: keyof typeof acts) => {
       for (const step of played) if (step.part === part) await playStep(club, day, step);

@@ -5,8 +5,11 @@
  *   npm run simulate -- --seeds 1000     other days than `npm test` plays
  *   npm run simulate -- --seed 42        this day, and where it fails its fewest steps
  *   npm run simulate -- --fault NAME     with a fault that must be found (faults.ts)
+ *   npm run simulate -- --postgres       on PostgreSQL, where the order of events is the database's
  */
 import { randomInt } from "node:crypto";
+import { startCluster } from "../../scripts/postgres.ts";
+import { scratchFolder } from "../../scripts/project.mjs";
 import { command, heading, Needed, note, readTyped, seconds } from "../../scripts/terminal.mjs";
 import { type PlantedFault, plantedFaults } from "./faults.ts";
 import { playMany } from "./many-days.ts";
@@ -18,12 +21,28 @@ await command(async () => {
       seeds: { type: "string", default: "100" },
       seed: { type: "string" },
       fault: { type: "string" },
+      postgres: { type: "boolean", default: false },
     },
   });
+  // `os.tmpdir()` of every thread.
+  process.env.TMPDIR = scratchFolder();
+  const cluster = values.postgres ? await startCluster({ parent: scratchFolder() }) : null;
+  if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
+  try {
+    return await simulate(values);
+  } finally {
+    cluster?.stop();
+  }
+});
+
+type Typed = { seeds: string; seed?: string; fault?: string; postgres: boolean };
+
+async function simulate(values: Typed): Promise<number> {
   const count = wholeNumber(values.seeds);
   const fault = values.fault === undefined ? undefined : plantedNamed(values.fault);
+  const variation = { fault, engine: values.postgres ? "postgresql" : "sqlite" } as const;
   if (values.seed !== undefined) {
-    const { trace, faults } = await shorten(wholeNumber(values.seed), { fault });
+    const { trace, faults } = await shorten(wholeNumber(values.seed), variation);
     for (const line of [...trace, ...faults.map((found) => `FAULT: ${found}`)]) note(line);
     return faults.length > 0 ? 1 : 0;
   }
@@ -32,7 +51,7 @@ await command(async () => {
   const met = new Map<string, number>();
   const failed: number[] = [];
   let steps = 0;
-  const days = Array.from({ length: count }, (_, i) => ({ seed: first + i, fault }));
+  const days = Array.from({ length: count }, (_, i) => ({ seed: first + i, ...variation }));
   await playMany(days, ({ seed }, played) => {
     steps += played.steps;
     for (const [what, times] of played.met) met.set(what, (met.get(what) ?? 0) + times);
@@ -46,10 +65,10 @@ await command(async () => {
   const [seed] = failed;
   if (seed === undefined) return 0;
   heading(`The fewest steps of seed ${seed} that show it`);
-  const { trace, faults } = await shorten(seed, { fault });
+  const { trace, faults } = await shorten(seed, variation);
   for (const line of [...trace, ...faults]) note(line);
   return 1;
-});
+}
 
 function plantedNamed(name: string): PlantedFault {
   const known = Object.keys(plantedFaults) as PlantedFault[];

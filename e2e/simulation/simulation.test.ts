@@ -1,7 +1,7 @@
 /** Two hundred fixed days, and what must be found when it happens. `npm run simulate` plays new ones. */
 import { expect, test } from "vitest";
 import type { PlantedFault } from "./faults.ts";
-import { playMany } from "./many-days.ts";
+import { type Ordered, playMany } from "./many-days.ts";
 import { playDay } from "./play.ts";
 import { shorten } from "./shorten.ts";
 
@@ -31,7 +31,9 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
 };
 
 test("nothing is lost, everybody sees it, and every amount is right, whatever happens in 200 days of a club", async () => {
-  const days = Array.from({ length: 200 }, (_, i) => ({ seed: i + 1 }));
+  const days = Array.from({ length: 200 }, (_, i): Ordered => {
+    return { seed: i + 1, engine: i % 50 === 0 ? "postgresql" : "sqlite" };
+  });
   const found: string[] = [];
   await playMany(days, ({ seed }, { faults }) => {
     found.push(...faults.map((fault) => `npm run simulate -- --seed ${seed}: ${fault}`));

@@ -80,7 +80,7 @@ async function anyRequest(club: Club, chance: Chance, name: EndpointName, cookie
   const sent = bytes && chance.happens(0.2) ? bytes.subarray(0, chance.below(bytes.length)) : bytes;
   return {
     method: endpoints[name].method,
-    url: addressOf(name, parts),
+    url: addressOf(name, parts as never),
     headers,
     ...(sent && { body: sent }),
   };
