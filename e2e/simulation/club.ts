@@ -1,5 +1,5 @@
 /** A club to simulate: its players with their phones, its server, and what the checks need to know of both. */
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toInstant } from "../../src/rules/calendar.ts";
@@ -21,7 +21,7 @@ import {
 } from "../../src/server/testing/cast.ts";
 import { castPin } from "../../src/server/testing/pins.ts";
 import type { Place } from "../../src/server/testing/places.ts";
-import { createDatabase } from "../../src/server/testing/postgresql-databases.ts";
+import { createDatabase, dropDatabase } from "../../src/server/testing/postgresql-databases.ts";
 import type { Unsent } from "../../src/web/outbox/entry.ts";
 import type { Day } from "./day.ts";
 import { type Heard, openHearing } from "./heard.ts";
@@ -141,6 +141,15 @@ function templateOn(engine: Engine): Promise<Place> {
   const made = templates.get(engine) ?? makeTemplate(engine);
   templates.set(engine, made);
   return made;
+}
+
+export async function dropTemplates(): Promise<void> {
+  for (const template of templates.values()) {
+    const place = await template;
+    if (place.databaseUrl === null) rmSync(place.dataDir, { recursive: true });
+    else await dropDatabase(place);
+  }
+  templates.clear();
 }
 
 async function makeTemplate(engine: Engine): Promise<Place> {

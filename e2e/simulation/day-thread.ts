@@ -1,8 +1,12 @@
 /** One of the threads of `many-days.ts`. */
 import { parentPort } from "node:worker_threads";
+import { dropTemplates } from "./club.ts";
 import type { Ordered } from "./many-days.ts";
 import { playDay } from "./play.ts";
 
-parentPort?.on("message", async ({ seed, ...variation }: Ordered) =>
-  parentPort?.postMessage(await playDay(seed, variation)),
-);
+/** Null: there is no more to play. */
+parentPort?.on("message", async (day: Ordered | null) => {
+  if (day !== null) return parentPort?.postMessage(await playDay(day.seed, day));
+  await dropTemplates();
+  process.exit();
+});

@@ -20,7 +20,7 @@ function onThread(days: Iterator<Ordered>, hear: (day: Ordered, played: Played) 
   let day: Ordered | undefined;
   const order = () => {
     const { done, value } = days.next();
-    if (done) return void thread.terminate();
+    if (done) return thread.postMessage(null);
     day = value;
     thread.postMessage(day);
   };

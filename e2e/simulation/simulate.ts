@@ -11,6 +11,7 @@ import { randomInt } from "node:crypto";
 import { startCluster } from "../../scripts/postgres.ts";
 import { scratchFolder } from "../../scripts/project.mjs";
 import { command, heading, Needed, note, readTyped, seconds } from "../../scripts/terminal.mjs";
+import { dropTemplates } from "./club.ts";
 import { type PlantedFault, plantedFaults } from "./faults.ts";
 import { playMany } from "./many-days.ts";
 import { shorten } from "./shorten.ts";
@@ -31,6 +32,7 @@ await command(async () => {
   try {
     return await simulate(values);
   } finally {
+    await dropTemplates();
     cluster?.stop();
   }
 });

@@ -1,5 +1,6 @@
 /** Two hundred fixed days, and what must be found when it happens. `npm run simulate` plays new ones. */
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { dropTemplates } from "./club.ts";
 import type { PlantedFault } from "./faults.ts";
 import { type Ordered, playMany } from "./many-days.ts";
 import { playDay } from "./play.ts";
@@ -29,6 +30,8 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "everybody sees phone numbers": 1,
   "a cheat acts as the admin": 7,
 };
+
+afterAll(dropTemplates);
 
 test("nothing is lost, everybody sees it, and every amount is right, whatever happens in 200 days of a club", async () => {
   const days = Array.from({ length: 200 }, (_, i): Ordered => {
