@@ -7,9 +7,16 @@ type Role = Parameters<Page["getByRole"]>[0];
 export async function reach(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
   await target.waitFor();
+  // To find it by its role anew at each press would take longer than the press.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    const [isThere, hasFocus] = (await element?.evaluate((found) => [
+      found.isConnected,
+      found === document.activeElement,
+    ])) ?? [false, false];
+    if (hasFocus) return;
+    if (isThere) await page.keyboard.press("Tab");
+    else element = await target.elementHandle();
   }
   throw new Error(`${role} ${name} cannot be reached with the Tab key.`);
 }

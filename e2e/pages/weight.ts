@@ -1,5 +1,5 @@
 /** What does a page load, as the browser counts it: bytes as they come over the wire, headers included? */
-import type { Page, Response } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 import { openLoaded } from "./loading.ts";
 
 export type Loaded = {
@@ -17,19 +17,28 @@ declare global {
   }
 }
 
-/** `path` is opened as on a phone that has never been here. */
+/** Milliseconds after a page has loaded, until which the app keeps the connections free (`kept/after-start.ts`). */
+const start = 3_000;
+
+/** `path` is opened as on a phone that has never been here, and counted is what it loads at its start. */
 export async function openWeighed(page: Page, path: string): Promise<Loaded> {
   const browser = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
-  const loaded: Loaded = { scriptBytes: 0, requests: [], shift: 0 };
-  browser.on("Network.responseReceived", ({ requestId, type, response }) => {
-    loaded.requests.push(new URL(response.url).pathname);
-    if (type === "Script" || response.url.endsWith(".js")) scripts.add(requestId);
+  const sent = new Map<string, { at: number; path: string; isScript: boolean; bytes: number }>();
+  let loadedAt = Number.POSITIVE_INFINITY;
+  browser.on("Network.requestWillBeSent", ({ requestId, timestamp, request, type }) => {
+    const isScript = type === "Script" || request.url.endsWith(".js");
+    sent.set(requestId, { at: timestamp, path: new URL(request.url).pathname, isScript, bytes: 0 });
   });
   browser.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) loaded.scriptBytes += encodedDataLength;
+    const one = sent.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  browser.on("Page.loadEventFired", ({ timestamp }) => {
+    loadedAt = timestamp;
   });
   await browser.send("Network.enable");
+  await browser.send("Network.clearBrowserCache");
+  await browser.send("Page.enable");
   await page.addInitScript(() => {
     window.shift = 0;
     new PerformanceObserver((shifts) => {
@@ -37,25 +46,36 @@ export async function openWeighed(page: Page, path: string): Promise<Loaded> {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await openLoaded(page, path);
-  loaded.shift = await page.evaluate(() => window.shift);
+  const shift = await page.evaluate(() => window.shift);
   await browser.detach();
-  return loaded;
+  const atStart = [...sent.values()].filter(({ at }) => at < loadedAt + start / 1_000);
+  return {
+    scriptBytes: atStart.filter(({ isScript }) => isScript).reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: atStart.map((one) => one.path),
+    shift,
+  };
 }
 
-/** Which scripts does a page load until it is asked that the server's answer did not name? Each is a step more to wait for. */
+/**
+ * Which scripts does a page load at its start, until it is asked, that the server's answer did not name? Each is a step more
+ * to wait for.
+ */
 export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
-  const loaded = new Set<string>();
+  const scripts: Request[] = [];
   const pages: Promise<string>[] = [];
   const note = (response: Response) => {
     const asked = response.request();
     if (asked.isNavigationRequest()) pages.push(response.text());
-    if (asked.resourceType() === "script") loaded.add(new URL(asked.url()).pathname);
+    if (asked.resourceType() === "script") scripts.push(asked);
   };
   page.on("response", note);
   return {
     async unnamed() {
       page.off("response", note);
       const named = (await Promise.all(pages)).join();
+      const loadedAt = await page.evaluate(() => performance.timing.loadEventStart);
+      const atStart = scripts.filter((asked) => asked.timing().startTime < loadedAt + start);
+      const loaded = new Set(atStart.map((asked) => new URL(asked.url()).pathname));
       return [...loaded].filter((script) => !named.includes(`"${script}"`));
     },
   };

@@ -1,6 +1,7 @@
 /** How are teams made on a wide window? Five columns side by side, by mouse and by keyboard (screens, "Create Teams on a wide window"). */
 import type { Locator, Page } from "@playwright/test";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { beginCard } from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { coveredBy } from "../pages/coverage.ts";

@@ -4,13 +4,11 @@
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 
-test.beforeEach(async ({ page, club }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await logInAs(page, club, "ana");
-});
+test.use({ who: "ana", viewport: { width: 1280, height: 800 } });
 
 test("a list stays beside the form that is opened from it, and follows what is saved", async ({
   page,

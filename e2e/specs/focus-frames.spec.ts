@@ -4,9 +4,10 @@
  */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "../fixtures/club.ts";
-import { findIdsFirst, openScreen, screens } from "../fixtures/screens/list.ts";
+import { expect } from "../fixtures/club.ts";
+import { findIdsFirst, openLoggedIn, screens } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
+import { test } from "../fixtures/screens/page-for-screen.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -29,13 +30,12 @@ test.beforeAll(async ({ browser, club }) => {
   ids = await findIdsFirst(browser, club);
 });
 
-for (const name of looked)
-  test(`the frame of the focus is whole everywhere on ${name}`, async ({ page, club }) => {
-    const screen = screens.find((candidate) => candidate.name === name);
-    if (!screen) throw new Error(`There is no screen ${name}.`);
+for (const screen of screens.filter(({ name }) => looked.includes(name)))
+  test(`the frame of the focus is whole everywhere on ${screen.name}`, async ({ pageFor, club }) => {
+    const page = await pageFor(screen);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openScreen(page, club, screen, ids);
+    await openLoggedIn(page, club, screen, ids);
     // From here on the browser takes it that there is no mouse.
     await page.keyboard.press("Tab");
     expect(await brokenFrames(page)).toEqual([]);
@@ -70,8 +70,11 @@ async function brokenFrames(page: Page): Promise<string[]> {
 }
 
 /** Each side is looked at in three places, as far as they are inside the window. */
-async function missingSides(page: Page, { x, y, width, height }: Frame, colour: number[]): Promise<string[]> {
-  const { data, info } = await sharp(await page.screenshot())
+async function missingSides(page: Page, frame: Frame, colour: number[]): Promise<string[]> {
+  const clip = around(frame, page.viewportSize() ?? { width: 0, height: 0 });
+  const [x, y] = [frame.x - clip.x, frame.y - clip.y];
+  const { width, height } = frame;
+  const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -90,4 +93,13 @@ async function missingSides(page: Page, { x, y, width, height }: Frame, colour: 
   return Object.entries(sides)
     .filter(([, isDrawnAt]) => ![0.35, 0.5, 0.65].every(isDrawnAt))
     .map(([side]) => side);
+}
+
+/** In whole pixels, inside the window. */
+function around(frame: Frame, window: { width: number; height: number }): Frame {
+  const x = Math.max(0, Math.floor(frame.x) - 1);
+  const y = Math.max(0, Math.floor(frame.y) - 1);
+  const right = Math.min(window.width, Math.ceil(frame.x + frame.width) + 1);
+  const bottom = Math.min(window.height, Math.ceil(frame.y + frame.height) + 1);
+  return { x, y, width: right - x, height: bottom - y };
 }

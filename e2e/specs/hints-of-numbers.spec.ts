@@ -1,8 +1,9 @@
 /** Which hint does a field of a number get: a stake, a date, a time? */
-import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Page } from "@playwright/test";
+import { dismiss, expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { beginCard, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { chooseOpponent } from "../pages/bets-page.ts";
 
@@ -37,10 +38,9 @@ test("a stake left out, one that cannot be read and three of nothing have differ
 
 test("a time that does not exist, one that is taken and one that scores forbid have different messages", async ({
   page,
-  browser,
   club,
 }) => {
-  const { teeTimeId, startsAt } = await playOneHole(page, browser, club);
+  const { teeTimeId, startsAt } = await playOneHole(page, club);
   await addTeeTime(club, { date: "2026-12-03", time: "09:00", countLimit: 4 });
   await club.setClock(startsAt);
   await logInAs(page, club, "ana");
@@ -84,17 +84,13 @@ test("a time that does not exist, one that is taken and one that scores forbid h
 });
 
 /** On the second of December at nine, by one of five players. */
-async function playOneHole(page: Page, browser: Browser, club: Club) {
+async function playOneHole(page: Page, club: Club) {
   const added = await addTeeTime(club, { date: "2026-12-02", time: "09:00", countLimit: 5 });
   const { teeTimeId, startsAt } = added;
   const player = await registerPlayer(page.request, club, "Uli");
   await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  for (const name of ["Una", "Udo", "Uwe", "Urs"]) {
-    const { context, page: phone } = await newPhone(browser, club);
-    const other = await registerPlayer(phone.request, club, name);
-    await other.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-    await context.close();
-  }
+  for (const name of ["Una", "Udo", "Uwe", "Urs"])
+    await (await newPlayer(club, name)).request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await beginCard(player, teeTimeId, { index: "7.8", teeBox: "White" });
   await club.setClock(startsAt);
   await saveHoles(player, teeTimeId, "post-round", [{ holeNumber: 1, gross: 4 }]);

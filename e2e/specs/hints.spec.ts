@@ -4,8 +4,9 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
-import { logInPlayer, registerPlayer } from "../fixtures/players.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { adminOf, registerPlayer } from "../fixtures/players.ts";
 
 const noName = "A name has letters, digits, spaces and ' - . , ( ) only. Please check it.";
 const nameHint = "At least one letter, and no emoji or symbols";
@@ -103,9 +104,7 @@ for (const [path, code] of [
     await expect(page.getByLabel("First Name")).toBeFocused();
   });
 
-test("a code that is full is not said to be another than the club's", async ({ page, browser, club }) => {
-  const { context, page: phone } = await newPhone(browser, club);
-  const ana = await logInPlayer(phone.request, club, "ana");
+test("a code that is full is not said to be another than the club's", async ({ page, club }) => {
   const code = {
     code: "BRIMFUL",
     type: "member",
@@ -113,8 +112,7 @@ test("a code that is full is not said to be another than the club's", async ({ p
     linkedMemberCode: null,
     linkedMemberId: null,
   };
-  await ana.request("POST", "/api/codes", code);
-  await context.close();
+  await (await adminOf(club))("POST", "/api/codes", code);
   await page.goto("/register/step1");
   const field = page.getByLabel("Group Code");
   await page.getByLabel("First Name").fill("Rita");

@@ -3,60 +3,61 @@ import type { Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
 import { expect, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { beginCard } from "../fixtures/players.ts";
+import { beginCard, newPlayer, type Player } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { openLoaded } from "../pages/loading.ts";
 import { expectOnBell, mark, sheet } from "../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 
-for (const { width, height } of [
+const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
-])
-  test(`a notice takes no control away and moves none, at ${width} × ${height}`, async ({
-    club,
-    browser,
-  }) => {
-    const { page, phone } = await openAsNewPlayer(browser, club, "Nell", "/home");
-    await page.setViewportSize({ width, height });
-    const teeTimeId = await teeOff(club, "2026-12-16", phone);
-    await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
-    for (const path of [
-      `/enter-score/${teeTimeId}/hole-by-hole`,
-      `/enter-score/${teeTimeId}/scores`,
-      `/manage-tee-time/${teeTimeId}`,
-      "/enter-score",
-      "/results",
-      "/home",
-    ]) {
-      await openLoaded(page, path);
+];
+
+test("a notice takes no control away and moves none, on a small phone and on a large one", async ({
+  club,
+  browser,
+}) => {
+  const { page, phone } = await openAsNewPlayer(browser, club, "Nell", "/home");
+  const teeTimeId = await teeOff(club, "2026-12-16", phone);
+  await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
+  for (const path of [
+    `/enter-score/${teeTimeId}/hole-by-hole`,
+    `/enter-score/${teeTimeId}/scores`,
+    `/manage-tee-time/${teeTimeId}`,
+    "/enter-score",
+    "/results",
+    "/home",
+  ]) {
+    await openLoaded(page, path);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const where = `${path} at ${size.width} × ${size.height}`;
       const before = await controls(page);
-      expect(before.length, path).toBeGreaterThan(2);
-      const other = await openAsNewPlayer(browser, club, "Olaf", "/");
-      await requestBet(other.phone, phone);
-      await expect(mark(page), path).toContainText(other.phone.name);
-      expect(await controls(page), `${path}, while it is shown`).toEqual(before);
+      expect(before.length, where).toBeGreaterThan(2);
+      const other = await newPlayer(club, "Olaf");
+      await requestBet(other, phone);
+      await expect(mark(page), where).toContainText(other.name);
+      expect(await controls(page), `${where}, while it is shown`).toEqual(before);
       await mark(page).click();
       await sheet(page).getByRole("button", { name: "Close" }).click();
-      expect(await controls(page), `${path}, when it has folded itself`).toEqual(before);
-      await page.goto("/notifications");
-      // Shown there, it is read.
-      await expect(page.getByRole("main")).toContainText(other.phone.name);
-      await page.getByRole("link", { name: "Back" }).click();
-      await expectOnBell(page, 0);
+      expect(await controls(page), `${where}, when it has folded itself`).toEqual(before);
+      await seeAll(phone);
+      await expect(mark(page), where).toBeHidden();
     }
-  });
+  }
+});
 
 test("on a screen that is scrolled a notice is seen, and takes no tap", async ({ club, browser }) => {
   const { page, phone } = await openAsNewPlayer(browser, club, "Pia", "/home");
-  const other = await openAsNewPlayer(browser, club, "Quin", "/");
+  const other = await newPlayer(club, "Quin");
   await page.setViewportSize({ width: 320, height: 640 });
   const teeTimeId = await teeOff(club, "2026-12-15", phone);
   await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
   await openLoaded(page, `/enter-score/${teeTimeId}/scores`);
   await page.getByLabel(/^Gross, hole 12,/).focus();
   const before = await controls(page);
-  await requestBet(other.phone, phone);
+  await requestBet(other, phone);
   const strip = page.getByText(/^Quin Player/).last();
   await expect(strip).toBeInViewport();
   expect(await controls(page)).toEqual(before);
@@ -68,26 +69,30 @@ test("what comes while home is open moves nothing there, nor does what another p
   browser,
 }) => {
   const { page, phone } = await openAsNewPlayer(browser, club, "Rex", "/play");
-  const early = await openAsNewPlayer(browser, club, "Sue", "/");
-  await requestBet(early.phone, phone);
+  await requestBet(await newPlayer(club, "Sue"), phone);
   await openLoaded(page, "/home");
   await expect(mark(page)).toContainText("Sue");
   await expectOnBell(page, 1);
   const menu = page.getByRole("link", { name: "Enter Scores" });
   const before = await menu.boundingBox();
-  const late = await openAsNewPlayer(browser, club, "Ted", "/");
+  const late = await newPlayer(club, "Ted");
   // After Sue's: of two in the same moment either may be the last.
   await club.setClock(addMinutes(demoNow, 1));
-  await requestBet(late.phone, phone);
+  await requestBet(late, phone);
   await expect(mark(page)).toContainText("Ted");
   await expectOnBell(page, 2);
   expect(await menu.boundingBox()).toEqual(before);
-  const { notices } = (await phone.request("GET", "/api/home")) as { notices: { id: string }[] };
-  await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });
+  await seeAll(phone);
   await expect(mark(page)).toBeHidden();
   await expectOnBell(page, 0);
   expect(await menu.boundingBox()).toEqual(before);
 });
+
+/** As another phone of theirs does when it dismisses them. */
+async function seeAll(phone: Player): Promise<void> {
+  const { notices } = (await phone.request("GET", "/api/home")) as { notices: { id: string }[] };
+  await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });
+}
 
 /** What can be tapped and is in sight: what it is, where it is, and whether a tap on its middle reaches it. */
 function controls(page: Page): Promise<string[]> {

@@ -4,7 +4,8 @@
  */
 import type { Page } from "@playwright/test";
 import { type CastKey, cast, castPin } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { printPdf } from "../fixtures/pdf.ts";
 import { readQrCode } from "../fixtures/qr-code.ts";
 import { findIdsFirst } from "../fixtures/screens/list.ts";
@@ -184,10 +185,10 @@ test("paper is white, whatever the phone wears", async ({ page, club }) => {
 
 test("Print opens the browser's own dialog", async ({ page, club }) => {
   await logInAs(page, club, "mia");
-  await page.addInitScript(() => {
+  await open(page, `/print/${ids.playedTeeTime}/results`);
+  await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "");
   });
-  await open(page, `/print/${ids.playedTeeTime}/results`);
   await page.getByRole("button", { name: "Print" }).click();
   await expect(page.locator("body[data-printed]")).toHaveCount(1);
 });

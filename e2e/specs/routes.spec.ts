@@ -4,7 +4,8 @@
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 
@@ -102,11 +103,9 @@ test("the screens of the admin area", async ({ page, club }) => {
   await expectScreens(page, ofAdmins(ids));
 });
 
-test("without a session each screen of a player or an admin leads to the login", async ({ page, club }) => {
-  const ids = await findIds(page, club);
-  const { home, scores, bets } = ofPlayers(ids);
-  await page.context().clearCookies();
-  for (const [path] of [...home, ...scores, ...bets, ...ofAdmins(ids)]) {
+// Which screens ask for a session is shown without a browser (src/web/routes/routes.test.ts).
+test("without a session each screen of a player or an admin leads to the login", async ({ page }) => {
+  for (const path of ["/home", "/enter-score", "/games", "/admin", "/SkinsRawTable"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login(\?|$)/);
     await expect(page.getByRole("button", { name: "Log In" }), path).toBeVisible();
