@@ -2,10 +2,12 @@
  * What does an admin do about a player's account: a forgotten PIN, the admin's role, a group again? Rulings 30 and 31.
  */
 import { cast, castPin } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { requestFrom } from "../fixtures/players.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+test.use({ who: "ana" });
 
 test("a player who has forgotten their PIN gets a code from the admin, and chooses a new one with it", async ({
   page,
@@ -13,7 +15,7 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   club,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/admin/player/${cast.nora.phone}`);
+  await openScreen(page, `/admin/player/${cast.nora.phone}`);
   await page.getByRole("button", { name: "Reset PIN" }).click();
   const question = page.getByRole("alertdialog", { name: "Make a code for Nora Quinn?" });
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -32,8 +34,8 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   const { context, page: phone } = await newPhone(browser, club);
   const { context: tablet, page: old } = await newPhone(browser, club);
   await logInAs(old, club, "nora");
-  await old.goto("/home");
-  await phone.goto("/login");
+  await openScreen(old, "/home");
+  await openScreen(phone, "/login");
   await phone.getByRole("link", { name: "Forgot PIN?" }).click();
   await expect(phone).toHaveURL("/reset-pin");
   await expect(phone.getByText("Your club admin can give you a code.")).toBeVisible();
@@ -70,7 +72,7 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
 });
 
 test("an admin resets only other players' PINs, and reads where to change their own", async ({ page }) => {
-  await page.goto(`/admin/player/${cast.ana.phone}`);
+  await openScreen(page, `/admin/player/${cast.ana.phone}`);
   await expect(page.getByText("You change your own PIN in My Profile.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Reset PIN" })).toHaveCount(0);
 });
@@ -80,7 +82,7 @@ test("a member is made an admin and a member again, and their open admin screen 
   browser,
   club,
 }) => {
-  await page.goto(`/admin/player/${cast.max.phone}`);
+  await openScreen(page, `/admin/player/${cast.max.phone}`);
   await page.getByRole("button", { name: "Make Admin" }).click();
   const question = page.getByRole("alertdialog", { name: "Make Max Lee an admin?" });
   await expect(question).toContainText("An admin sees every phone number");
@@ -90,7 +92,7 @@ test("a member is made an admin and a member again, and their open admin screen 
 
   const { context, page: second } = await newPhone(browser, club);
   await logInAs(second, club, "max");
-  await second.goto("/admin/players");
+  await openScreen(second, "/admin/players");
   await expect(second.getByText("(602)555-0113")).toBeVisible();
   await page.getByRole("button", { name: "Make Member" }).click();
   const back = page.getByRole("alertdialog", { name: "Make Max Lee a member again?" });
@@ -111,23 +113,23 @@ test("an admin who resigns is asked first and led home; the last one cannot, and
   browser,
   club,
 }) => {
-  await page.goto(`/admin/player/${cast.ana.phone}`);
+  await openScreen(page, `/admin/player/${cast.ana.phone}`);
   await page.getByRole("button", { name: "Resign as Admin" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
   await dismiss(page, "The club needs at least one admin.");
   await expect(page).toHaveURL(`/admin/player/${cast.ana.phone}`);
 
-  await page.goto(`/admin/player/${cast.gus.phone}`);
+  await openScreen(page, `/admin/player/${cast.gus.phone}`);
   await expect(page.getByText("A guest cannot be made an admin.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make Admin" })).toHaveCount(0);
 
-  await page.goto(`/admin/player/${cast.paula.phone}`);
+  await openScreen(page, `/admin/player/${cast.paula.phone}`);
   await page.getByRole("button", { name: "Make Admin" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Make Admin" }).click();
   await expect(page.getByRole("status")).toHaveText("Paula Stone is an admin now.");
   const { context, page: paula } = await newPhone(browser, club);
   await logInAs(paula, club, "paula");
-  await paula.goto(`/admin/player/${cast.paula.phone}`);
+  await openScreen(paula, `/admin/player/${cast.paula.phone}`);
   await paula.getByRole("button", { name: "Resign as Admin" }).click();
   const question = paula.getByRole("alertdialog", { name: "Resign as admin?" });
   await expect(question).toContainText("The admin area is closed to you at once.");
@@ -137,7 +139,7 @@ test("an admin who resigns is asked first and led home; the last one cannot, and
   await expect(paula.getByRole("status")).toHaveText("You are no longer an admin.");
   await expect(paula.getByRole("link", { name: "My Bets" })).toBeVisible();
   await expect(paula.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
-  await paula.goto("/admin");
+  await openScreen(paula, "/admin");
   await expect(paula.getByText("This page is for admins only.")).toBeVisible();
   await context.close();
 });
@@ -152,12 +154,12 @@ test("a player without a group is put into one, and joins again at once", async 
   await admin("DELETE", `/api/codes/GUEST-MAX/players/${idOf("Gail")}`);
   const { context, page: phone } = await newPhone(browser, club);
   await logInAs(phone, club, "dan");
-  await phone.goto("/play");
+  await openScreen(phone, "/play");
   await phone.getByRole("link", { name: "Dec 5" }).click();
   await phone.getByRole("button", { name: "Join Tee Time" }).click();
   await dismiss(phone, "You are not in a group. Please contact your club admin.");
 
-  await page.goto("/admin/players?code=none");
+  await openScreen(page, "/admin/players?code=none");
   await page.getByRole("link", { name: "Edit Dan Evans" }).click();
   const codes = page.getByLabel("Group to put the player into");
   // Not the inactive one, and no guest code.
@@ -175,7 +177,7 @@ test("a player without a group is put into one, and joins again at once", async 
   );
   await context.close();
 
-  await page.goto(`/admin/player/${cast.gail.phone}`);
+  await openScreen(page, `/admin/player/${cast.gail.phone}`);
   await expect(codes.getByRole("option")).toHaveText([
     "Choose a group code",
     "GUEST-MAX (0 of 10)",
@@ -198,7 +200,7 @@ test("a player without a group is put into one, and joins again at once", async 
 // Ruling 52.
 test("an admin makes a guest a member, and a member the guest of a host", async ({ page }) => {
   const role = page.getByRole("region", { name: "Role" });
-  await page.goto(`/admin/player/${cast.gail.phone}`);
+  await openScreen(page, `/admin/player/${cast.gail.phone}`);
   await role.getByRole("button", { name: "Make Member" }).click();
   const member = page.getByRole("dialog", { name: "Make Member" });
   await expect(member).toContainText("Make Gail North a member?");

@@ -1,0 +1,33 @@
+/** How does a test open a screen where the app is open already? Without loading the app again, which takes four times as long. */
+import type { Page } from "@playwright/test";
+import { refusalTexts } from "../../src/contract/messages.ts";
+
+/**
+ * By two steps in the browser's history. The first leads to an address that the app does not know, so that the screen
+ * begins anew, as it does when it is loaded; only the session and the outbox stay.
+ */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  const isAppOpen = await page.evaluate(
+    async ({ to, unknown }) => {
+      const { key, index } = history.state ?? {};
+      if (key === undefined) return false;
+      const step = (href: string) => {
+        history.pushState({ key: crypto.randomUUID(), index }, "", href);
+        dispatchEvent(new PopStateEvent("popstate"));
+      };
+      await new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes(unknown)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        step("/unknown");
+      });
+      step(to);
+      return true;
+    },
+    { to: path, unknown: refusalTexts["not-found"] },
+  );
+  if (!isAppOpen) await page.goto(path);
+}
