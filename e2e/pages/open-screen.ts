@@ -4,28 +4,30 @@ import { refusalTexts } from "../../src/contract/messages.ts";
 
 /**
  * By two steps in the browser's history. The first leads to an address that the app does not know, so that the screen
- * begins anew, as it does when it is loaded; only the session and the outbox stay.
+ * begins anew, as it does when it is loaded; only the session, the outbox and what a finished round came to stay.
  */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const isAppOpen = await page.evaluate(
     async ({ to, unknown }) => {
       const { key, index } = history.state ?? {};
       if (key === undefined) return false;
-      const step = (href: string) => {
-        history.pushState({ key: crypto.randomUUID(), index }, "", href);
-        dispatchEvent(new PopStateEvent("popstate"));
-      };
-      await new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (!document.body.textContent.includes(unknown)) return;
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-        step("/unknown");
-      });
-      step(to);
+      const isUnknown = () => document.body.textContent.includes(unknown);
+      await step("/unknown", isUnknown);
+      await step(to, () => !isUnknown());
       return true;
+
+      async function step(href: string, isShown: () => boolean): Promise<void> {
+        await new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (!isShown()) return;
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+          history.pushState({ key: crypto.randomUUID(), index }, "", href);
+          dispatchEvent(new PopStateEvent("popstate"));
+        });
+      }
     },
     { to: path, unknown: refusalTexts["not-found"] },
   );

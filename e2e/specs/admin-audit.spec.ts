@@ -30,9 +30,9 @@ test("the audit trail shows newest first who did what, from what to what", async
   await expect(entries.first()).toHaveText(
     "Profile of Leo Moore changedPreferred Tee Box: Blue → GoldLeo Moore, Nov 20, 2026 @ 10:00 AM",
   );
-  await expect(page.getByRole("status")).toHaveText("The latest 50 entries");
+  await expect(page.getByRole("status").filter({ hasText: "The latest 50 entries" })).toBeVisible();
   await page.getByRole("button", { name: "Show older" }).click();
-  await expect(page.getByRole("status")).toHaveText("The latest 100 entries");
+  await expect(page.getByRole("status").filter({ hasText: "The latest 100 entries" })).toBeVisible();
 });
 
 test("the trail is chosen by kind, player, tee time and days, and the choice is in the address", async ({
@@ -67,7 +67,7 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
   await page.getByLabel("To").fill("2026-01-31");
   await expect(page.getByText("Nothing like this was written down.")).toBeVisible();
   await page.getByLabel("To").fill("2026-11-20");
-  await expect(page.getByRole("status")).toHaveText("The latest 50 entries");
+  await expect(page.getByRole("status").filter({ hasText: "The latest 50 entries" })).toBeVisible();
 });
 
 test("a tee time of any day is chosen from its day, however long ago, also one that was deleted", async ({
@@ -94,7 +94,7 @@ test("a tee time of any day is chosen from its day, however long ago, also one t
   await teeTime.selectOption("Apr 8, 2017 @ 09:00 AM, deleted");
   const entries = page.getByRole("main").locator("ol > li");
   await expect(entries).toHaveText([/^Tee time deleted/, /^Tee time added/]);
-  await expect(page.getByRole("status")).toHaveText("2 entries");
+  await expect(page.getByRole("status").filter({ hasText: /^2 entries$/ })).toBeVisible();
   await teeTime.selectOption("Apr 8, 2017 @ 07:30 AM");
   await expect(page).toHaveURL(new RegExp(kept.teeTimeId));
   await expect(entries).toHaveText([/^Tee time added/]);

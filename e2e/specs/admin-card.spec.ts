@@ -6,7 +6,14 @@
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
-import { beginCard, newPlayer, newPlayerOnPhone, type Player, saveHoles } from "../fixtures/players.ts";
+import {
+  beginCard,
+  newPlayer,
+  newPlayerOnPhone,
+  type Player,
+  registerPlayer,
+  saveHoles,
+} from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer, teeOff } from "../fixtures/tee-times.ts";
 import {
   digits,
@@ -28,9 +35,10 @@ const date = "2026-12-20";
 test("a paper card that an admin enters settles the bet, and corrected it settles again on both phones", async ({
   page,
   club,
+  phone,
   browser,
 }) => {
-  const rosa = await newPlayerOnPhone(browser, club, "Rosa");
+  const rosa = { page: phone, player: await registerPlayer(phone.request, club, "Rosa") };
   const kurt = await newPlayerOnPhone(browser, club, "Kurt");
   const bet = await agreeOnBet(rosa.player, kurt.player);
   const teeTimeId = await teeOff(club, date, rosa.player, kurt.player);

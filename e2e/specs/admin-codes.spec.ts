@@ -3,7 +3,7 @@
  * code edit) and 8; rulings 28, 32 and 36; two admins at once.
  */
 import type { Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { adminOf } from "../fixtures/players.ts";
@@ -42,7 +42,7 @@ test("a member code is added in capitals, and admits everybody who types it", as
   await most.pressSequentially("4x0.");
   await expect(most).toHaveValue("40");
   await page.getByRole("button", { name: "Add Code" }).click();
-  await expect(page.getByRole("status")).toHaveText("Code added.");
+  await expect(page.getByRole("status").filter({ hasText: "Code added." })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "SUMMER26" })).toContainText("0 of 40");
 
   await openScreen(page, "/admin/codes/add");
@@ -115,7 +115,7 @@ test("a guest code needs a member code and a member, and takes ten players", asy
 
 test("a code's maximum and whether it is active are changed; the code itself is not", async ({
   page,
-  browser,
+  phone: visitor,
   club,
 }) => {
   await addMemberCode(club, "AUTUMN");
@@ -127,9 +127,8 @@ test("a code's maximum and whether it is active are changed; the code itself is 
   await expect(page.getByLabel("Code", { exact: true })).not.toBeEditable();
   await page.getByLabel("Max Players").fill("0");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("status")).toHaveText("Code saved.");
+  await expect(page.getByRole("status").filter({ hasText: "Code saved." })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "AUTUMN" })).toContainText("0 of 0");
-  const { context, page: visitor } = await newPhone(browser, club);
   await tryToRegister(visitor, "autumn");
   await dismiss(visitor, "This group code is full. Please contact your club admin.");
 
@@ -140,7 +139,6 @@ test("a code's maximum and whether it is active are changed; the code itself is 
   await expect(page.getByRole("rowheader", { name: "AUTUMN" })).toBeVisible();
   await tryToRegister(visitor, "autumn");
   await dismiss(visitor, "Invalid group code. Please enter a valid, active code.");
-  await context.close();
 });
 
 test("a code that is not there is said to be so; the old address of a code leads to the new", async ({
@@ -166,17 +164,16 @@ test("a code may be called as the page that adds codes", async ({ page, club }) 
 
 test("of two admins who change one code the second sees what is saved and decides", async ({
   page,
-  browser,
+  phone: other,
   club,
 }) => {
   await addMemberCode(club, "WINTER");
-  const { context, page: other } = await newPhone(browser, club);
   await logInAs(other, club, "ana");
   await openScreen(page, "/admin/codes/WINTER");
   await openScreen(other, "/admin/codes/WINTER");
   await other.getByLabel("Max Players").fill("60");
   await other.getByRole("button", { name: "Save Changes" }).click();
-  await expect(other.getByRole("status")).toHaveText("Code saved.");
+  await expect(other.getByRole("status").filter({ hasText: "Code saved." })).toBeVisible();
 
   await page.getByLabel("Active").uncheck();
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -187,7 +184,6 @@ test("of two admins who change one code the second sees what is saved and decide
   await page.getByLabel("Active").uncheck();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("row").filter({ hasText: "WINTER" })).toContainText("0 of 60");
-  await context.close();
 });
 
 async function addMemberCode(club: Club, code: string): Promise<void> {

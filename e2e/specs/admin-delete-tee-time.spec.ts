@@ -1,5 +1,5 @@
 /** What does an admin read before a tee time is deleted, and what do its players see? Ruling 9. */
-import { expect, newPhone } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { logInPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
@@ -10,7 +10,7 @@ test.use({ who: "ana" });
 
 test("deleting a tee time names what goes with it, and players find it gone", async ({
   page,
-  browser,
+  phone,
   club,
 }) => {
   const { teeTimeId, startsAt } = await addTeeTime(club, {
@@ -18,7 +18,6 @@ test("deleting a tee time names what goes with it, and players find it gone", as
     time: "11:00",
     countLimit: 4,
   });
-  const { context, page: phone } = await newPhone(browser, club);
   const mia = await logInPlayer(phone.request, club, "mia");
   await mia.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await club.setClock(startsAt);
@@ -74,5 +73,4 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   await openScreen(phone, "/enter-score");
   await expect(phone.getByRole("tabpanel")).toBeVisible();
   await expect(phone.getByText("11:00 AM")).toHaveCount(0);
-  await context.close();
 });

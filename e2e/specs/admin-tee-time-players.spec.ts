@@ -8,7 +8,14 @@ import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
-import { beginCard, newPlayer, newPlayerOnPhone, type Player, saveHoles } from "../fixtures/players.ts";
+import {
+  beginCard,
+  newPlayer,
+  newPlayerOnPhone,
+  type Player,
+  registerPlayer,
+  saveHoles,
+} from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer, teeOff } from "../fixtures/tee-times.ts";
 import { holesOfPar, onWhite, whatChanges } from "../pages/card-page.ts";
 import { openScreen } from "../pages/open-screen.ts";
@@ -18,11 +25,12 @@ test.use({ who: "ana" });
 test("an admin removes a player, the first on the waitlist moves up, and somebody else is added", async ({
   page,
   club,
+  phone,
   browser,
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-07-01", time: "07:30", countLimit: 4 });
   const [rita] = await join(club, teeTimeId, "Rita", "Sven", "Tess", "Ugo");
-  const wes = await newPlayerOnPhone(browser, club, "Wes");
+  const wes = { page: phone, player: await registerPlayer(phone.request, club, "Wes") };
   await wes.player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   const newcomer = await newPlayerOnPhone(browser, club, "Newt");
   await openScreen(wes.page, `/manage-tee-time/${teeTimeId}`);
@@ -99,9 +107,10 @@ test("a player who was on the waitlist on screen and has moved up meanwhile is n
 test("a no show takes the money back on both phones, and undoing it restores the result", async ({
   page,
   club,
+  phone,
   browser,
 }) => {
-  const rosa = await newPlayerOnPhone(browser, club, "Rosa");
+  const rosa = { page: phone, player: await registerPlayer(phone.request, club, "Rosa") };
   const kurt = await newPlayerOnPhone(browser, club, "Kurt");
   const bet = (await rosa.player.request("POST", "/api/bets", {
     opponentId: kurt.player.id,

@@ -3,15 +3,13 @@
  * (add tee time); rulings 7, 9 and 10; two admins at once.
  */
 import type { Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { openScreen } from "../pages/open-screen.ts";
 
-test.use({ who: "ana" });
-
 // Higher than a phone, so that the confirmation of one change does not cover the link to the next for three seconds.
-test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 2_000 }));
+test.use({ who: "ana", viewport: { width: 390, height: 2_000 } });
 
 test("a tee time is added with date, time and number of players, and is listed under Upcoming", async ({
   page,
@@ -184,11 +182,10 @@ test("a tee time is moved and its limit changed, but not below those who joined"
 
 test("of two admins who edit one tee time the second sees both values and decides", async ({
   page,
-  browser,
+  phone: other,
   club,
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-03-10", time: "07:30", countLimit: 8 });
-  const { context, page: other } = await newPhone(browser, club);
   await logInAs(other, club, "ana");
   const path = `/admin/edit-tee-time/${teeTimeId}`;
   await openScreen(page, path);
@@ -222,7 +219,6 @@ test("of two admins who edit one tee time the second sees both values and decide
   const row = page.getByRole("listitem").filter({ hasText: "Mar 10" });
   await expect(row).toContainText("0/20");
   await expect(row).toContainText("09:00 AM");
-  await context.close();
 });
 
 async function fill(page: Page, date: string, digits: string, count: string): Promise<void> {
