@@ -14,6 +14,8 @@ export type Untouched = {
   expectPath(path: string, text: string): Promise<void>;
   /** Home is the upper one of its two entries: an instant after its words are there, or after a step back. */
   expectTrap(): Promise<void>;
+  /** Since the press the browser has gone to home's lower entry, and home to its upper one: it goes nowhere any more. */
+  expectBackAndForward(): Promise<void>;
   /** How many entries the browser has for this address. */
   entriesOf(path: string): Promise<number>;
 };
@@ -26,6 +28,7 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
       await browser.send("Page.navigate", { url: address + path });
     },
     async pressBack() {
+      await read(browser, countSteps);
       // The fifth button of a mouse, whose press would be a touch.
       await mouse(browser, "mouseReleased", "back", { x: 5, y: 400 });
     },
@@ -55,12 +58,23 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
       const ask = () => read(browser, "history.state?.isTrap === true").catch(() => false);
       await expect.poll(ask, { message: "the upper entry of home" }).toBe(true);
     },
+    async expectBackAndForward() {
+      const ask = () => read(browser, "window.steps").catch(() => undefined);
+      await expect.poll(ask, { message: "steps in the browser's history" }).toBe(2);
+    },
     async entriesOf(path) {
       const { entries } = await browser.send("Page.getNavigationHistory");
       return entries.filter(({ url }) => url === address + path).length;
     },
   };
 }
+
+/** From now on, in `window.steps`. */
+const countSteps = `{
+  const isCounting = "steps" in window;
+  window.steps = 0;
+  if (!isCounting) addEventListener("popstate", () => window.steps++);
+}`;
 
 async function mouse(
   browser: CDPSession,

@@ -4,6 +4,7 @@
  */
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const routes = [
   "/admin",
@@ -31,7 +32,7 @@ for (const who of ["mia", "gus"] as const) {
   test(`${role} who opens an admin screen is refused and led home`, async ({ page, club }) => {
     await logInAs(page, club, who);
     for (const route of routes) {
-      await page.goto(route);
+      await openScreen(page, route);
       await expect(page.getByText("This page is for admins only."), route).toBeVisible();
       await expect(page.getByRole("main").getByRole("link"), route).toHaveText(["Home"]);
       await expect(page.getByText(/602.?555/), route).toHaveCount(0);
@@ -43,7 +44,7 @@ for (const who of ["mia", "gus"] as const) {
 
 test("a visitor is led to the login, and from there to the screen they asked for", async ({ page }) => {
   for (const route of routes) {
-    await page.goto(route);
+    await openScreen(page, route);
     await expect(page, route).toHaveURL(/\/login\?next=/);
   }
   await page.getByLabel("Phone").fill(cast.ana.phone);

@@ -2,18 +2,21 @@
  * What does an admin do about a player's account: a forgotten PIN, the admin's role, a group again? Rulings 30 and 31.
  */
 import { cast, castPin } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { requestFrom } from "../fixtures/players.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+test.use({ who: "ana" });
 
 test("a player who has forgotten their PIN gets a code from the admin, and chooses a new one with it", async ({
   page,
+  phone,
   browser,
   club,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/admin/player/${cast.nora.phone}`);
+  await openScreen(page, `/admin/player/${cast.nora.phone}`);
   await page.getByRole("button", { name: "Reset PIN" }).click();
   const question = page.getByRole("alertdialog", { name: "Make a code for Nora Quinn?" });
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -24,16 +27,14 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   const code = (await dialog.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? "";
   await expect(dialog).toContainText("works once, until Saturday, Nov 21 @ 10:00 AM.");
   await dialog.getByRole("button", { name: "Copy" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("Copied");
+  await expect(dialog.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText(code)).toHaveCount(0);
-
-  const { context, page: phone } = await newPhone(browser, club);
   const { context: tablet, page: old } = await newPhone(browser, club);
   await logInAs(old, club, "nora");
-  await old.goto("/home");
-  await phone.goto("/login");
+  await openScreen(old, "/home");
+  await openScreen(phone, "/login");
   await phone.getByRole("link", { name: "Forgot PIN?" }).click();
   await expect(phone).toHaveURL("/reset-pin");
   await expect(phone.getByText("Your club admin can give you a code.")).toBeVisible();
@@ -52,7 +53,9 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   await expect(phone.getByLabel("Code")).toBeFocused();
   await phone.getByLabel("Code").fill(code.toLowerCase());
   await phone.getByRole("button", { name: "Set New PIN" }).click();
-  await expect(phone.getByRole("status")).toHaveText("PIN changed. Your other devices are logged out.");
+  await expect(
+    phone.getByRole("status").filter({ hasText: "PIN changed. Your other devices are logged out." }),
+  ).toBeVisible();
   await expect(phone).toHaveURL("/home");
   await expect(phone.getByText("Nora Quinn")).toBeVisible();
   await expect(phone.getByText("An admin made a code for a new PIN of yours on")).toBeVisible();
@@ -65,84 +68,78 @@ test("a player who has forgotten their PIN gets a code from the admin, and choos
   await old.getByLabel("PIN").fill("7305");
   await old.getByRole("button", { name: "Log In" }).click();
   await expect(old).toHaveURL("/home");
-  await context.close();
   await tablet.close();
 });
 
 test("an admin resets only other players' PINs, and reads where to change their own", async ({ page }) => {
-  await page.goto(`/admin/player/${cast.ana.phone}`);
+  await openScreen(page, `/admin/player/${cast.ana.phone}`);
   await expect(page.getByText("You change your own PIN in My Profile.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Reset PIN" })).toHaveCount(0);
 });
 
 test("a member is made an admin and a member again, and their open admin screen closes at once", async ({
   page,
-  browser,
+  phone: second,
   club,
 }) => {
-  await page.goto(`/admin/player/${cast.max.phone}`);
+  await openScreen(page, `/admin/player/${cast.max.phone}`);
   await page.getByRole("button", { name: "Make Admin" }).click();
   const question = page.getByRole("alertdialog", { name: "Make Max Lee an admin?" });
   await expect(question).toContainText("An admin sees every phone number");
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Make Admin" }).click();
-  await expect(page.getByRole("status")).toHaveText("Max Lee is an admin now.");
-
-  const { context, page: second } = await newPhone(browser, club);
+  await expect(page.getByRole("status").filter({ hasText: "Max Lee is an admin now." })).toBeVisible();
   await logInAs(second, club, "max");
-  await second.goto("/admin/players");
+  await openScreen(second, "/admin/players");
   await expect(second.getByText("(602)555-0113")).toBeVisible();
   await page.getByRole("button", { name: "Make Member" }).click();
   const back = page.getByRole("alertdialog", { name: "Make Max Lee a member again?" });
   await expect(back).toContainText("The admin area is closed to the player at once.");
   await back.getByRole("button", { name: "Make Member" }).click();
-  await expect(page.getByRole("status")).toHaveText("Max Lee is a member now.");
+  await expect(page.getByRole("status").filter({ hasText: "Max Lee is a member now." })).toBeVisible();
   await expect(second).toHaveURL(/\/login\?next=/);
   await expect(second.getByText("(602)555-0113")).toHaveCount(0);
   await second.getByLabel("Phone").fill(cast.max.phone);
   await second.getByLabel("PIN").fill(castPin);
   await second.getByRole("button", { name: "Log In" }).click();
   await expect(second.getByText("This page is for admins only.")).toBeVisible();
-  await context.close();
 });
 
 test("an admin who resigns is asked first and led home; the last one cannot, and a guest is made none", async ({
   page,
-  browser,
+  phone: paula,
   club,
 }) => {
-  await page.goto(`/admin/player/${cast.ana.phone}`);
+  await openScreen(page, `/admin/player/${cast.ana.phone}`);
   await page.getByRole("button", { name: "Resign as Admin" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
   await dismiss(page, "The club needs at least one admin.");
   await expect(page).toHaveURL(`/admin/player/${cast.ana.phone}`);
 
-  await page.goto(`/admin/player/${cast.gus.phone}`);
+  await openScreen(page, `/admin/player/${cast.gus.phone}`);
   await expect(page.getByText("A guest cannot be made an admin.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make Admin" })).toHaveCount(0);
 
-  await page.goto(`/admin/player/${cast.paula.phone}`);
+  await openScreen(page, `/admin/player/${cast.paula.phone}`);
   await page.getByRole("button", { name: "Make Admin" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Make Admin" }).click();
-  await expect(page.getByRole("status")).toHaveText("Paula Stone is an admin now.");
-  const { context, page: paula } = await newPhone(browser, club);
+  await expect(page.getByRole("status").filter({ hasText: "Paula Stone is an admin now." })).toBeVisible();
   await logInAs(paula, club, "paula");
-  await paula.goto(`/admin/player/${cast.paula.phone}`);
+  await openScreen(paula, `/admin/player/${cast.paula.phone}`);
   await paula.getByRole("button", { name: "Resign as Admin" }).click();
   const question = paula.getByRole("alertdialog", { name: "Resign as admin?" });
   await expect(question).toContainText("The admin area is closed to you at once.");
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Resign" }).click();
   await expect(paula).toHaveURL("/home");
-  await expect(paula.getByRole("status")).toHaveText("You are no longer an admin.");
+  await expect(paula.getByRole("status").filter({ hasText: "You are no longer an admin." })).toBeVisible();
   await expect(paula.getByRole("link", { name: "My Bets" })).toBeVisible();
   await expect(paula.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
-  await paula.goto("/admin");
+  await openScreen(paula, "/admin");
   await expect(paula.getByText("This page is for admins only.")).toBeVisible();
-  await context.close();
 });
 
-test("a player without a group is put into one, and joins again at once", async ({ page, browser, club }) => {
+test("a player without a group is put into one, and joins again at once", async ({ page, phone, club }) => {
   const admin = requestFrom(page.request, club);
   const { players } = (await admin("GET", "/api/players/names")) as {
     players: { id: string; name: string }[];
@@ -150,14 +147,13 @@ test("a player without a group is put into one, and joins again at once", async 
   const idOf = (firstName: string) => players.find(({ name }) => name.startsWith(`${firstName} `))?.id;
   await admin("DELETE", `/api/codes/MESA/players/${idOf("Dan")}`);
   await admin("DELETE", `/api/codes/GUEST-MAX/players/${idOf("Gail")}`);
-  const { context, page: phone } = await newPhone(browser, club);
   await logInAs(phone, club, "dan");
-  await phone.goto("/play");
+  await openScreen(phone, "/play");
   await phone.getByRole("link", { name: "Dec 5" }).click();
   await phone.getByRole("button", { name: "Join Tee Time" }).click();
   await dismiss(phone, "You are not in a group. Please contact your club admin.");
 
-  await page.goto("/admin/players?code=none");
+  await openScreen(page, "/admin/players?code=none");
   await page.getByRole("link", { name: "Edit Dan Evans" }).click();
   const codes = page.getByLabel("Group to put the player into");
   // Not the inactive one, and no guest code.
@@ -167,15 +163,16 @@ test("a player without a group is put into one, and joins again at once", async 
   await expect(codes).toBeFocused();
   await codes.selectOption("MESA");
   await page.getByRole("button", { name: "Add to Group" }).click();
-  await expect(page.getByRole("status")).toHaveText("Player added to group.");
+  await expect(page.getByRole("status").filter({ hasText: "Player added to group." })).toBeVisible();
   await expect(page.getByText("In the group MESA.")).toBeVisible();
   await phone.getByRole("button", { name: "Join Tee Time" }).click();
-  await expect(phone.getByRole("status")).toHaveText(
-    "You've joined the tee time. Check back soon for your team assignment!",
-  );
-  await context.close();
+  await expect(
+    phone
+      .getByRole("status")
+      .filter({ hasText: "You've joined the tee time. Check back soon for your team assignment!" }),
+  ).toBeVisible();
 
-  await page.goto(`/admin/player/${cast.gail.phone}`);
+  await openScreen(page, `/admin/player/${cast.gail.phone}`);
   await expect(codes.getByRole("option")).toHaveText([
     "Choose a group code",
     "GUEST-MAX (0 of 10)",
@@ -198,7 +195,7 @@ test("a player without a group is put into one, and joins again at once", async 
 // Ruling 52.
 test("an admin makes a guest a member, and a member the guest of a host", async ({ page }) => {
   const role = page.getByRole("region", { name: "Role" });
-  await page.goto(`/admin/player/${cast.gail.phone}`);
+  await openScreen(page, `/admin/player/${cast.gail.phone}`);
   await role.getByRole("button", { name: "Make Member" }).click();
   const member = page.getByRole("dialog", { name: "Make Member" });
   await expect(member).toContainText("Make Gail North a member?");
@@ -206,7 +203,7 @@ test("an admin makes a guest a member, and a member the guest of a host", async 
   await dismiss(page, "Please complete the form.");
   await member.getByLabel("Group Code").selectOption("MESA");
   await member.getByRole("button", { name: "Make Member" }).click();
-  await expect(page.getByRole("status")).toHaveText("Gail North is a member now.");
+  await expect(page.getByRole("status").filter({ hasText: "Gail North is a member now." })).toBeVisible();
   await expect(role).toContainText("Member");
   await expect(page.getByText("In the group MESA.")).toBeVisible();
   await expect(page.getByText("Guest of")).toHaveCount(0);
@@ -218,7 +215,7 @@ test("an admin makes a guest a member, and a member the guest of a host", async 
   await guest.getByLabel("Host").selectOption({ label: "Mia “Ace” Parker" });
   await guest.getByLabel("Group Code").selectOption("No group");
   await guest.getByRole("button", { name: "Make Guest" }).click();
-  await expect(page.getByRole("status")).toHaveText("Gail North is a guest now.");
+  await expect(page.getByRole("status").filter({ hasText: "Gail North is a guest now." })).toBeVisible();
   await expect(page.getByText("Guest of Mia “Ace” Parker")).toBeVisible();
   await page.getByRole("link", { name: "Audit Trail" }).click();
   await expect(page.getByText("Gail North made a member or a guest").first()).toBeVisible();

@@ -4,9 +4,17 @@
  */
 
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
-import { beginCard, newPlayer, newPlayerOnPhone, type Player, saveHoles } from "../fixtures/players.ts";
-import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import {
+  beginCard,
+  newPlayer,
+  newPlayerOnPhone,
+  type Player,
+  registerPlayer,
+  saveHoles,
+} from "../fixtures/players.ts";
+import { addTeeTime, newJoinedPlayer, teeOff } from "../fixtures/tee-times.ts";
 import {
   digits,
   gross,
@@ -18,28 +26,30 @@ import {
   whatChanges,
 } from "../pages/card-page.ts";
 import { coveredBy } from "../pages/coverage.ts";
+import { openScreen } from "../pages/open-screen.ts";
+
+test.use({ who: "ana" });
 
 const date = "2026-12-20";
-
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
 test("a paper card that an admin enters settles the bet, and corrected it settles again on both phones", async ({
   page,
   club,
+  phone,
   browser,
 }) => {
-  const rosa = await newPlayerOnPhone(browser, club, "Rosa");
+  const rosa = { page: phone, player: await registerPlayer(phone.request, club, "Rosa") };
   const kurt = await newPlayerOnPhone(browser, club, "Kurt");
   const bet = await agreeOnBet(rosa.player, kurt.player);
   const teeTimeId = await teeOff(club, date, rosa.player, kurt.player);
   await beginCard(rosa.player, teeTimeId, onWhite);
   await saveHoles(rosa.player, teeTimeId, "post-round", holesOfPar(4));
   await rosa.player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
-  await rosa.page.goto(`/bet/${bet}`);
+  await openScreen(rosa.page, `/bet/${bet}`);
   await expect(rosa.page.getByText("Pending First Bet")).toBeVisible();
-  await kurt.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  await openScreen(kurt.page, `/results?tab=individuals&teeTime=${teeTimeId}`);
 
-  await page.goto(`/admin/tee-times/${teeTimeId}/players`);
+  await openScreen(page, `/admin/tee-times/${teeTimeId}/players`);
   await page.getByRole("link", { name: `Card ${kurt.player.name}` }).click();
   await expect(page.getByRole("heading", { name: kurt.player.name })).toBeVisible();
   await expect(page.getByText("No scores yet. Enter index and tee box to start.")).toBeVisible();
@@ -58,7 +68,7 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   await expect(kurt.page.getByRole("main").getByRole("link", { name: /Rosa.*No Blood/ })).toContainText("$0");
 
   await test.step("the player reads the mark on the card, and sees the correction come", async () => {
-    await kurt.page.goto(`/enter-score/${teeTimeId}/scores`);
+    await openScreen(kurt.page, `/enter-score/${teeTimeId}/scores`);
     await expect(kurt.page.getByText(mark)).toBeVisible();
     await retype(gross(page, 1), "3");
     await expect(whatChanges(page)).toContainText("Bet of Rosa and Kurt");
@@ -72,7 +82,7 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   });
   await test.step("the bet is settled again on both phones", async () => {
     await expect(rosa.page.getByText("-$15").first()).toBeVisible();
-    await kurt.page.goto(`/bet/${bet}`);
+    await openScreen(kurt.page, `/bet/${bet}`);
     await expect(kurt.page.getByText("+$15").first()).toBeVisible();
   });
 });
@@ -82,7 +92,7 @@ test("without a reason nothing is saved, and a score is not taken away", async (
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "live", holesOfPar(4).slice(0, 3));
-  await page.goto(`/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
+  await openScreen(page, `/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
   const save = page.getByRole("button", { name: "Save Card" });
   await expect(gross(page, 3)).toHaveValue("4");
   await save.click();
@@ -125,7 +135,7 @@ test("a hole that the player changed meanwhile is said with its score, and the a
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "live", holesOfPar(4).slice(0, 6));
-  await page.goto(`/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
+  await openScreen(page, `/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
   await retype(gross(page, 4), "5");
   await retype(gross(page, 5), "6");
   await page.getByLabel("Reason").fill("As the marker has it");
@@ -150,18 +160,14 @@ test("a hole that the player changed meanwhile is said with its score, and the a
 
 test("a card that cannot be written on says why", async ({ page, club }) => {
   const { teeTimeId, startsAt } = await addTeeTime(club, { date, time: "06:30", countLimit: 4 });
-  const joined: Player[] = [];
-  for (const name of ["Ann", "Ben", "Cal", "Dot", "Eve"]) {
-    const player = await newPlayer(club, name);
-    await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-    joined.push(player);
-  }
-  const open = (player: Player | undefined) =>
-    page.goto(`/admin/tee-times/${teeTimeId}/players/${player?.id}/card`);
-  await open(joined[0]);
+  const first = await newJoinedPlayer(club, teeTimeId, "Ann");
+  for (const name of ["Ben", "Cal", "Dot"]) await newJoinedPlayer(club, teeTimeId, name);
+  const waiting = await newJoinedPlayer(club, teeTimeId, "Eve");
+  const cardOf = ({ id }: Player) => `/admin/tee-times/${teeTimeId}/players/${id}/card`;
+  await openScreen(page, cardOf(first));
   await expect(page.getByText("Scores can be saved once the tee time begins.")).toBeVisible();
   await club.setClock(startsAt);
-  await open(joined[4]);
+  await openScreen(page, cardOf(waiting));
   await expect(page.getByText("This player is on the waitlist for this tee time.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Card" })).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Tee Time Players" }).click();

@@ -1,11 +1,13 @@
 /** Where does the admin dashboard lead? Specification section 2 (/admin). */
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+test.use({ who: "ana" });
 
 test("the dashboard leads to everything an admin looks after, and back home", async ({ page }) => {
-  await page.goto("/admin");
+  await openScreen(page, "/admin");
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText([
     "Tee Times",
     "Teams",
@@ -44,7 +46,7 @@ test("the menu stays where it is when what is known of the day comes", async ({ 
     await held;
     await route.continue();
   });
-  await page.goto("/admin");
+  await openScreen(page, "/admin");
   const link = page.getByRole("link", { name: "Tee Times", exact: true });
   const before = await link.boundingBox();
   answer();
@@ -60,7 +62,7 @@ test("it shows today's field, and what needs a decision with the way to it", asy
   const names: string[] = [];
   for (const name of ["Ada", "Bea", "Cleo", "Dora", "Wanda"])
     names.push((await newJoinedPlayer(club, teeTimeId, name)).name);
-  await page.goto("/admin");
+  await openScreen(page, "/admin");
   const today = page.getByRole("region", { name: "Today" }).getByRole("link", { name: /^11:41 AM/ });
   await expect(today).toContainText("4 without a group · 1 on the waitlist");
   const toDecide = page.getByRole("region", { name: "Needs Your Decision" }).getByRole("link");

@@ -1,14 +1,16 @@
 /** What does an admin read before a tee time is deleted, and what do its players see? Ruling 9. */
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { logInPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { mark } from "../pages/notifications.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+test.use({ who: "ana" });
 
 test("deleting a tee time names what goes with it, and players find it gone", async ({
   page,
-  browser,
+  phone,
   club,
 }) => {
   const { teeTimeId, startsAt } = await addTeeTime(club, {
@@ -16,7 +18,6 @@ test("deleting a tee time names what goes with it, and players find it gone", as
     time: "11:00",
     countLimit: 4,
   });
-  const { context, page: phone } = await newPhone(browser, club);
   const mia = await logInPlayer(phone.request, club, "mia");
   await mia.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await club.setClock(startsAt);
@@ -30,12 +31,12 @@ test("deleting a tee time names what goes with it, and players find it gone", as
     device: "phone-of-mia",
   }));
   await mia.request("PUT", `${card}/holes`, { way: "live", entries });
-  await phone.goto(`/enter-score/${teeTimeId}`);
+  await openScreen(phone, `/enter-score/${teeTimeId}`);
   await expect(phone.getByRole("link", { name: /Live: Hole-by-hole/ })).toBeVisible();
-  await phone.goto("/play?tab=past");
+  await openScreen(phone, "/play?tab=past");
   await expect(phone.getByText("11:00 AM")).toBeVisible();
 
-  await page.goto(`/admin/edit-tee-time/${teeTimeId}?tab=past`);
+  await openScreen(page, `/admin/edit-tee-time/${teeTimeId}?tab=past`);
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete this tee time?" });
   await expect(question.getByRole("listitem")).toHaveText([
@@ -67,10 +68,9 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   // On the other phone by itself, too.
   await expect(phone.getByRole("main").getByText("11:00 AM")).toHaveCount(0);
   await expect(mark(phone)).toContainText("@ 11:00 AM was deleted.");
-  await phone.goto(`/manage-tee-time/${teeTimeId}`);
+  await openScreen(phone, `/manage-tee-time/${teeTimeId}`);
   await expect(phone.getByRole("alert")).toContainText("Tee time not found.");
-  await phone.goto("/enter-score");
+  await openScreen(phone, "/enter-score");
   await expect(phone.getByRole("tabpanel")).toBeVisible();
   await expect(phone.getByText("11:00 AM")).toHaveCount(0);
-  await context.close();
 });

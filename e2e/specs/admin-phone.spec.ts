@@ -4,24 +4,26 @@ import type { Locator, Page } from "@playwright/test";
 import { formatPhone } from "../../src/rules/person.ts";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { castPlayer, logInPlayer, newPlayer, newPlayerOnPhone, type Player } from "../fixtures/players.ts";
+import { dismiss, expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { castPlayer, makeAdmin, newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+test.use({ who: "ana" });
 
 test("a player gets another phone by an admin, logs in with it, and keeps their bets", async ({
   page,
-  browser,
+  phone,
   club,
 }) => {
-  const { page: phone, player } = await newPlayerOnPhone(browser, club, "Phil");
+  const player = await registerPlayer(phone.request, club, "Phil");
   const max = await castPlayer(club, "max");
   await player.request("POST", "/api/bets", { opponentId: max.id, amounts: stakes });
   const old = await phoneOf(player);
-  await phone.goto("/my-profile");
+  await openScreen(phone, "/my-profile");
   await expect(phone.getByLabel("Phone")).toHaveAccessibleDescription("contact admin to change");
 
-  await page.goto("/admin/players");
+  await openScreen(page, "/admin/players");
   await page.getByRole("listitem").filter({ hasText: player.name }).getByRole("link").click();
   await expect(page).toHaveURL(`/admin/player/${old}`);
   const shown = page.getByLabel("Phone", { exact: true });
@@ -54,11 +56,13 @@ test("a player gets another phone by an admin, logs in with it, and keeps their 
   });
 
   await press(dialog);
-  await expect(page.getByRole("status")).toHaveText(`Phone changed. ${player.name} logs in with it now.`);
+  await expect(
+    page.getByRole("status").filter({ hasText: `Phone changed. ${player.name} logs in with it now.` }),
+  ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL("/admin/player/4805557001");
   await expect(shown).toHaveValue("(480)555-7001");
-  await page.goto(`/admin/player/${old}`);
+  await openScreen(page, `/admin/player/${old}`);
   await expect(page.getByText("No player has this phone number.")).toBeVisible();
 
   await expect(phone).toHaveURL(/\/login\?next=/);
@@ -67,10 +71,10 @@ test("a player gets another phone by an admin, logs in with it, and keeps their 
   await logIn(phone, "4805557001");
   await expect(phone).toHaveURL("/my-profile");
   await expect(phone.getByLabel("Phone")).toHaveValue("(480)555-7001");
-  await phone.goto("/games?tab=pending");
+  await openScreen(phone, "/games?tab=pending");
   await expect(phone.getByRole("row").filter({ hasText: "Max Lee" })).toBeVisible();
 
-  await page.goto("/admin/audit?kind=players");
+  await openScreen(page, "/admin/audit?kind=players");
   const entry = page.getByRole("listitem").filter({ hasText: `Phone of ${player.name} changed` });
   await expect(entry).toContainText(formatPhone(old));
   await expect(entry).toContainText("(480)555-7001");
@@ -79,21 +83,20 @@ test("a player gets another phone by an admin, logs in with it, and keeps their 
 
 test("the page of another admin follows the player to the new phone, with what was typed on it", async ({
   page,
-  browser,
+  phone: other,
   club,
 }) => {
   const player = await newPlayer(club, "Paul");
-  const { context, page: other } = await newPhone(browser, club);
   await logInAs(other, club, "ana");
   const old = await phoneOf(player);
-  await other.goto(`/admin/player/${old}`);
+  await openScreen(other, `/admin/player/${old}`);
   await other.getByLabel("First Name").fill("Paulus");
   await other.getByRole("button", { name: "Change Phone" }).click();
   const dialog = other.getByRole("dialog", { name: "Change Phone" });
   await dialog.getByLabel("New Phone").fill("4805557003");
   await dialog.getByLabel("Reason").fill("New number");
 
-  await page.goto(`/admin/player/${old}`);
+  await openScreen(page, `/admin/player/${old}`);
   await changePhone(page, "4805557002");
   await expect(page).toHaveURL("/admin/player/4805557002");
   await expect(other).toHaveURL("/admin/player/4805557002");
@@ -105,22 +108,16 @@ test("the page of another admin follows the player to the new phone, with what w
   await expect(other.getByLabel("First Name")).toHaveValue("Paulus");
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(other.getByRole("heading", { level: 2 })).toContainText("Paulus");
-  await context.close();
 });
 
-test("an admin who changes their own phone stays logged in here", async ({ page, browser, club }) => {
-  const { page: own, player } = await newPlayerOnPhone(browser, club, "Ada");
-  const ana = await logInPlayer(page.request, club, "ana");
-  await ana.request("PUT", `/api/players/${player.id}/role`, { role: "admin" });
-  const old = await phoneOf(player, ana);
-  await own.request.post(`${club.address}/api/sessions`, {
-    headers: { origin: club.address },
-    data: { phone: old, pin: castPin },
-  });
-  await own.goto(`/admin/player/${old}`);
+test("an admin who changes their own phone stays logged in here", async ({ phone: own, club }) => {
+  const player = await registerPlayer(own.request, club, "Ada");
+  const old = await phoneOf(player);
+  await makeAdmin(club, player);
+  await openScreen(own, `/admin/player/${old}`);
   await changePhone(own, "4805557004");
   await expect(own).toHaveURL("/admin/player/4805557004");
-  await own.goto("/my-profile");
+  await openScreen(own, "/my-profile");
   await expect(own.getByLabel("Phone")).toHaveValue("(480)555-7004");
 });
 
@@ -142,11 +139,7 @@ async function logIn(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-/** As an admin reads it where the player's own session has ended. */
-async function phoneOf(player: Player, admin: Player = player): Promise<string> {
-  if (admin === player) {
-    const { me } = (await player.request("GET", "/api/home")) as { me: { phone: string } };
-    return me.phone;
-  }
-  return ((await admin.request("GET", `/api/players/${player.id}`)) as { phone: string }).phone;
+async function phoneOf(player: Player): Promise<string> {
+  const { me } = (await player.request("GET", "/api/home")) as { me: { phone: string } };
+  return me.phone;
 }

@@ -3,15 +3,17 @@
  * /admin/player/{phone}), section 8; ruling 30; two admins at once.
  */
 import { cast } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { logInPlayer, registerPlayer } from "../fixtures/players.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+test.use({ who: "ana" });
 
 test("players are listed as members or guests, by group, sorted by either name, and counted", async ({
   page,
 }) => {
-  await page.goto("/admin/players");
+  await openScreen(page, "/admin/players");
   await expect(page.getByRole("tab")).toHaveText(["Members", "Guests"]);
   const mia = page.getByRole("listitem").filter({ hasText: "Parker" });
   await expect(mia).toContainText("(602)555-0113");
@@ -33,7 +35,7 @@ test("players are listed as members or guests, by group, sorted by either name, 
   await expect(page.getByRole("listitem")).toHaveText([/Gail North/]);
   await expect(page.getByLabel("Group Code").getByRole("option").first()).toHaveText("All");
 
-  await page.goto("/admin/players");
+  await openScreen(page, "/admin/players");
   await page.getByLabel("Find by Name or Phone").fill("lefty"); // a nickname that is not shown
   await expect(page.getByRole("listitem")).toHaveText([/Leo Moore/]);
   await page.getByLabel("Find by Name or Phone").fill("\u202a+1 (602) 555-0110\u202c");
@@ -41,13 +43,17 @@ test("players are listed as members or guests, by group, sorted by either name, 
 });
 
 test("a player's address takes a country code, and goes on without it", async ({ page }) => {
-  await page.goto("/admin/player/+16025550110");
+  await openScreen(page, "/admin/player/+16025550110");
   await expect(page).toHaveURL("/admin/player/6025550110");
   await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0110");
 });
 
-test("an admin changes a player's names and tee box; the phone stays", async ({ page, browser, club }) => {
-  await page.goto("/admin/players");
+test("an admin changes a player's names and tee box; the phone stays", async ({
+  page,
+  phone: kate,
+  club,
+}) => {
+  await openScreen(page, "/admin/players");
   await page
     .getByRole("listitem")
     .filter({ hasText: "Kate Lopez" })
@@ -69,25 +75,17 @@ test("an admin changes a player's names and tee box; the phone stays", async ({ 
   await page.getByLabel("Display nickname on tee times and games").check();
   await page.getByLabel("Preferred Tee Box").selectOption("White");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("status")).toHaveText("Player updated successfully!");
+  await expect(page.getByRole("status").filter({ hasText: "Player updated successfully!" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Katherine “Kit” Lopez");
-
-  const { context, page: kate } = await newPhone(browser, club);
   await logInAs(kate, club, "kate");
-  await kate.goto("/my-profile");
+  await openScreen(kate, "/my-profile");
   await expect(kate.getByLabel("First Name")).toHaveValue("Katherine");
   await expect(kate.getByLabel("Preferred Tee Box")).toHaveValue("White");
-  await context.close();
 });
 
-test("removing a player from the group asks first and says what it costs", async ({
-  page,
-  browser,
-  club,
-}) => {
-  const { context, page: phone } = await newPhone(browser, club);
+test("removing a player from the group asks first and says what it costs", async ({ page, phone, club }) => {
   const rex = await registerPlayer(phone.request, club, "Rex");
-  await page.goto("/admin/players");
+  await openScreen(page, "/admin/players");
   await page.getByRole("listitem").filter({ hasText: rex.name }).getByRole("link").click();
   await expect(page.getByText("In the group MESA.")).toBeVisible();
   await page.getByRole("button", { name: "Remove from Group" }).click();
@@ -97,22 +95,21 @@ test("removing a player from the group asks first and says what it costs", async
   );
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Remove from Group" }).click();
-  await expect(page.getByRole("status")).toHaveText("Player removed from group.");
+  await expect(page.getByRole("status").filter({ hasText: "Player removed from group." })).toBeVisible();
   await expect(page.getByText("In no group: cannot join tee times or make bets.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove from Group" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByLabel("Group Code").selectOption("No group");
   await expect(page.getByRole("listitem")).toHaveText([new RegExp(rex.name)]);
-  await phone.goto("/play");
+  await openScreen(phone, "/play");
   await phone.getByRole("link", { name: "Dec 5" }).click();
   await phone.getByRole("button", { name: "Join Tee Time" }).click();
   await dismiss(phone, "You are not in a group. Please contact your club admin.");
-  await context.close();
 });
 
 test("an admin gives a player a photo, and takes it away again", async ({ page }) => {
-  await page.goto(`/admin/player/${cast.leo.phone}`);
+  await openScreen(page, `/admin/player/${cast.leo.phone}`);
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
   await page
     .getByLabel("Choose Photo")
@@ -127,20 +124,15 @@ test("an admin gives a player a photo, and takes it away again", async ({ page }
 });
 
 test("a phone that nobody has leads back to the list", async ({ page }) => {
-  await page.goto("/admin/player/6025559999");
+  await openScreen(page, "/admin/player/6025559999");
   await expect(page.getByText("No player has this phone number.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Players" }).click();
   await expect(page).toHaveURL("/admin/players");
 });
 
-test("what the player changed meanwhile is said before it is overwritten", async ({
-  page,
-  browser,
-  club,
-}) => {
-  await page.goto(`/admin/player/${cast.otto.phone}`);
+test("what the player changed meanwhile is said before it is overwritten", async ({ page, phone, club }) => {
+  await openScreen(page, `/admin/player/${cast.otto.phone}`);
   await page.getByLabel("First Name").fill("Ottokar");
-  const { context, page: phone } = await newPhone(browser, club);
   const otto = await logInPlayer(phone.request, club, "otto");
   const { me } = (await otto.request("GET", "/api/home")) as { me: Record<string, unknown> };
   const { firstName, lastName, showNickname } = me;
@@ -154,8 +146,7 @@ test("what the player changed meanwhile is said before it is overwritten", async
   await expect(page.getByLabel("First Name")).toHaveValue("Otto");
   await page.getByLabel("First Name").fill("Ottokar");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("status")).toHaveText("Player updated successfully!");
+  await expect(page.getByRole("status").filter({ hasText: "Player updated successfully!" })).toBeVisible();
   const after = (await otto.request("GET", "/api/home")) as { me: object };
   expect(after.me).toMatchObject({ firstName: "Ottokar", teeBox: "Gold" });
-  await context.close();
 });

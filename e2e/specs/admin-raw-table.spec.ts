@@ -1,14 +1,14 @@
 /**
  * What did everybody write down? "/SkinsRawTable" (specification section 2; ruling 19), for admins.
  */
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test("admins open the raw table from the skins results, of the tee time chosen there", async ({
-  page,
-  club,
-}) => {
-  await logInAs(page, club, "ana");
-  await page.goto("/results?tab=skins");
+test.use({ who: "ana" });
+
+test("admins open the raw table from the skins results, of the tee time chosen there", async ({ page }) => {
+  await openScreen(page, "/results?tab=skins");
   const choice = page.getByLabel("Tee Time");
   const played = choice.getByRole("option", { name: /Nov 17/ });
   await choice.selectOption((await played.getAttribute("value")) ?? "");
@@ -31,17 +31,17 @@ test("admins open the raw table from the skins results, of the tee time chosen t
   await expect(page).toHaveURL(/\/results\?tab=skins/);
 });
 
-test("opened by its address the raw table is of the tee time nearest to now", async ({ page, club }) => {
-  await logInAs(page, club, "ana");
-  await page.goto("/SkinsRawTable");
+test("opened by its address the raw table is of the tee time nearest to now", async ({ page }) => {
+  await openScreen(page, "/SkinsRawTable");
   await expect(page.getByText("Friday, Nov 20 @ 08:00 AM")).toBeVisible();
   // Under way: what is not played yet is no score.
   await expect(page.getByRole("row").filter({ hasText: "Mia" }).getByRole("cell").nth(17)).toHaveText("-");
 });
 
-test("no member is offered the raw table", async ({ page, club }) => {
+test("no member is offered the raw table", async ({ browser, club }) => {
+  const { page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");
-  await page.goto("/results?tab=skins");
+  await openScreen(page, "/results?tab=skins");
   await expect(page.getByRole("region", { name: "Pot" })).toBeVisible();
   await expect(page.getByText("Open Raw Table")).toHaveCount(0);
 });

@@ -3,19 +3,22 @@
  * ("Teams saved successfully"); ruling 11; two admins at once.
  */
 import type { Locator, Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import type { Player } from "../fixtures/players.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
+import { openScreen } from "../pages/open-screen.ts";
+
+test.use({ who: "ana" });
 
 const saved = "Teams saved successfully";
 
 test("teams are made from the pool and saved, and players read them", async ({ page, club }) => {
   const { teeTimeId, names } = await fourJoined(club, "2027-04-01");
   const [ada = "", bea = "", cleo = ""] = names;
-  await logInAs(page, club, "ana");
-  await page.goto("/admin/teams");
+  await openScreen(page, "/admin/teams");
   await expect(page.getByRole("tab")).toHaveText(["Upcoming", "Past"]);
   await page.getByRole("listitem").filter({ hasText: "Apr 1" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Teams");
@@ -62,7 +65,7 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await page.getByRole("button", { name: "Save Teams" }).click();
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
-  await page.goto(`/manage-tee-time/${teeTimeId}?tab=groups`);
+  await openScreen(page, `/manage-tee-time/${teeTimeId}?tab=groups`);
   await expect(group(page, 2)).toContainText(bea);
   await expect(group(page, 2)).toContainText("07:37 AM");
   // Who joined after the groups were made stands apart.
@@ -70,10 +73,11 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await expect(page.getByRole("region")).toHaveCount(5);
 });
 
-test("the message of saved teams goes by itself after three seconds", async ({ page, club }) => {
+test("the message of saved teams goes by itself after three seconds", async ({ browser, club }) => {
   const { teeTimeId } = await fourJoined(club, "2027-04-02");
+  const { page } = await newPhone(browser, club);
   await logInAs(page, club, "ana");
-  await page.goto(`/admin/teams/${teeTimeId}`);
+  await openScreen(page, `/admin/teams/${teeTimeId}`);
   await pool(page).waitFor();
   const clock = await stopClock(page);
   await page.getByRole("button", { name: "Save Teams" }).click();
@@ -86,15 +90,14 @@ test("the message of saved teams goes by itself after three seconds", async ({ p
 test("removing a player from a group leaves them in the tee time", async ({ page, club }) => {
   const { teeTimeId, names } = await fourJoined(club, "2027-04-03");
   const [ada = ""] = names;
-  await logInAs(page, club, "ana");
-  await page.goto(`/admin/teams/${teeTimeId}`);
+  await openScreen(page, `/admin/teams/${teeTimeId}`);
   await select(page, ada).selectOption("Group 1");
   await page.getByRole("button", { name: "Save Teams" }).click();
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   await page.getByRole("button", { name: `Remove ${ada} from Group 1` }).click();
   await page.getByRole("button", { name: "Save Teams" }).click();
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
-  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await openScreen(page, `/manage-tee-time/${teeTimeId}`);
   await expect(page.getByRole("listitem").filter({ hasText: ada })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Group" })).toHaveCount(0);
 });
@@ -102,8 +105,7 @@ test("removing a player from a group leaves them in the tee time", async ({ page
 test("a waitlisted player is not offered for a group", async ({ page, club }) => {
   const { teeTimeId } = await fourJoined(club, "2027-04-04");
   const waiter = await newJoinedPlayer(club, teeTimeId, "Wanda");
-  await logInAs(page, club, "ana");
-  await page.goto(`/admin/teams/${teeTimeId}`);
+  await openScreen(page, `/admin/teams/${teeTimeId}`);
   await expect(pool(page).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByText(waiter.name)).toHaveCount(0);
   await expect(page.getByText("1 on the waitlist, who cannot be in a group.")).toBeVisible();
@@ -112,8 +114,7 @@ test("a waitlisted player is not offered for a group", async ({ page, club }) =>
 test("an admin who leaves with players moved and not saved is asked first", async ({ page, club }) => {
   const { teeTimeId, names } = await fourJoined(club, "2027-04-05");
   const [ada = ""] = names;
-  await logInAs(page, club, "ana");
-  await page.goto("/admin/teams");
+  await openScreen(page, "/admin/teams");
   await page.getByRole("listitem").filter({ hasText: "Apr 5" }).getByRole("link").click();
   await select(page, ada).selectOption("Group 1");
   await page.getByRole("link", { name: "Back" }).click();
@@ -124,25 +125,22 @@ test("an admin who leaves with players moved and not saved is asked first", asyn
   await page.getByRole("link", { name: "Back" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/admin\/teams$/);
-  await page.goto(`/admin/teams/${teeTimeId}`);
+  await openScreen(page, `/admin/teams/${teeTimeId}`);
   await expect(pool(page).getByRole("listitem")).toHaveCount(4);
 });
 
 test("of two admins who make teams the second hears of the first, and of who has left", async ({
   page,
-  browser,
+  phone: other,
   club,
 }) => {
   const { teeTimeId, names, phones } = await fourJoined(club, "2027-04-06");
   const [ada = "", bea = "", , dora = ""] = names;
-  await logInAs(page, club, "ana");
-  await page.goto(`/admin/teams/${teeTimeId}`);
+  await openScreen(page, `/admin/teams/${teeTimeId}`);
   await select(page, bea).selectOption("Group 1");
   await select(page, dora).selectOption("Group 1");
-
-  const { context, page: other } = await newPhone(browser, club);
   await logInAs(other, club, "ana");
-  await other.goto(`/admin/teams/${teeTimeId}`);
+  await openScreen(other, `/admin/teams/${teeTimeId}`);
   await select(other, ada).selectOption("Group 5");
   await other.getByRole("button", { name: "Save Teams" }).click();
   await expect(other.getByRole("status").filter({ hasText: saved })).toBeVisible();
@@ -162,7 +160,6 @@ test("of two admins who make teams the second hears of the first, and of who has
 
   // The other screen, on which nothing is moved, follows by itself.
   await expect(group(other, 1)).toContainText(bea);
-  await context.close();
 });
 
 function pool(page: Page): Locator {

@@ -74,8 +74,7 @@ async function stays(phone: Untouched): Promise<void> {
     // Nobody's finger is as fast as a test.
     await phone.expectTrap();
     await phone.pressBack();
-    // Time for a browser to go wherever it would.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await phone.expectBackAndForward();
     await phone.expectPath(...home);
   }
 }

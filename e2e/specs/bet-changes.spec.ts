@@ -3,25 +3,28 @@
  * hidden by a later change, nothing is overwritten unseen, and nothing reaches a round that has started.
  */
 
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, test } from "../fixtures/club.ts";
-import type { Club } from "../fixtures/club-server.ts";
-import { newPlayerOnPhone, type PlayerOnPhone } from "../fixtures/players.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { acceptBet } from "../fixtures/live-round.ts";
+import { newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const raised = { ...stakes, overallCents: 20_000 };
 
-test("a raised stake stays on the bet's page, whatever is changed after it", async ({ club, browser }) => {
-  const { cleo, omar, path } = await acceptedBet(browser, club);
+test("a raised stake stays on the bet's page, whatever is changed after it", async ({ page, club }) => {
+  const omar = await newPlayer(club, "Omar");
+  const betId = await acceptBet(await registerPlayer(page.request, club, "Cleo"), omar);
   const asOmar = (method: "PUT" | "DELETE", action: string, data?: object) =>
-    omar.player.request(method, `/api${path}/${action}`, data);
+    omar.request(method, `/api/bets/${betId}/${action}`, data);
   await asOmar("PUT", "amounts", { amounts: raised, asRead: stakes });
   for (const method of ["DELETE", "PUT", "DELETE", "PUT"] as const) await asOmar(method, "activation");
 
-  await cleo.page.goto(path.replace("/bets/", "/bet/"));
-  const changes = cleo.page.getByRole("list").getByRole("listitem");
+  await page.goto(`/bet/${betId}`);
+  const changes = page.getByRole("list").getByRole("listitem");
   const raise = /^Amounts changed by Omar Player\d+, Nov 20, 10:00 AM.*O18\s\$10 →\s\$200$/;
   await expect(changes).toHaveText([
     /^Set active by Omar/,
@@ -29,17 +32,19 @@ test("a raised stake stays on the bet's page, whatever is changed after it", asy
     /^Set active by Omar/,
     raise,
   ]);
-  await cleo.page.getByRole("button", { name: "Show all 5 changes" }).click();
+  await page.getByRole("button", { name: "Show all 5 changes" }).click();
   await expect(changes).toHaveCount(5);
   await expect(changes.last()).toHaveText(raise);
 });
 
 test("what is changed while a round is on counts from the next, and both pages say so", async ({
+  page,
   club,
-  browser,
+  phone,
 }) => {
-  const { cleo, omar, path } = await acceptedBet(browser, club);
-  const betPage = path.replace("/bets/", "/bet/");
+  const cleo = { page, player: await registerPlayer(page.request, club, "Cleo") };
+  const omar = { page: phone, player: await registerPlayer(phone.request, club, "Omar") };
+  const betPage = `/bet/${await acceptBet(cleo.player, omar.player)}`;
   await cleo.page.goto(betPage);
   await expect(cleo.page.getByText("Counts from your next round")).toBeVisible();
   await expect(
@@ -62,7 +67,7 @@ test("what is changed while a round is on counts from the next, and both pages s
   await expect(omar.page.getByRole("button", { name: "Set Active" })).toBeVisible();
 
   for (const { page } of [cleo, omar]) {
-    await page.goto(betPage);
+    await openScreen(page, betPage);
     await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$9,999.99");
     const round = page.getByRole("article");
     await expect(round).toContainText("F9 $5 · B9 $5 · O18 $10");
@@ -80,25 +85,25 @@ test("what is changed while a round is on counts from the next, and both pages s
     await expect(dialog).toContainText(`Set by ${who}, Nov 20, 10:00 AM`);
     await dialog.getByRole("button", { name: "Close" }).click();
   }
-  await cleo.page.goto("/notifications");
+  await openScreen(cleo.page, "/notifications");
   await expect(
     cleo.page.getByRole("main").getByText(/Omar Player\d+ changed the amounts of your bet/),
   ).toBeVisible();
-  await cleo.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  await openScreen(cleo.page, `/results?tab=individuals&teeTime=${teeTimeId}`);
   await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText("Waiting for both cards");
 });
 
 test("amounts that the other player changed meanwhile are shown before they are replaced", async ({
+  page,
   club,
-  browser,
 }) => {
-  const { cleo, omar, path } = await acceptedBet(browser, club);
-  const { page } = cleo;
-  await page.goto(path.replace("/bets/", "/bet/"));
+  const omar = await newPlayer(club, "Omar");
+  const betId = await acceptBet(await registerPlayer(page.request, club, "Cleo"), omar);
+  await page.goto(`/bet/${betId}`);
   await page.getByRole("button", { name: "Edit" }).click();
   const modal = page.getByRole("dialog");
   await modal.getByLabel("Front 9").fill("7");
-  await omar.player.request("PUT", `/api${path}/amounts`, { amounts: raised, asRead: stakes });
+  await omar.request("PUT", `/api/bets/${betId}/amounts`, { amounts: raised, asRead: stakes });
   // The page behind has followed; what is typed in front of it was typed over the old amounts.
   await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$200");
 
@@ -117,45 +122,37 @@ test("amounts that the other player changed meanwhile are shown before they are 
   ]);
 });
 
-test("the page of a bet that was declined or withdrawn says so, and leads on", async ({ club, browser }) => {
-  const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
-  const declined = await bet(cleo, omar);
-  await omar.player.request("DELETE", `/api${declined}/acceptance`);
-  await expectOver(cleo.page, declined, "Declined", /^Omar Player\d+ declined this bet\.$/);
-  await expectOver(omar.page, declined, "Declined", "You declined this bet.");
+test("the page of a bet that was declined or withdrawn says so, and leads on", async ({ page, club }) => {
+  const cleo = await registerPlayer(page.request, club, "Cleo");
+  const omar = await newPlayer(club, "Omar");
+  const asked = await bet(cleo, omar);
+  await omar.request("DELETE", `/api/bets/${asked}/acceptance`);
+  await expectOver(page, asked, "Declined", /^Omar Player\d+ declined this bet\.$/);
+  const answered = await bet(omar, cleo);
+  await cleo.request("DELETE", `/api/bets/${answered}/acceptance`);
+  await expectOver(page, answered, "Declined", "You declined this bet.");
+  const givenUp = await bet(omar, cleo);
+  await omar.request("DELETE", `/api/bets/${givenUp}/request`);
+  await expectOver(page, givenUp, "Withdrawn", /^Omar Player\d+ withdrew this request\.$/);
   const withdrawn = await bet(cleo, omar);
-  await cleo.player.request("DELETE", `/api${withdrawn}/request`);
-  await expectOver(omar.page, withdrawn, "Withdrawn", /^Cleo Player\d+ withdrew this request\.$/);
-  await expectOver(cleo.page, withdrawn, "Withdrawn", "You withdrew this request.");
+  await cleo.request("DELETE", `/api/bets/${withdrawn}/request`);
+  await expectOver(page, withdrawn, "Withdrawn", "You withdrew this request.");
 });
 
-async function expectOver(page: Page, path: string, badge: string, text: string | RegExp): Promise<void> {
-  await page.goto(path.replace("/bets/", "/bet/"));
+async function expectOver(page: Page, betId: string, badge: string, text: string | RegExp): Promise<void> {
+  await openScreen(page, `/bet/${betId}`);
   const main = page.getByRole("main");
   await expect(main.getByText(badge, { exact: true })).toBeVisible();
   await expect(main.getByText(text)).toBeVisible();
   for (const word of ["Inactive", "Pending First Bet", "printed score card"])
     await expect(main.getByText(word)).toHaveCount(0);
   // The other player can be looked at; there is nothing to do.
-  await expect(main.getByRole("button")).toHaveText([/(Cleo|Omar) Player\d+$/]);
+  await expect(main.getByRole("button")).toHaveText([/Omar Player\d+$/]);
   await expect(main.getByRole("link")).toHaveText(["My Bets"]);
 }
 
-async function twoPlayers(browser: Browser, club: Club, one: string, other: string) {
-  return [await newPlayerOnPhone(browser, club, one), await newPlayerOnPhone(browser, club, other)] as const;
-}
-
-/** Asked for by Cleo, accepted by Omar. */
-async function acceptedBet(browser: Browser, club: Club) {
-  const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
-  const path = await bet(cleo, omar);
-  await omar.player.request("PUT", `/api${path}/acceptance`);
-  return { cleo, omar, path };
-}
-
-/** Asked for by the first; answers "/bets/{id}". */
-async function bet(creator: PlayerOnPhone, opponent: PlayerOnPhone): Promise<string> {
-  const data = { opponentId: opponent.player.id, amounts: stakes };
-  const { id } = (await creator.player.request("POST", "/api/bets", data)) as { id: string };
-  return `/bets/${id}`;
+async function bet(creator: Player, opponent: Player): Promise<string> {
+  const data = { opponentId: opponent.id, amounts: stakes };
+  const { id } = (await creator.request("POST", "/api/bets", data)) as { id: string };
+  return id;
 }

@@ -5,17 +5,20 @@
 
 import type { Page } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { expect, logInAs, test } from "../fixtures/club.ts";
-import { newPlayerOnPhone, type PlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
 import { centsIn, chooseOpponent, fillNewBet, ledgerAddsUp, offeredOpponent } from "../pages/bets-page.ts";
 import { coveredBy } from "../pages/coverage.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
+  page,
   club,
-  browser,
+  phone,
 }) => {
-  const cora = await newPlayerOnPhone(browser, club, "Cora");
-  const otis = await newPlayerOnPhone(browser, club, "Otis");
+  const cora = { page, player: await registerPlayer(page.request, club, "Cora") };
+  const otis = { page: phone, player: await registerPlayer(phone.request, club, "Otis") };
 
   await test.step("Cora sends the request", async () => {
     // So low that the foot of the window is where the rows are.
@@ -23,8 +26,9 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await fillNewBet(cora.page, otis.player.name, ["5", "7.50", "10"]);
     await cora.page.getByRole("button", { name: "Create Bet" }).click();
     await expect(cora.page).toHaveURL("/games");
-    await expect(cora.page.getByRole("status")).toHaveText("Bet request sent!");
-    expect(await coveredBy(cora.page.getByRole("status"))).toEqual([]);
+    const message = cora.page.getByRole("status").filter({ hasText: "Bet request sent!" });
+    await expect(message).toBeVisible();
+    expect(await coveredBy(message)).toEqual([]);
     // The request is in view, whichever tab is the first.
     await expect(cora.page.getByRole("tab", { name: "Pending" })).toHaveAttribute("aria-selected", "true");
     await expect(cora.page.getByRole("link", { name: otis.player.name })).toContainText("Waiting for Otis");
@@ -32,7 +36,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
 
   await test.step("it is pending and counted at home for both, and Cora can only wait", async () => {
     for (const { page } of [cora, otis]) {
-      await page.goto("/home");
+      await openScreen(page, "/home");
       await expect(page.getByRole("link", { name: /My Bets.*1 bet waiting/ })).toBeVisible();
     }
     await openBet(cora.page, "Pending", otis.player.name);
@@ -47,7 +51,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   });
 
   await test.step("Otis accepts it", async () => {
-    await otis.page.goto("/games?tab=pending");
+    await openScreen(otis.page, "/games?tab=pending");
     await expect(otis.page.getByRole("link", { name: cora.player.name })).toContainText("Your turn");
     await openBet(otis.page, "Pending", cora.player.name);
     await expect(otis.page.getByText("its printed score card marks the strokes of this bet")).toBeVisible();
@@ -55,7 +59,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await expect(badge(otis.page, "Active")).toBeVisible();
     await expect(otis.page.getByText("Pending First Bet")).toBeVisible();
     for (const { page } of [otis, cora]) {
-      await page.goto("/home");
+      await openScreen(page, "/home");
       await expect(page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
     }
   });
@@ -101,10 +105,14 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   });
 });
 
-test("a request can be declined or withdrawn, and the pair may start again", async ({ club, browser }) => {
-  const dana = await newPlayerOnPhone(browser, club, "Dana");
-  const earl = await newPlayerOnPhone(browser, club, "Earl");
-  await requestBet(dana, earl);
+test("a request can be declined or withdrawn, and the pair may start again", async ({
+  page,
+  club,
+  phone,
+}) => {
+  const dana = { page, player: await registerPlayer(page.request, club, "Dana") };
+  const earl = { page: phone, player: await registerPlayer(phone.request, club, "Earl") };
+  await requestBet(dana.player, earl.player);
 
   await openBet(earl.page, "Pending", dana.player.name);
   await earl.page.getByRole("button", { name: "Decline Bet" }).click();
@@ -112,7 +120,7 @@ test("a request can be declined or withdrawn, and the pair may start again", asy
   await expect(earl.page).toHaveURL(/\/games/);
   await expectNoBets(dana.page);
 
-  await requestBet(dana, earl);
+  await requestBet(dana.player, earl.player);
   await openBet(dana.page, "Pending", earl.player.name);
   await dana.page.getByRole("button", { name: "Withdraw Request" }).click();
   await dana.page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
@@ -148,7 +156,8 @@ test("the overall badge says who is ahead over all rounds", async ({ page, club 
     ["max", "Mia"],
   ] as const) {
     await logInAs(page, club, me);
-    await openBet(page, "Active", opponent);
+    await page.goto("/games");
+    await chooseBet(page, "Active", opponent);
     const standing = page.getByText(/^(Winning|Losing|No Blood)/).first();
     standings.push(((await standing.textContent()) ?? "").replace(/[^A-Za-z ]/g, "").trim());
     balances.push(await balanceExplained(page, "Balance"));
@@ -160,16 +169,12 @@ test("the overall badge says who is ahead over all rounds", async ({ page, club 
   expect(balances[0]).toBe(0 - (balances[1] ?? Number.NaN));
 });
 
-test("opponents offered are members, not oneself and nobody one has a bet with", async ({
-  page,
-  club,
-  browser,
-}) => {
-  const guy = await newPlayerOnPhone(browser, club, "Guy");
+test("opponents offered are members, not oneself and nobody one has a bet with", async ({ page, club }) => {
+  const guy = await newPlayer(club, "Guy");
   const me = await registerPlayer(page.request, club, "Hope");
   await page.goto("/add-bet");
   // An admin is a member too.
-  for (const name of [guy.player.name, "Ana Ruiz"]) await expectOffered(page, name, true);
+  for (const name of [guy.name, "Ana Ruiz"]) await expectOffered(page, name, true);
   for (const name of [me.name, "Gus Hall", "Gail North"]) await expectOffered(page, name, false);
   await expect(page.getByText("Nassau without presses")).toBeVisible();
   // No other game is offered, nor a way to press.
@@ -177,10 +182,10 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
   await expect(page.getByRole("textbox")).toHaveCount(3);
   await expect(page.getByRole("checkbox").or(page.getByRole("radio"))).toHaveCount(0);
 
-  await requestBet({ page, player: me }, guy);
-  await page.goto("/add-bet");
+  await requestBet(me, guy);
+  await openScreen(page, "/add-bet");
   await expectOffered(page, "Ana Ruiz", true);
-  await expectOffered(page, guy.player.name, false);
+  await expectOffered(page, guy.name, false);
 
   await test.step("what was staked last is offered", async () => {
     await chooseOpponent(page, "Ana Ruiz");
@@ -201,7 +206,7 @@ test("a guest has no bets, neither a button nor the page", async ({ page, club }
   await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /My Bets/ })).toHaveCount(0);
   for (const path of ["/games", "/add-bet", "/bet/somebodysbet"]) {
-    await page.goto(path);
+    await openScreen(page, path);
     await expect(page.getByText("Bets are for members only.")).toBeVisible();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     // One next step.
@@ -220,22 +225,23 @@ async function expectOffered(page: Page, name: string, isOffered: boolean): Prom
     await expect(page.getByText("No member with that name is free for a new bet.")).toBeVisible();
 }
 
-async function requestBet(creator: PlayerOnPhone, opponent: PlayerOnPhone): Promise<void> {
-  await creator.player.request("POST", "/api/bets", {
-    opponentId: opponent.player.id,
-    amounts: stakes,
-  });
+async function requestBet(creator: Player, opponent: Player): Promise<void> {
+  await creator.request("POST", "/api/bets", { opponentId: opponent.id, amounts: stakes });
 }
 
 async function openBet(page: Page, tab: string, opponent: string): Promise<void> {
-  await page.goto("/games");
+  await openScreen(page, "/games");
+  await chooseBet(page, tab, opponent);
+}
+
+async function chooseBet(page: Page, tab: string, opponent: string): Promise<void> {
   await page.getByRole("tab", { name: tab, exact: true }).click();
   await page.getByRole("link", { name: new RegExp(opponent) }).click();
   await expect(page.getByRole("heading", { name: "Manage Bet" })).toBeVisible();
 }
 
 async function expectNoBets(page: Page): Promise<void> {
-  await page.goto("/games");
+  await openScreen(page, "/games");
   for (const tab of ["Active", "Pending", "Inactive"]) {
     await page.getByRole("tab", { name: tab, exact: true }).click();
     await expect(page.getByText("No bets available in this category.")).toBeVisible();

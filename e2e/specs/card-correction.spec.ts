@@ -3,9 +3,10 @@
  * or when it is corrected long after (rulings 14, 15, 18 and 23).
  */
 
-import { stakes } from "../../src/server/testing/stakes.ts";
-import { expect, newPhone, test } from "../fixtures/club.ts";
-import { beginCard, holesOf, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { acceptBet } from "../fixtures/live-round.ts";
+import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import {
   digits,
@@ -22,13 +23,14 @@ import {
   whatChanges,
 } from "../pages/card-page.ts";
 import { closeFinish } from "../pages/home-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const date = "2026-12-09";
 
 test("a card begun live is finished as a total, from the holes already there", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Lisa");
   await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 7));
-  await page.goto("/enter-score");
+  await openScreen(page, "/enter-score");
   await expect(page.getByRole("row", { name: /12\/9/ })).toContainText("Thru 7");
   await page.getByRole("link", { name: /12\/9/ }).click();
   await page.getByRole("link", { name: "Total: Post Round" }).click();
@@ -96,25 +98,20 @@ test("a hole that another phone changed is shown with both scores, and the playe
 test("a saved card is reopened with its values, corrected, and settles its bet again", async ({
   page,
   club,
-  browser,
 }) => {
-  const other = await newPhone(browser, club);
   const rosa = await registerPlayer(page.request, club, "Rosa");
-  const kurt = await registerPlayer(other.page.request, club, "Kurt");
-  const bet = (await rosa.request("POST", "/api/bets", { opponentId: kurt.id, amounts: stakes })) as {
-    id: string;
-  };
-  await kurt.request("PUT", `/api/bets/${bet.id}/acceptance`);
+  const kurt = await newPlayer(club, "Kurt");
+  const betId = await acceptBet(rosa, kurt);
   const teeTimeId = await teeOff(club, date, rosa, kurt);
   for (const player of [rosa, kurt]) {
     await beginCard(player, teeTimeId, onWhite);
     await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
     await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
   }
-  await page.goto(`/bet/${bet.id}`);
+  await page.goto(`/bet/${betId}`);
   await expect(page.getByText("No Blood").first()).toBeVisible();
 
-  await page.goto("/enter-score?tab=saved");
+  await openScreen(page, "/enter-score?tab=saved");
   await page.getByRole("link", { name: /12\/9/ }).click();
   await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -127,7 +124,6 @@ test("a saved card is reopened with its values, corrected, and settles its bet a
   await expect(whatChanges(page)).toContainText("Nothing else changes.");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
-  await page.goto(`/bet/${bet.id}`);
+  await openScreen(page, `/bet/${betId}`);
   await expect(page.getByText("+$15").first()).toBeVisible();
-  await other.context.close();
 });

@@ -2,56 +2,55 @@
  * What does an admin set for the whole club, and what do players see of it? Rulings 5, 7, 23 and 35; rounds that
  * have begun stay as they were (ruling 6).
  */
-import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import type { Club } from "../fixtures/club-server.ts";
-import { findIds } from "../fixtures/screens/list.ts";
+import type { Page } from "@playwright/test";
+import { dismiss, expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { findIdsFirst } from "../fixtures/screens/list.ts";
+import { openScreen } from "../pages/open-screen.ts";
+
+test.use({ who: "ana" });
 
 const saved = "Club settings saved.";
 
 test("the club's name and clock reach an open phone at once, and tee times keep their date and time", async ({
   page,
-  browser,
+  phone,
   club,
 }) => {
-  const { context, page: phone } = await newPhone(browser, club);
   await logInAs(phone, club, "mia");
   await phone.goto("/play");
   const times = phone.getByRole("listitem");
   await times.first().waitFor();
   const before = await times.allInnerTexts();
-  await phone.goto("/home");
+  await openScreen(phone, "/home");
   await phone.getByText("Mesa", { exact: true }).waitFor();
 
-  await page.clock.install();
-  await openSettings(page, club);
+  await openSettings(page);
   await page.getByLabel("Club Name").fill("Desert Mesa");
   await page.getByLabel("Time Zone").fill("America/Los_Angeles");
   await save(page);
   await expect(phone.getByText("Desert Mesa", { exact: true })).toBeVisible();
-  await expectNameInAlert(browser, club, "Desert Mesa");
-  await phone.goto("/play");
+  await expectNameInAlert(phone, "Desert Mesa");
+  await openScreen(phone, "/play");
   await expect.poll(() => times.allInnerTexts()).toEqual(before);
   await page.reload();
   await expect(page.getByLabel("Time Zone")).toHaveValue("America/Los_Angeles");
   await page.getByLabel("Club Name").fill("Mesa");
   await page.getByLabel("Time Zone").fill("America/Phoenix");
   await save(page);
-  await context.close();
 });
 
 test("another pot is for rounds to come, and those begun keep theirs; the season begins on the club's first day", async ({
   page,
   club,
+  browser,
 }) => {
-  const { emptyTeeTime, teeTimeUnderWay, joinedTeeTime } = await findIds(page, club);
-  await logInAs(page, club, "ana");
+  const { emptyTeeTime, teeTimeUnderWay, joinedTeeTime } = await findIdsFirst(browser, club);
   const potOf = async (teeTimeId: string) => {
     const answer = await page.request.get(`${club.address}/api/tee-times/${teeTimeId}/skins`);
     return (await answer.json()).potPerPlayerCents;
   };
-  await page.clock.install();
-  await page.goto("/admin/settings");
+  await openSettings(page);
   await expect(page.getByLabel("Pot per Player")).toHaveValue("20");
   await page.getByLabel("Pot per Player").fill("7.50");
   await page.getByLabel("Club Year Begins In").selectOption("October");
@@ -69,8 +68,8 @@ test("another pot is for rounds to come, and those begun keep theirs; the season
   expect(await seasonOf()).toBe("2026");
 });
 
-test("each fault of the settings has its alert, and the field at fault is marked", async ({ page, club }) => {
-  await openSettings(page, club);
+test("each fault of the settings has its alert, and the field at fault is marked", async ({ page }) => {
+  await openSettings(page);
   for (const [label, typed, text] of [
     ["Club Name", " ", "Please complete the form."],
     ["Time Zone", "Phoenix", "This is not a time zone. Enter its name, such as America/Phoenix."],
@@ -90,7 +89,7 @@ test("each fault of the settings has its alert, and the field at fault is marked
 
 test("a time zone that would begin a tee time has to wait", async ({ page, club }) => {
   await club.setClock("2026-11-21T14:00:00.000Z");
-  await openSettings(page, club);
+  await openSettings(page);
   await page.getByLabel("Time Zone").fill("America/New_York");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await dismiss(
@@ -101,12 +100,13 @@ test("a time zone that would begin a tee time has to wait", async ({ page, club 
   await expect(page.getByLabel("Time Zone")).toHaveValue("America/Phoenix");
 });
 
-test("of two admins the second sees what the first has set, and decides", async ({ page, browser, club }) => {
-  const { context, page: other } = await newPhone(browser, club);
-  for (const phone of [page, other]) {
-    await phone.clock.install();
-    await openSettings(phone, club);
-  }
+test("of two admins the second sees what the first has set, and decides", async ({
+  page,
+  phone: other,
+  club,
+}) => {
+  await logInAs(other, club, "ana");
+  for (const phone of [page, other]) await openSettings(phone);
   await other.getByLabel("Settle bets after a live round").check();
   await save(other);
   await page.getByLabel("Pot per Player").fill("30");
@@ -118,43 +118,42 @@ test("of two admins the second sees what the first has set, and decides", async 
   await expect(page.getByLabel("Pot per Player")).toHaveValue("20");
   await page.getByLabel("Settle bets after a live round").uncheck();
   await save(page);
-  await context.close();
 });
 
 test("the time zone shows the time there by the club's clock, and not by the phone's", async ({
-  page,
+  browser,
   club,
 }) => {
+  const { page } = await newPhone(browser, club);
+  await logInAs(page, club, "ana");
   await page.clock.setFixedTime("2031-01-01T00:00:00.000Z");
-  await openSettings(page, club);
+  await openSettings(page);
   await expect(page.getByText("Such as America/Phoenix. Now it is 10:00 AM there.")).toBeVisible();
   await page.getByLabel("Time Zone").fill("America/New_York");
   await expect(page.getByText("Now it is 12:00 PM there.")).toBeVisible();
 });
 
 /** A guest who names nobody reads it (section 5). */
-async function expectNameInAlert(browser: Browser, club: Club, name: string): Promise<void> {
-  const { context, page } = await newPhone(browser, club);
-  await page.goto("/guest-register");
+async function expectNameInAlert(page: Page, name: string): Promise<void> {
+  await openScreen(page, "/guest-register");
   await page.getByLabel("Host Code").fill("GUEST-MIA");
   await page.getByLabel("First Name").fill("Gil");
   await page.getByLabel("Last Name").fill("Baker");
   await page.getByRole("button", { name: "Next" }).click();
   await dismiss(page, `Please select a ${name} member for affiliation.`);
-  await context.close();
 }
 
-async function openSettings(page: Page, club: Club): Promise<void> {
-  await logInAs(page, club, "ana");
-  await page.goto("/admin/settings");
+async function openSettings(page: Page): Promise<void> {
+  await openScreen(page, "/admin/settings");
   await page.getByLabel("Club Name").waitFor();
 }
 
 async function save(page: Page): Promise<void> {
+  // The message of the save before may still be there.
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/club/settings") && answer.request().method() === "PUT",
+  );
   await page.getByRole("button", { name: "Save Changes" }).click();
-  const message = page.getByRole("status").filter({ hasText: saved });
-  await expect(message).toBeVisible();
-  // So that the next one is not mistaken for this one.
-  await page.clock.fastForward(3_000);
-  await expect(message).toBeHidden();
+  expect((await answered).ok()).toBe(true);
+  await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
 }

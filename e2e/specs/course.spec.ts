@@ -1,12 +1,15 @@
 /** On what is played here, and how does an admin bring in another course? Ruling 6. */
 import type { Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import type { Club } from "../fixtures/club-server.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { brokenCourse, type CourseFile, demoCourse, rebuiltCourse } from "../fixtures/course-files.ts";
-import { findIds } from "../fixtures/screens/list.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { findIdsFirst } from "../fixtures/screens/list.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
-test("an admin sees holes, pars, stroke indexes and tee boxes", async ({ page, club }) => {
-  await openCourse(page, club);
+test.use({ who: "ana" });
+
+test("an admin sees holes, pars, stroke indexes and tee boxes", async ({ page }) => {
+  await openCourse(page);
   const holes = page.getByRole("region", { name: "Holes" }).getByRole("row");
   await expect(holes).toHaveCount(19);
   await expect(holes.nth(0)).toHaveText("HoleParHcp");
@@ -23,8 +26,8 @@ test("an admin sees holes, pars, stroke indexes and tee boxes", async ({ page, c
   await expect(page.getByText("Par 72")).toBeVisible();
 });
 
-test("a course file with faults names each with its place, and replaces nothing", async ({ page, club }) => {
-  await openCourse(page, club);
+test("a course file with faults names each with its place, and replaces nothing", async ({ page }) => {
+  await openCourse(page);
   await choose(page, brokenCourse());
   const heading = page.getByRole("heading", { name: "The course file is not valid. Nothing was replaced." });
   await expect(heading).toBeFocused();
@@ -43,11 +46,12 @@ test("a course file with faults names each with its place, and replaces nothing"
 
 test("what changes is shown first; then tee times to come are played on it, and rounds begun are not", async ({
   page,
+  phone,
   browser,
   club,
 }) => {
-  const { playedTeeTime, joinedTeeTime } = await findIds(page, club);
-  await openCourse(page, club);
+  const { playedTeeTime, joinedTeeTime } = await findIdsFirst(browser, club);
+  await openCourse(page);
   const read = async (path: string) => (await page.request.get(club.address + path)).text();
   const played = [`/api/tee-times/${playedTeeTime}/skins`, `/api/tee-times/${playedTeeTime}/team-results`];
   const before = await Promise.all(played.map(read));
@@ -72,26 +76,23 @@ test("what changes is shown first; then tee times to come are played on it, and 
   await expect(page.getByText("Mesa, rebuilt")).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "Green" })).toBeVisible();
   expect(await Promise.all(played.map(read))).toEqual(before);
-
-  const { context, page: phone } = await newPhone(browser, club);
   await logInAs(phone, club, "mia");
   await phone.goto(`/enter-score/${joinedTeeTime}/form`);
   await expect(phone.getByRole("option", { name: "Green | 65.4 / 112 | 5210 yds" })).toHaveCount(1);
-  await phone.goto(`/enter-score/${playedTeeTime}/form`);
+  await openScreen(phone, `/enter-score/${playedTeeTime}/form`);
   await expect(phone.getByRole("option", { name: "Red | 67.9 / 118 | 5789 yds" })).toHaveCount(1);
   await expect(phone.getByRole("option", { name: /^Green/ })).toHaveCount(0);
-  await context.close();
 });
 
 test("a course that another admin replaced meanwhile is not replaced unseen", async ({
   page,
-  browser,
+  phone: other,
   club,
 }) => {
-  await openCourse(page, club);
+  await openCourse(page);
   await choose(page, rebuiltCourse("Mine"));
-  const { context, page: other } = await newPhone(browser, club);
-  await openCourse(other, club);
+  await logInAs(other, club, "ana");
+  await openCourse(other);
   await choose(other, rebuiltCourse("Theirs"));
   await other.getByRole("button", { name: "Replace Course" }).click();
   await expect(other.getByRole("status").filter({ hasText: "Course replaced." })).toBeVisible();
@@ -105,12 +106,10 @@ test("a course that another admin replaced meanwhile is not replaced unseen", as
   ]);
   await page.getByRole("button", { name: "Replace Course" }).click();
   await expect(page.getByRole("main").getByText("Mine", { exact: true })).toBeVisible();
-  await context.close();
 });
 
-async function openCourse(page: Page, club: Club): Promise<void> {
-  await logInAs(page, club, "ana");
-  await page.goto("/admin/course");
+async function openCourse(page: Page): Promise<void> {
+  await openScreen(page, "/admin/course");
   await page.getByRole("region", { name: "Replace the Course" }).waitFor();
 }
 

@@ -5,9 +5,11 @@
 import type { Page } from "@playwright/test";
 import { dismiss, expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { test } from "../fixtures/cut-off.ts";
+import { test as onPhone } from "../fixtures/cut-off.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { fillCard, gross, openCard, readCard } from "../pages/card-page.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const date = "2026-12-13"; // a Sunday
 const afterStart = "2026-12-13T20:00:00.000Z";
@@ -19,7 +21,7 @@ test("live: it stays on its hole as a draft, and is saved by a tap once the tee 
 }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Edie");
   await club.setClock(demoNow);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await page.getByRole("button", { name: "Par 4" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await dismiss(page, tooEarly);
@@ -28,7 +30,7 @@ test("live: it stays on its hole as a draft, and is saved by a tap once the tee 
   await expectNothingWaits(page);
 
   await club.setClock(afterStart);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("4");
   expect((await readCard(player, teeTimeId)).card.gross[0]).toBe(null);
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
@@ -45,15 +47,15 @@ test("post-round: Submit Scores leaves the card as it is typed", async ({ page, 
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
   await expectNothingWaits(page);
   await club.setClock(afterStart);
-  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await openScreen(page, `/enter-score/${teeTimeId}/scores`);
   await expect(gross(page, 18)).toHaveValue("5");
   expect((await readCard(player, teeTimeId)).card.complete).toBe(false);
 });
 
-test("without signal it is refused likewise", async ({ club, line, phone: page }) => {
+onPhone("without signal it is refused likewise", async ({ club, line, phone: page }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Egon");
   await club.setClock(demoNow);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 1);
   line.cut();
   await page.getByRole("button", { name: "Par 4" }).click();
@@ -66,26 +68,25 @@ test("without signal it is refused likewise", async ({ club, line, phone: page }
   expect((await readCard(player, teeTimeId)).card.gross[0]).toBe(null);
 });
 
-test("a round put off while its scores wait: they come back into the open form", async ({
-  club,
-  line,
-  phone: page,
-}) => {
-  const { player, teeTimeId } = await onFirstHole(page, club, date, "Emil");
-  line.cut();
-  await play(page, "Par 4", "Bogey 6");
-  await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
-  await club.setClock(demoNow);
-  line.mend();
-  await dismiss(page, tooEarly);
-  await expect(page.getByText("Holes 1, 2 are only on this phone")).toBeVisible();
-  await club.setClock(afterStart);
-  await expectNothingWaits(page);
-  expect((await readCard(player, teeTimeId)).card.gross.slice(0, 2)).toEqual([null, null]);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  await page.getByRole("button", { name: "Save + Next Hole" }).click();
-  await expectOnServer(player, teeTimeId, 2, 6);
-});
+onPhone(
+  "a round put off while its scores wait: they come back into the open form",
+  async ({ club, line, phone: page }) => {
+    const { player, teeTimeId } = await onFirstHole(page, club, date, "Emil");
+    line.cut();
+    await play(page, "Par 4", "Bogey 6");
+    await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+    await club.setClock(demoNow);
+    line.mend();
+    await dismiss(page, tooEarly);
+    await expect(page.getByText("Holes 1, 2 are only on this phone")).toBeVisible();
+    await club.setClock(afterStart);
+    await expectNothingWaits(page);
+    expect((await readCard(player, teeTimeId)).card.gross.slice(0, 2)).toEqual([null, null]);
+    await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+    await page.getByRole("button", { name: "Save + Next Hole" }).click();
+    await expectOnServer(player, teeTimeId, 2, 6);
+  },
+);
 
 test("what an older version of the app left waiting is offered, and not sent", async ({ page, club }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Esra");
@@ -103,7 +104,7 @@ test("what an older version of the app left waiting is offered, and not sent", a
   await page.goto("/home");
   await dismiss(page, tooEarly);
   await expectNothingWaits(page);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await expect(page.getByText("Holes 1, 2 are only on this phone")).toBeVisible();
   expect((await readCard(player, teeTimeId)).card.gross.slice(0, 2)).toEqual([null, null]);
 });
@@ -111,7 +112,7 @@ test("what an older version of the app left waiting is offered, and not sent", a
 /** Neither on the phone nor on the screen, after a try to send. */
 async function expectNothingWaits(page: Page): Promise<void> {
   const answered = page.waitForResponse("**/api/home");
-  await page.goto("/home");
+  await openScreen(page, "/home");
   await answered;
   await expect(page.getByText(/Saved on this phone/)).toHaveCount(0);
   expect(await outboxOf(page)).toEqual([]);

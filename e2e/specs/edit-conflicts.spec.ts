@@ -4,19 +4,20 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { beginCard, newPlayer, type Player, requestFrom, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer, teeOff } from "../fixtures/tee-times.ts";
 import { gross, onWhite, readCard, retype } from "../pages/card-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
-test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+test.use({ who: "ana" });
 
 test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({
   page,
-
   club,
 }) => {
   const { teeTimeId, startsAt } = await joinedBy(club, "2027-05-01", 5);
@@ -24,7 +25,7 @@ test("a tee time saved over another admin's change says what is refused of it, a
   const other = requestFrom(page.request, club);
   const path = `/api/tee-times/${teeTimeId}`;
   const at = { date: "2027-05-01", time: "07:30", meridiem: "AM" };
-  await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
+  await openScreen(page, `/admin/edit-tee-time/${teeTimeId}`);
   await page.getByLabel("Number of Players").fill("4");
   await other("PUT", path, { ...at, time: "09:00", countLimit: 8, asRead: { startsAt, countLimit: 8 } });
   await save(page);
@@ -60,7 +61,7 @@ test("of a code one admin keeps the maximum, the other that it is inactive", asy
     linkedMemberCode: null,
     linkedMemberId: null,
   });
-  await page.goto("/admin/codes/BOTH");
+  await openScreen(page, "/admin/codes/BOTH");
   await page.getByLabel("Active").uncheck();
   await other("PUT", "/api/codes/BOTH", {
     maxPlayers: 5,
@@ -80,7 +81,7 @@ test("of a player's fields the admin keeps the name they changed, and the player
   club,
 }) => {
   const other = requestFrom(page.request, club);
-  await page.goto(`/admin/player/${cast.kate.phone}`);
+  await openScreen(page, `/admin/player/${cast.kate.phone}`);
   await page.getByLabel("First Name").fill("Katja");
   const { players } = (await other("GET", `/api/players?phone=${cast.kate.phone}`)) as {
     players: { id: string }[];
@@ -107,7 +108,7 @@ test("of a player's fields the admin keeps the name they changed, and the player
 test("of the settings one admin keeps the pot, the other that live rounds settle", async ({ page, club }) => {
   const other = requestFrom(page.request, club);
   const asRead = (await other("GET", "/api/club/settings")) as object;
-  await page.goto("/admin/settings");
+  await openScreen(page, "/admin/settings");
   await page.getByLabel("Pot per Player").fill("30");
   await other("PUT", "/api/club/settings", { ...asRead, settleAfterLiveRound: true, asRead });
   await save(page);
@@ -122,7 +123,7 @@ test("of the settings one admin keeps the pot, the other that live rounds settle
 
 test("an admin who takes what another one saved begins with it", async ({ page, club }) => {
   const other = requestFrom(page.request, club);
-  await page.goto("/admin/settings");
+  await openScreen(page, "/admin/settings");
   await page.getByLabel("Pot per Player").waitFor();
   const asRead = (await other("GET", "/api/club/settings")) as object;
   await other("PUT", "/api/club/settings", { ...asRead, potPerPlayerCents: 25_00, asRead });
@@ -138,7 +139,7 @@ test("an admin who takes what another one saved begins with it", async ({ page, 
 test("of the teams each admin keeps the players they moved", async ({ page, club }) => {
   const { teeTimeId, phones } = await joinedBy(club, "2027-05-02", 3);
   const [ada = "", bea = "", cleo = ""] = phones.map(({ name }) => name);
-  await page.goto(`/admin/teams/${teeTimeId}`);
+  await openScreen(page, `/admin/teams/${teeTimeId}`);
   await page.getByLabel(`Group of ${ada}`).selectOption("Group 1");
   await page.getByLabel(`Group of ${cleo}`).selectOption("Group 1");
   const pool = phones.map(({ id }) => ({ playerId: id, groupNumber: null }));
@@ -157,7 +158,6 @@ test("of the teams each admin keeps the players they moved", async ({ page, club
 
 test("of a card the player keeps the index, and the admin the hole they corrected", async ({
   page,
-
   club,
 }) => {
   const player = await newPlayer(club, "Kim");
@@ -169,7 +169,7 @@ test("of a card the player keeps the index, and the admin the hole they correcte
     "live",
     [1, 2, 3].map((holeNumber) => ({ holeNumber, gross: 4 })),
   );
-  await page.goto(`/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
+  await openScreen(page, `/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
   await retype(gross(page, 2), "6");
   // Typed away and back: the player's own again.
   await retype(gross(page, 3), "7");

@@ -1,11 +1,12 @@
 /** What does a player read after the last hole, and can they settle their bets there? (Screens, "The finish".) */
-import { expect, newPhone, test } from "../fixtures/club.ts";
+import { expect, test } from "../fixtures/club.ts";
 import { startRoundOfTwo } from "../fixtures/live-round.ts";
-import { beginCard, holesOf, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { expectCard, onWhite, parRound } from "../pages/card-page.ts";
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole } from "../pages/live-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 import { haveShareSheet, lastHanded } from "../pages/shared-pictures.ts";
 
 const date = "2026-12-06"; // a Sunday
@@ -13,12 +14,10 @@ const date = "2026-12-06"; // a Sunday
 test("the finish shows the round, the match and what it pays, team and skins, and settles on a tap", async ({
   page,
   club,
-  browser,
 }) => {
-  const other = await newPhone(browser, club);
   await haveShareSheet(page);
   const fred = await registerPlayer(page.request, club, "Fred");
-  const gina = await registerPlayer(other.page.request, club, "Gina");
+  const gina = await newPlayer(club, "Gina");
   const { teeTimeId, betId } = await startRoundOfTwo(club, date, fred, gina);
   await saveHoles(gina, teeTimeId, "live", holesOf(parRound));
   // A birdie on the first hole: one up.
@@ -60,9 +59,8 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(match.getByText(/not final/i)).toHaveCount(0);
   await closeFinish(page);
   await untilAtHome(page);
-  await page.goto(`/bet/${betId}`);
+  await openScreen(page, `/bet/${betId}`);
   await expect(page.getByText("+$15").first()).toBeVisible();
-  await other.context.close();
 });
 
 test("a player without a match reads the round alone, and Back or Close leads home from it", async ({

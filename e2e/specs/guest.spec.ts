@@ -4,10 +4,9 @@
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
-
-test.beforeEach(async ({ club }) => club.setClock(demoNow));
+import { dismiss, expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const affiliation = (page: Page) => page.getByLabel("Club Member Affiliation");
 
@@ -82,7 +81,7 @@ test("a guest registers through a member's code and plays", async ({ page, club 
 
   await test.step("she enters her card", async () => {
     await club.setClock("2026-11-21T19:00:00.000Z"); // noon, club time: tee off was at 07:30
-    await page.goto("/enter-score");
+    await openScreen(page, "/enter-score");
     await page.getByRole("link", { name: /11\/21/ }).click();
     await page.getByRole("link", { name: "Total: Post Round" }).click();
     await page.getByLabel("Handicap Index").fill("7.8");
@@ -95,36 +94,35 @@ test("a guest registers through a member's code and plays", async ({ page, club 
     await page.keyboard.type("455245445534634456", { delay: 15 });
     await page.getByRole("button", { name: "Submit Scores" }).click();
     await expect(page).toHaveURL("/home");
-    await page.goto("/enter-score?tab=saved");
+    await openScreen(page, "/enter-score?tab=saved");
     // 78 gross; 7.8 on White is 7 strokes.
     await expect(page.getByRole("row").filter({ hasText: "11/21" })).toContainText(/78.*71/);
   });
 });
 
-test("the code is asked for when it is written, not at every key", async ({ page }) => {
+test("the affiliation holds a hint until a guest code is valid, and chooses nobody", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/registration/code")) asked.push(request.postDataJSON().code);
   });
   await page.goto("/guest-register");
-  await page.getByLabel("Host Code").pressSequentially("guest-max", { delay: 40 });
-  expect(asked).toEqual([]);
-  // A long pause is enough.
-  await expect(affiliation(page).locator("option").nth(1)).toHaveText("Ana Ruiz");
-  expect(asked).toEqual(["GUEST-MAX"]);
-});
-
-test("the affiliation holds a hint until a guest code is valid, and chooses nobody", async ({ page }) => {
-  await page.goto("/guest-register");
+  const code = page.getByLabel("Host Code");
+  await test.step("the code is asked for when it is written, not at every key", async () => {
+    await code.pressSequentially("guest-max", { delay: 40 });
+    expect(asked).toEqual([]);
+    // A long pause is enough.
+    await expect(affiliation(page).locator("option").nth(1)).toHaveText("Ana Ruiz");
+    expect(asked).toEqual(["GUEST-MAX"]);
+  });
   await page.getByLabel("First Name").fill("Gina");
   await page.getByLabel("Last Name").fill("Archer");
   // A member's code is none here.
-  await page.getByLabel("Host Code").fill("MESA");
+  await code.fill("MESA");
   await page.getByRole("button", { name: "Next" }).click();
   await dismiss(page, "Invalid group code. Please enter a valid, active code.");
   await expect(affiliation(page).locator("option")).toHaveText(["Enter the host code first"]);
-  await page.getByLabel("Host Code").fill("guest-mia");
-  await page.getByLabel("Host Code").press("Tab");
+  await code.fill("guest-mia");
+  await code.press("Tab");
   await expect(affiliation(page).locator("option").first()).toHaveText("Choose a member");
   await expect(affiliation(page)).toHaveValue("");
 });
@@ -141,28 +139,34 @@ test("what the first step asked waits on the phone, the affiliation too", async 
   await expect(affiliation(page).locator("option:checked")).toHaveText("Mia Parker");
 });
 
-test("a guest whose affiliation is gone is sent back to the beginning", async ({ page }) => {
+test("a guest's sign-up that the server fails, or whose affiliation is gone, says so, and may be tried again", async ({
+  page,
+}) => {
   await fillFirstStep(page);
-  await page.evaluate(() => localStorage.removeItem("reg_affiliation"));
-  await page.reload();
-  await page.getByLabel("Phone").fill("4805550132");
-  await page.getByLabel("PIN").fill("8305");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await dismiss(page, "Affiliation is missing — please restart guest registration.");
-  await expect(page).toHaveURL("/guest-register");
+  await test.step("the server fails", async () => {
+    await page.route("**/api/registrations", (route) => route.fulfill({ status: 500, body: "" }));
+    await signUp(page);
+    await dismiss(page, "Something went wrong. Please try again.");
+    await page.unroute("**/api/registrations");
+  });
+  await test.step("the affiliation is gone, and the guest is sent back to the beginning", async () => {
+    await page.evaluate(() => localStorage.removeItem("reg_affiliation"));
+    await page.reload();
+    await signUp(page);
+    await dismiss(page, "Affiliation is missing — please restart guest registration.");
+    await expect(page).toHaveURL("/guest-register");
+  });
+  await affiliation(page).selectOption({ label: "Mia Parker" });
+  await page.getByRole("button", { name: "Next" }).click();
+  await signUp(page);
+  await expect(page).toHaveURL("/guest-register/step3");
 });
 
-test("a guest's sign-up that the server fails says so, and may be tried again", async ({ page }) => {
-  await fillFirstStep(page);
-  await page.route("**/api/registrations", (route) => route.fulfill({ status: 500, body: "" }));
+async function signUp(page: Page): Promise<void> {
   await page.getByLabel("Phone").fill("4805550133");
   await page.getByLabel("PIN").fill("8305");
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await dismiss(page, "Something went wrong. Please try again.");
-  await page.unroute("**/api/registrations");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page).toHaveURL("/guest-register/step3");
-});
+}
 
 async function fillFirstStep(page: Page): Promise<void> {
   await page.goto("/guest-register");

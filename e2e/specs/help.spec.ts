@@ -1,9 +1,11 @@
 /** Is help where it is needed, and does a first visit begin with three steps? */
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import { test as onPhone } from "../fixtures/cut-off.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { adminOf, makeAdmin, registerNewcomer } from "../fixtures/players.ts";
-import { findIds } from "../fixtures/screens/list.ts";
+import { findIds, findIdsFirst } from "../fixtures/screens/list.ts";
 import { untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("a “?” stands beside bets, skins, team, handicap and groups, leads to its page, and Back leads back", async ({
   page,
@@ -11,17 +13,17 @@ test("a “?” stands beside bets, skins, team, handicap and groups, leads to i
 }) => {
   const ids = await findIds(page, club);
   const heading = page.getByRole("heading", { level: 1 });
-  for (const [who, path, name] of [
-    ["mia", "/games", "Help: Bets"],
-    ["mia", "/add-bet", "Help: Bets"],
-    ["mia", `/results?tab=skins&teeTime=${ids.playedTeeTime}`, "Help: Skins"],
-    ["mia", `/results?teeTime=${ids.playedTeeTime}`, "Help: Team"],
-    ["mia", "/my-game", "Help: Handicap"],
-    ["mia", `/manage-tee-time/${ids.joinedTeeTime}?tab=groups`, "Help: Groups"],
-    ["ana", `/admin/teams/${ids.joinedTeeTime}`, "Help: Groups"],
+  await logInAs(page, club, "ana");
+  for (const [path, name] of [
+    ["/games", "Help: Bets"],
+    ["/add-bet", "Help: Bets"],
+    [`/results?tab=skins&teeTime=${ids.playedTeeTime}`, "Help: Skins"],
+    [`/results?teeTime=${ids.playedTeeTime}`, "Help: Team"],
+    ["/my-game", "Help: Handicap"],
+    [`/manage-tee-time/${ids.joinedTeeTime}?tab=groups`, "Help: Groups"],
+    [`/admin/teams/${ids.joinedTeeTime}`, "Help: Groups"],
   ] as const) {
-    await logInAs(page, club, who);
-    await page.goto(path);
+    await openScreen(page, path);
     await page.getByRole("link", { name, exact: true }).click();
     await expect(heading).toHaveText(name);
     await expect(page.getByRole("region", { name: "An example" })).toBeVisible();
@@ -110,9 +112,7 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   browser,
   club,
 }) => {
-  const { page: other } = await newPhone(browser, club);
-  const ids = await findIds(other, club);
-  await other.context().close();
+  const ids = await findIdsFirst(browser, club);
   const { page } = await newPhone(browser, club);
   const player = await registerNewcomer(page.request, club, "Tess");
   const guide = page.getByRole("region", { name: "First steps" });

@@ -4,11 +4,13 @@
  */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { openLoaded, untilLoaded } from "../pages/loading.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 test("the landing screen leads to registration and login, and shows the version", async ({ page }) => {
   await page.goto("/");
@@ -25,9 +27,10 @@ test("the landing screen leads to registration and login, and shows the version"
 });
 
 test("the landing screen never leads on by itself, also not a player who is logged in", async ({
-  page,
+  browser,
   club,
 }) => {
+  const { page } = await newPhone(browser, club);
   await page.clock.install();
   await expectToStay();
   await logInAs(page, club, "mia");
@@ -88,27 +91,11 @@ test("a new version empties the browser's storage, the same one does not", async
   await expect(page).toHaveURL("/home");
 });
 
-test("a member's home has their name and every button but the admins'", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
+test("an admin's home leads to the admin area", async ({ page, club }) => {
+  await logInAs(page, club, "ana");
   await page.goto("/home");
-  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
-  await expect(page.getByText("Guest of:")).toHaveCount(0);
-  for (const [name, path] of [
-    ["Tee Times", "/play"],
-    ["Enter Scores", "/enter-score"],
-    ["View Results", "/results"],
-    ["My Bets", "/games"],
-  ] as const) {
-    await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
-    await page.goto("/home");
-  }
-  for (const who of ["mia", "gus"] as const) {
-    await logInAs(page, club, who);
-    await page.goto("/home");
-    await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
-  }
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page).toHaveURL("/admin");
 });
 
 test("a guest's home names the host and has no bets", async ({ page, club }) => {
@@ -118,13 +105,58 @@ test("a guest's home names the host and has no bets", async ({ page, club }) => 
   await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "View Results", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /My Bets/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
 });
 
-test("an admin's home leads to the admin area", async ({ page, club }) => {
-  await logInAs(page, club, "ana");
-  await page.goto("/home");
-  await page.getByRole("link", { name: "Admin Dashboard" }).click();
-  await expect(page).toHaveURL("/admin");
+test.describe(() => {
+  test.use({ who: "mia" });
+
+  test("a member's home has their name and every button but the admins'", async ({ page }) => {
+    await openScreen(page, "/home");
+    await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+    await expect(page.getByText("Guest of:")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
+    for (const [name, path] of [
+      ["Tee Times", "/play"],
+      ["Enter Scores", "/enter-score"],
+      ["View Results", "/results"],
+      ["My Bets", "/games"],
+    ] as const) {
+      await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+      await openScreen(page, "/home");
+    }
+  });
+
+  test("the photo on home leads to the profile", async ({ page }) => {
+    await openScreen(page, "/home");
+    await page.getByRole("link", { name: "My profile" }).click();
+    await expect(page).toHaveURL("/my-profile");
+  });
+
+  test("My Bets counts the bets that wait for an approval", async ({ page }) => {
+    const { bets } = await (await page.request.get("/api/bets")).json();
+    const waiting = bets.filter(({ status }: { status: string }) => status === "needs_approval").length;
+    expect(waiting).toBeGreaterThan(1);
+    await openScreen(page, "/home");
+    await expect(page.getByRole("link", { name: /^My Bets/ })).toContainText(
+      `${waiting} bets waiting for approval`,
+    );
+  });
+
+  test("the number on My Bets is in a red bubble", async ({ page }) => {
+    await openScreen(page, "/home");
+    const bubble = page
+      .getByRole("link", { name: /^My Bets/ })
+      .getByText(/^\d+$/)
+      .locator("..");
+    const [red = 0, green = 0, blue = 0] = await bubble.evaluate((element) =>
+      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(red).toBeGreaterThan(2 * green);
+    expect(red).toBeGreaterThan(2 * blue);
+  });
 });
 
 test("the refresh icon asks the server again", async ({ page, club }) => {
@@ -162,81 +194,40 @@ test("logging in leads home and keeps names for display, logging out empties the
 test("without a session every screen of a player leads to the login, and from there back", async ({
   page,
 }) => {
-  for (const path of ["/play", "/enter-score", "/results", "/games"]) {
-    await page.goto(path);
+  for (const path of ["/enter-score", "/results", "/games", "/home"]) {
+    await openScreen(page, path);
     await expect(page).toHaveURL(/\/login/);
   }
-  await page.goto("/home");
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Phone").pressSequentially(cast.walt.phone);
-  await page.getByLabel("PIN").fill(castPin);
-  await page.getByRole("button", { name: "Log In" }).click();
+  await logIn(page, cast.walt.phone, castPin);
   await expect(page).toHaveURL("/home");
 });
 
 test("a deep link is reached after the login it needed", async ({ page }) => {
   await page.goto("/play?tab=past");
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Phone").pressSequentially(cast.walt.phone);
-  await page.getByLabel("PIN").fill(castPin);
-  await page.getByRole("button", { name: "Log In" }).click();
+  await logIn(page, cast.walt.phone, castPin);
   await expect(page).toHaveURL("/play?tab=past");
   await expect(page.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("the photo on home leads to the profile", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  await page.goto("/home");
-  await page.getByRole("link", { name: "My profile" }).click();
-  await expect(page).toHaveURL("/my-profile");
-});
-
-test("My Bets counts the bets that wait for an approval", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  const { bets } = await (await page.request.get("/api/bets")).json();
-  const waiting = bets.filter(({ status }: { status: string }) => status === "needs_approval").length;
-  expect(waiting).toBeGreaterThan(1);
-  await page.goto("/home");
-  await expect(page.getByRole("link", { name: /^My Bets/ })).toContainText(
-    `${waiting} bets waiting for approval`,
-  );
-});
-
-test("the number on My Bets is in a red bubble", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  await page.goto("/home");
-  const bubble = page
-    .getByRole("link", { name: /^My Bets/ })
-    .getByText(/^\d+$/)
-    .locator("..");
-  const [red = 0, green = 0, blue = 0] = await bubble.evaluate((element) =>
-    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
-  );
-  expect(red).toBeGreaterThan(2 * green);
-  expect(red).toBeGreaterThan(2 * blue);
-});
-
 test("a wrong phone and a wrong PIN have different messages at the login", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("Phone").pressSequentially("4805559999");
-  await page.getByLabel("PIN").fill(castPin);
-  await page.getByRole("button", { name: "Log In" }).click();
+  await logIn(page, "4805559999", castPin);
   await dismiss(page, "No user found with that phone number.");
-  await page.getByLabel("Phone").fill("");
-  await page.getByLabel("Phone").pressSequentially(cast.otto.phone);
-  await page.getByLabel("PIN").fill("9517");
-  await page.getByRole("button", { name: "Log In" }).click();
+  await logIn(page, cast.otto.phone, "9517");
   await dismiss(page, "Incorrect PIN. Please try again.");
+  await test.step("a login that the server fails says so", async () => {
+    await page.route("**/api/sessions", (route) => route.fulfill({ status: 500, body: "" }));
+    await logIn(page, cast.mia.phone, castPin);
+    await dismiss(page, "Something went wrong. Please try again.");
+  });
 });
 
-test("a login that the server fails says so", async ({ page }) => {
-  await page.goto("/login");
-  await page.route("**/api/sessions", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByLabel("Phone").pressSequentially(cast.mia.phone);
-  await page.getByLabel("PIN").fill(castPin);
+async function logIn(page: Page, phone: string, pin: string): Promise<void> {
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("PIN").fill(pin);
   await page.getByRole("button", { name: "Log In" }).click();
-  await dismiss(page, "Something went wrong. Please try again.");
-});
+}
 
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, test } from "../fixtures/club.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { digits, expectCard, fillCard, gross, openCard, readCard, untilKept } from "../pages/card-page.ts";
 import { untilAtHome } from "../pages/home-page.ts";
 import { expectHole, openHole, play } from "../pages/live-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const date = "2026-12-08"; // a Tuesday
 
@@ -22,7 +24,7 @@ test("what was typed is still there after a reload, and no longer once it is sub
   await page.keyboard.type(digits.slice(3));
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await untilAtHome(page);
-  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await openScreen(page, `/enter-score/${teeTimeId}/scores`);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
@@ -35,13 +37,13 @@ test("a card being typed as a total is no live round: nothing of it is sent but 
   // Rare, and more than the live form takes: it must not block the live form.
   await gross(page, 7).fill("99");
   await untilKept(page, /\b99\b/);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 1);
   await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
   await play(page, "Birdie 3");
   await expectHole(page, 2);
   await expectCard(player, teeTimeId, { gross: [3, ...Array(17).fill(null)] });
-  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await openScreen(page, `/enter-score/${teeTimeId}/scores`);
   // What was saved since is not hidden by what was typed before.
   await expect(gross(page, 1)).toHaveValue("3");
   await expect(gross(page, 7)).toHaveValue("99");
@@ -57,7 +59,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   await untilKept(page, /"3":\{"gross":3/);
   // One saved live, in place of what was typed, which does not reach the server.
   await page.route("**/card/holes", (route) => route.abort());
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await page.getByRole("button", { name: "Bogey 5" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 2);
@@ -68,14 +70,14 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   });
   await test.step("a logout", () =>
     expectKeptThrough(async () => {
-      await page.goto("/home");
+      await openScreen(page, "/home");
       await page.getByRole("button", { name: "Logout" }).click();
       await leaveUnsaved(page);
       await expect(page).toHaveURL("/");
     }));
   await test.step("Check for Updates", () =>
     expectKeptThrough(async () => {
-      await page.goto("/");
+      await openScreen(page, "/");
       await page.evaluate(() => {
         document.title = "before";
       });
@@ -90,7 +92,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
 
   await test.step("and reaches the server when it is submitted", async () => {
     await page.unroute("**/card/holes");
-    await page.goto(`/enter-score/${teeTimeId}/scores`);
+    await openScreen(page, `/enter-score/${teeTimeId}/scores`);
     await gross(page, 4).click();
     await page.keyboard.type(digits.slice(3));
     await page.getByRole("button", { name: "Submit Scores" }).click();
@@ -112,7 +114,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
       [3, "3"],
     ] as const)
       await expect(gross(page, hole)).toHaveValue(score);
-    await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+    await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(page, 2);
     await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
     await openHole(page, 1);

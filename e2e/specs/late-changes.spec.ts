@@ -3,28 +3,46 @@
  * card that the club has closed? Ruling 43.
  */
 
-import type { Browser, Page } from "@playwright/test";
-import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import type { Page } from "@playwright/test";
+import { dismiss, expect } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, newPlayerOnPhone, type PlayerOnPhone, saveHoles } from "../fixtures/players.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { acceptBet } from "../fixtures/live-round.ts";
+import {
+  beginCard,
+  holesOf,
+  newPlayer,
+  newPlayerOnPhone,
+  type Player,
+  registerPlayer,
+  saveHoles,
+} from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { gross, onWhite, parRound } from "../pages/card-page.ts";
+import { closeFinish } from "../pages/home-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
+
+test.use({ who: "ana" });
 
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";
 const closedText = "This card is closed. Please contact your club admin to correct it.";
 
 test("a hole lowered a week later is seen by the opponent and by everybody who plays for the skins", async ({
+  phone,
   browser,
   club,
 }) => {
-  const { cora, otis, gwen, betId, teeTimeId } = await playedRound(browser, club, "2026-11-23");
+  const cora = { page: phone, player: await registerPlayer(phone.request, club, "Cora") };
+  const otis = await newPlayerOnPhone(browser, club, "Otis");
+  const gwen = await newPlayerOnPhone(browser, club, "Gwen");
+  const played = [cora.player, otis.player, gwen.player] as const;
+  const { betId, teeTimeId } = await playedRound(club, "2026-11-23", ...played);
   await club.setClock("2026-12-01T01:02:00.000Z");
   await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
   await gross(cora.page, 7).fill("2");
   await cora.page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(cora.page).toHaveURL("/home");
-  await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
+  await openScreen(cora.page, `/enter-score/${teeTimeId}/scores`);
   await expect(cora.page.getByRole("region", { name: "Changed afterwards" })).toContainText(line);
 
   await otis.page.goto("/notifications");
@@ -44,19 +62,18 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
   await expect(gwen.page.getByText(line)).toBeHidden();
   await corrected.click();
   await expect(gwen.page.getByText(line)).toBeVisible();
-  await gwen.page.goto(`/print/${teeTimeId}/results`);
+  await openScreen(gwen.page, `/print/${teeTimeId}/results`);
   await expect(corrected.first()).toBeVisible();
 });
 
 test("another index and a lowered score in mid-round are on the bet and on the card at once", async ({
+  phone,
   browser,
   club,
 }) => {
-  const cora = await newPlayerOnPhone(browser, club, "Cora");
+  const cora = { page: phone, player: await registerPlayer(phone.request, club, "Cora") };
   const otis = await newPlayerOnPhone(browser, club, "Otis");
-  const asked = { opponentId: otis.player.id, amounts: stakes };
-  const { id: betId } = (await cora.player.request("POST", "/api/bets", asked)) as { id: string };
-  await otis.player.request("PUT", `/api/bets/${betId}/acceptance`);
+  const betId = await acceptBet(cora.player, otis.player);
   const teeTimeId = await teeOff(club, "2026-12-08", cora.player, otis.player);
   for (const { player } of [cora, otis]) {
     await beginCard(player, teeTimeId, onWhite);
@@ -74,15 +91,15 @@ test("another index and a lowered score in mid-round are on the bet and on the c
   await expect(changes).toContainText("Index: 7.8 → 18.0, by Cora, Dec 8, ");
   await saveHoles(cora.player, teeTimeId, "live", [{ holeNumber: 3, gross: 2 }]);
   await expect(changes).toContainText("Hole 3: 4 → 2, by Cora, Dec 8, ");
-  await cora.page.goto(`/enter-score/${teeTimeId}/form-live`);
+  await openScreen(cora.page, `/enter-score/${teeTimeId}/form-live`);
   await expect(cora.page.getByRole("region", { name: "Changed afterwards" })).toContainText("Hole 3: 4 → 2");
   // It moves what the whole field wins.
   for (const tab of ["skins", "team"]) {
-    await otis.page.goto(`/results?tab=${tab}&teeTime=${teeTimeId}`);
+    await openScreen(otis.page, `/results?tab=${tab}&teeTime=${teeTimeId}`);
     await otis.page.getByText("Changed under way: 1 change").click();
     await expect(otis.page.getByText("Index: 7.8 → 18.0, by Cora, Dec 8, ")).toBeVisible();
   }
-  await otis.page.goto("/notifications");
+  await openScreen(otis.page, "/notifications");
   await expect(
     otis.page.getByRole("link", {
       name: `The card of ${cora.player.name} on Tuesday, Dec 8 was changed afterwards.`,
@@ -91,12 +108,14 @@ test("another index and a lowered score in mid-round are on the bet and on the c
 });
 
 test("cards closed by the club are read and submitted by players, and corrected by admins", async ({
-  browser,
+  phone,
   club,
   page: admin,
 }) => {
-  const { cora, teeTimeId } = await playedRound(browser, club, "2026-12-02");
-  await closeCardsAfter(admin, club, "48");
+  const cora = { page: phone, player: await registerPlayer(phone.request, club, "Cora") };
+  const others = [await newPlayer(club, "Otis"), await newPlayer(club, "Gwen")] as const;
+  const { teeTimeId } = await playedRound(club, "2026-12-02", cora.player, ...others);
+  await closeCardsAfter(admin, "48");
   // What the round came to is shown from a file that comes late.
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
@@ -117,13 +136,14 @@ test("cards closed by the club are read and submitted by players, and corrected 
   send();
   await expect(cora.page.getByRole("dialog", { name: "Your round" })).toBeVisible();
   await dismiss(cora.page, closedText);
-  await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
+  await closeFinish(cora.page);
+  await openScreen(cora.page, `/enter-score/${teeTimeId}/scores`);
   // What was typed is not lost.
   await expect(gross(cora.page, 7)).toHaveValue("2");
   await expect(gross(cora.page, 7)).not.toBeEditable();
   await expect(cora.page.getByText(/^Closed since Dec 4, 7:\d\d AM\. Only an admin/)).toBeVisible();
 
-  await cora.page.goto("/enter-score?tab=saved");
+  await openScreen(cora.page, "/enter-score?tab=saved");
   const row = cora.page.getByRole("row", { name: /12\/2/ });
   await expect(row).toContainText("Closed");
   await row.getByRole("link").click();
@@ -136,19 +156,18 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await cora.page.getByRole("button", { name: "Continue" }).click();
   await expect(cora.page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
 
-  await admin.goto(`/admin/tee-times/${teeTimeId}/players/${cora.player.id}/card`);
+  await openScreen(admin, `/admin/tee-times/${teeTimeId}/players/${cora.player.id}/card`);
   await gross(admin, 7).fill("4");
   await admin.getByLabel("Reason").fill("Read from the paper card");
   await admin.getByRole("button", { name: "Save Card" }).click();
   await expect(admin.getByText("Card saved.")).toBeVisible();
   await cora.page.reload();
   await expect(cora.page.getByText("Hole 7: 3 → 4, by Ana, Dec 4, 1:00 PM")).toBeVisible();
-  await closeCardsAfter(admin, club, "");
+  await closeCardsAfter(admin, "");
 });
 
-test("hours that are none are refused, and the field says which are", async ({ page, club }) => {
-  await logInAs(page, club, "ana");
-  await page.goto("/admin/settings");
+test("hours that are none are refused, and the field says which are", async ({ page }) => {
+  await openScreen(page, "/admin/settings");
   const hours = page.getByLabel("Close Cards After (hours)");
   await expect(hours).toHaveValue("");
   await expect(hours).toHaveAccessibleDescription(/Empty: cards stay open\./);
@@ -158,29 +177,21 @@ test("hours that are none are refused, and the field says which are", async ({ p
   await expect(hours).toHaveAccessibleDescription("Such as 48, or nothing");
 });
 
-type Played = Record<"cora" | "otis" | "gwen", PlayerOnPhone> & { betId: string; teeTimeId: string };
-
 /** Cora and Otis have a bet, Gwen plays along; all three have handed in par. */
-async function playedRound(browser: Browser, club: Club, date: string): Promise<Played> {
-  const cora = await newPlayerOnPhone(browser, club, "Cora");
-  const otis = await newPlayerOnPhone(browser, club, "Otis");
-  const gwen = await newPlayerOnPhone(browser, club, "Gwen");
-  const asked = { opponentId: otis.player.id, amounts: stakes };
-  const { id: betId } = (await cora.player.request("POST", "/api/bets", asked)) as { id: string };
-  await otis.player.request("PUT", `/api/bets/${betId}/acceptance`);
-  const players = [cora.player, otis.player, gwen.player];
+async function playedRound(club: Club, date: string, cora: Player, otis: Player, gwen: Player) {
+  const betId = await acceptBet(cora, otis);
+  const players = [cora, otis, gwen];
   const teeTimeId = await teeOff(club, date, ...players);
   for (const player of players) {
     await beginCard(player, teeTimeId, onWhite);
     await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
     await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
   }
-  return { cora, otis, gwen, betId, teeTimeId };
+  return { betId, teeTimeId };
 }
 
-async function closeCardsAfter(page: Page, club: Club, hours: string): Promise<void> {
-  await logInAs(page, club, "ana");
-  await page.goto("/admin/settings");
+async function closeCardsAfter(page: Page, hours: string): Promise<void> {
+  await openScreen(page, "/admin/settings");
   await page.getByLabel("Close Cards After (hours)").fill(hours);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Club settings saved.")).toBeVisible();

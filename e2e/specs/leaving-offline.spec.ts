@@ -74,7 +74,8 @@ test("Logout offline clears the phone, and the session ends before anything else
   });
 });
 
-test("the page that stays open ends the session by itself, once there is signal again", async () => {
+test("once a player has left without signal the phone shows nothing of theirs, ends the session once there is signal, and is another player's", async () => {
+  expect(await shownAfterPush(context)).toBe(1);
   let tries = 0;
   page.on("requestfailed", (request) => {
     if (request.method() === "DELETE") tries += 1;
@@ -82,34 +83,24 @@ test("the page that stays open ends the session by itself, once there is signal 
   line.cut();
   await page.getByRole("button", { name: "Logout" }).click();
   await expectLanding(page);
-  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
-  line.mend();
-  const isNoted = () => page.evaluate(() => localStorage.getItem("leaving") !== null);
-  await expect.poll(isNoted, { timeout: 20_000 }).toBe(false);
-});
-
-test("once the player has left without signal, the phone shows nothing of theirs any more", async () => {
-  expect(await shownAfterPush(context)).toBe(1);
-  line.cut();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expectLanding(page);
   expect(await shownAfterPush(context)).toBe(0);
-});
-
-test("another player on the phone sees nothing of the first one", async () => {
-  line.cut();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expectLanding(page);
-  line.mend();
-  await logIn(page, "max");
-  await expect(page.getByRole("heading", { name: nameOf.max })).toBeVisible();
-  await untilKept(page, "readHome");
-  line.cut();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: nameOf.max })).toBeVisible();
-  await expect(page.getByText(nameOf.mia)).toHaveCount(0);
-  const texts = await page.evaluate(async () => JSON.stringify({ ...localStorage }));
-  expect(texts).not.toContain("Parker");
+  await test.step("the page that stays open ends the session by itself", async () => {
+    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+    line.mend();
+    const isNoted = () => page.evaluate(() => localStorage.getItem("leaving") !== null);
+    await expect.poll(isNoted, { timeout: 20_000 }).toBe(false);
+  });
+  await test.step("another player on the phone sees nothing of the first one", async () => {
+    await logIn(page, "max");
+    await expect(page.getByRole("heading", { name: nameOf.max })).toBeVisible();
+    await untilKept(page, "readHome");
+    line.cut();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: nameOf.max })).toBeVisible();
+    await expect(page.getByText(nameOf.mia)).toHaveCount(0);
+    const texts = await page.evaluate(async () => JSON.stringify({ ...localStorage }));
+    expect(texts).not.toContain("Parker");
+  });
 });
 
 test("a logout in one tab is one in all, and Check for Updates is one, too", async () => {

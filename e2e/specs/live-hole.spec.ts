@@ -6,13 +6,21 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import { stakes } from "../../src/server/testing/stakes.ts";
-import { expect, test } from "../fixtures/club.ts";
-import { makeGroup } from "../fixtures/live-round.ts";
-import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { acceptBet, makeGroup } from "../fixtures/live-round.ts";
+import {
+  beginCard,
+  holesOf,
+  newPlayer,
+  newPlayerOnPhone,
+  registerPlayer,
+  saveHoles,
+} from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { parRound } from "../pages/card-page.ts";
 import { expectHole, onFirstHole, openHole } from "../pages/live-page.ts";
+import { untilDrawn } from "../pages/loading.ts";
 
 const date = "2026-12-10";
 
@@ -110,55 +118,63 @@ test("the keypad lies in the lower 45 % of the screen, each target at least 56 p
   }
 });
 
-for (const { width, height, text = "100%" } of [
-  { width: 320, height: 640 },
+const layouts = [
   { width: 390, height: 664 }, // a phone of 844 whose browser shows its bars
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 390, height: 844, text: "200%" },
-])
-  test(`at ${width} × ${height} and ${text} text nothing of a hole lies on anything, or needs scrolling`, async ({
-    page,
-    club,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const player = await registerPlayer(page.request, club, "Lena");
-    const others = [];
-    for (const name of ["Max", "Ottoline"]) others.push(await newPlayer(club, name));
-    for (const other of others) {
-      const asked = await player.request("POST", "/api/bets", { opponentId: other.id, amounts: stakes });
-      await other.request("PUT", `/api/bets/${(asked as { id: string }).id}/acceptance`);
-    }
-    const teeTimeId = await teeOff(club, date, player, ...others);
-    if (width === 320) await makeGroup(club, teeTimeId, player, ...others);
-    for (const phone of [player, ...others]) {
-      await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "Blue" });
-      await saveHoles(phone, teeTimeId, "live", holesOf(parRound, 1, 9));
-    }
-    await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-    // A number of two digits.
-    await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
-    // The team is asked for when the hole is there; where there is least room, it has to have some, too.
-    if (width === 320) await expect(page.getByText(/^Group 1 -\d+$/)).toBeVisible();
-    await page.getByRole("button", { name: "Triple 7" }).click();
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, text);
-    const boxes: Box[] = [];
-    for (const [name, part] of Object.entries(partsOfHole(page))) boxes.push(await boxOf(name, part));
-    // Only text of double size is longer than the screen.
-    for (const { name, top, bottom } of text === "100%" ? boxes : []) {
-      expect(top, name).toBeGreaterThanOrEqual(0);
-      expect(bottom, name).toBeLessThanOrEqual(height);
-    }
-    const overlaps = boxes.flatMap((a, i) =>
-      boxes
-        .slice(i + 1)
-        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map((b) => `${a.name} and ${b.name}`),
-    );
-    expect(overlaps).toEqual([]);
+];
+const smallest = { width: 320, height: 640 };
+
+test("on a small phone, on its side and with large text nothing of a hole lies on anything, or needs scrolling", async ({
+  browser,
+  club,
+}) => {
+  const { page, player } = await newPlayerOnPhone(browser, club, "Lena");
+  const others = [await newPlayer(club, "Max"), await newPlayer(club, "Ottoline")];
+  for (const other of others) await acceptBet(player, other);
+  const teeTimeId = await teeOff(club, date, player, ...others);
+  for (const one of [player, ...others]) {
+    await beginCard(one, teeTimeId, { index: "18.0", teeBox: "Blue" });
+    await saveHoles(one, teeTimeId, "live", holesOf(parRound, 1, 9));
+  }
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  // A number of two digits.
+  await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
+  await page.getByRole("button", { name: "Triple 7" }).click();
+  for (const layout of layouts) await test.step(JSON.stringify(layout), () => expectRoom(page, layout));
+
+  await test.step("where there is least room the team has some, too", async () => {
+    await makeGroup(club, teeTimeId, player, ...others);
+    await expect(page.getByText(/^Group 1 -\d+$/)).toBeVisible();
+    await expectRoom(page, smallest);
   });
+});
+
+async function expectRoom(
+  page: Page,
+  { width, height, text = "100%" }: { width: number; height: number; text?: string },
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+  await untilDrawn(page);
+  const boxes: Box[] = [];
+  for (const [name, part] of Object.entries(partsOfHole(page))) boxes.push(await boxOf(name, part));
+  // Only text of double size is longer than the screen.
+  for (const { name, top, bottom } of text === "100%" ? boxes : []) {
+    expect(top, name).toBeGreaterThanOrEqual(0);
+    expect(bottom, name).toBeLessThanOrEqual(height);
+  }
+  const overlaps = boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+  expect(overlaps).toEqual([]);
+}
 
 function partsOfHole(page: Page): Record<string, Locator> {
   const form = page.locator("form");

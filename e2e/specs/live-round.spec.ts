@@ -8,15 +8,17 @@
 
 import type { Browser, Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { stakes } from "../../src/server/testing/stakes.ts";
-import { expect, newPhone, test } from "../fixtures/club.ts";
+import { expect, newPhone } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { acceptBet } from "../fixtures/live-round.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../pages/card-page.ts";
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { typeInto } from "../pages/keyboard.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const date = "2026-12-06";
 
@@ -95,7 +97,7 @@ test("a live round on one phone continued on another", { tag: "@every-engine" },
     await expect(round).toContainText("1 birdie · 14 pars");
     await closeFinish(page);
     await untilAtHome(page);
-    await page.goto("/enter-score?tab=saved");
+    await openScreen(page, "/enter-score?tab=saved");
     const saved = page.getByRole("row", { name: /12\/6/ }).getByRole("cell");
     await expect(saved.nth(1)).toHaveText("75");
     await expect(saved.nth(2)).toHaveText("68");
@@ -108,10 +110,7 @@ test("both players see the state of their bet, and settle it by submitting after
   const other = await newPhone(browser, club);
   const ida = await registerPlayer(page.request, club, "Ida");
   const bob = await registerPlayer(other.page.request, club, "Bob");
-  const bet = (await ida.request("POST", "/api/bets", { opponentId: bob.id, amounts: stakes })) as {
-    id: string;
-  };
-  await bob.request("PUT", `/api/bets/${bet.id}/acceptance`);
+  const betId = await acceptBet(ida, bob);
   const teeTimeId = await teeOff(club, date, ida, bob);
   for (const player of [ida, bob]) await beginCard(player, teeTimeId, onWhite);
   await saveHoles(bob, teeTimeId, "live", holesOf(parRound));
@@ -137,7 +136,7 @@ test("both players see the state of their bet, and settle it by submitting after
     await expect(other.page.getByRole("button", { name: /^Hole 2 Par 5 5.*Ida 6$/ })).toBeVisible();
   });
   await test.step("home is the round, one tap from its next hole", async () => {
-    await page.goto("/home");
+    await openScreen(page, "/home");
     const round = page.getByRole("link", { name: /^Your round/ });
     await expect(round).toContainText(/Hole 4.*Thru 3.*1 down to Bob.*front -1 · thru 3.*Continue/);
     await expect(page.getByText("No tee time yet")).toHaveCount(0);
@@ -150,27 +149,28 @@ test("both players see the state of their bet, and settle it by submitting after
   await expectHole(page, 18);
   await page.getByRole("button", { name: "Par 5" }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
+  await closeFinish(page);
   await untilAtHome(page);
   await expectOnServer(ida, teeTimeId, 18, 5);
   await test.step("home and My Bets remember the round that is not submitted", async () => {
-    await page.goto("/games");
+    await openScreen(page, "/games");
     await expect(page.getByRole("row").filter({ hasText: bob.name })).toContainText(
       "Submit your card to settle",
     );
-    await page.goto("/home");
+    await openScreen(page, "/home");
     const card = page.getByRole("link", { name: /Submit your card to settle/ });
     await expect(card).toContainText("1 bet to settle");
     await card.click();
     await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
   });
-  await page.goto(`/results?teeTime=${teeTimeId}`);
+  await openScreen(page, `/results?teeTime=${teeTimeId}`);
   await page.getByRole("tab", { name: "Individuals" }).click();
   await page.getByRole("link", { name: "Submit your card to settle" }).click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
   await expect(page.getByLabel("Gross, hole 2, par 5")).toHaveValue("6");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await untilAtHome(page);
-  await page.goto(`/bet/${bet.id}`);
+  await openScreen(page, `/bet/${betId}`);
   await expect(page.getByText("-$15").first()).toBeVisible();
   await other.context.close();
 });
@@ -232,7 +232,7 @@ test("a round finished with holes missing says which, and stays under Ready", as
   await page.getByRole("button", { name: "Finish Round" }).click();
   await question.getByRole("button", { name: "Leave the round for now" }).click();
   await untilAtHome(page);
-  await page.goto("/enter-score");
+  await openScreen(page, "/enter-score");
   await expect(page.getByRole("row", { name: /12\/6/ })).toContainText("Thru 16");
 });
 

@@ -1,6 +1,7 @@
 /** What is saved of a live round when something is in the way: another clock, a second tap? */
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 const date = "2026-12-06";
 
@@ -9,7 +10,7 @@ test("a phone whose clock is years ahead saves its scores by the club's clock", 
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Yara");
   await play(page, "Bogey 5");
   await expectOnServer(player, teeTimeId, 1, 5);
-  await page.goto("/play?tab=past");
+  await openScreen(page, "/play?tab=past");
   await expect(page.getByRole("tabpanel").getByRole("link", { name: "Dec 6" }).first()).toBeVisible();
   await logInAs(page, club, "ana");
   await page.goto(`/admin/audit?teeTime=${teeTimeId}&kind=scores`);

@@ -4,10 +4,10 @@
  * ours between it and the browser.
  */
 
-import { stakes } from "../../src/server/testing/stakes.ts";
+import type { Page } from "@playwright/test";
 import { dismiss, expect } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/cut-off.ts";
+import { acceptBet } from "../fixtures/live-round.ts";
 import { notOurs } from "../fixtures/offline.ts";
 import { newPlayer, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
@@ -26,11 +26,9 @@ test("a card that an empty answer only seems to take is not handed in", async ({
   await expectCard(player, teeTimeId, { complete: true, submitted: false });
   await page.unroute("**/card/submission");
   await expectCard(player, teeTimeId, { submitted: true });
-  await club.setClock(demoNow);
 });
 
 test("a card is handed in once, though its answers are lost", async ({ club, line, phone: page }) => {
-  await registerPlayer(page.request, club, "Edda");
   const { player, teeTimeId } = await openCard(page, club, "2026-12-10", "Edda");
   await fillCard(page);
   line.lose(`PUT /api/tee-times/${teeTimeId}/card/holes`, "half");
@@ -42,10 +40,9 @@ test("a card is handed in once, though its answers are lost", async ({ club, lin
   await expect(page).toHaveURL("/home", { timeout: 10_000 });
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expectCard(player, teeTimeId, { submitted: true });
-  await club.setClock(demoNow);
 });
 
-test("a place that was taken or given back is confirmed, though the answer was lost", async ({
+test("a place that was taken or given back is confirmed, though the answer was lost, and what nobody knows is said", async ({
   club,
   line,
   phone: page,
@@ -54,48 +51,48 @@ test("a place that was taken or given back is confirmed, though the answer was l
   await registerPlayer(page.request, club, "Jo");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   const place = `/api/tee-times/${teeTimeId}/place`;
+  const join = page.getByRole("button", { name: "Join Tee Time" });
+  await test.step("two taps on one button send once", async () => {
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PUT") sent += 1;
+    });
+    await join.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.getByText("You've joined the tee time.")).toBeVisible();
+    expect(sent).toBe(1);
+    await leave(page);
+  });
   for (const how of ["cut", "half", { instead: notOurs["a proxy without its server"] }] as const) {
     line.lose(`PUT ${place}`, how);
-    await page.getByRole("button", { name: "Join Tee Time" }).click();
+    await join.click();
     await expect(page.getByText("You've joined the tee time.")).toBeVisible({ timeout: 10_000 });
     line.lose(`DELETE ${place}`, how);
-    await page.getByRole("button", { name: "Leave Tee Time" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Leave Tee Time" }).click();
-    await expect(page.getByText("You've left the tee time.")).toBeVisible({ timeout: 10_000 });
+    await leave(page);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
   }
-});
-
-test("what nobody knows is said, and what never left the phone is not", async ({
-  club,
-  line,
-  phone: page,
-}) => {
-  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-13", time: "07:30", countLimit: 4 });
-  await registerPlayer(page.request, club, "Joe");
-  await page.goto(`/manage-tee-time/${teeTimeId}`);
-  const join = page.getByRole("button", { name: "Join Tee Time" });
-  await expect(join).toBeVisible();
-
-  await page.context().setOffline(true);
-  await join.click();
-  await dismiss(page, noConnection);
-  await page.context().setOffline(false);
-
-  line.lose(`PUT /api/tee-times/${teeTimeId}/place`, "no more");
-  await join.click();
-  await dismiss(page, checkLater);
-  line.mend();
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.getByRole("button", { name: "Leave Tee Time" })).toBeVisible();
+  await test.step("what never left the phone", async () => {
+    await page.context().setOffline(true);
+    await join.click();
+    await dismiss(page, noConnection);
+    await page.context().setOffline(false);
+  });
+  await test.step("what nobody knows", async () => {
+    line.lose(`PUT ${place}`, "no more");
+    await join.click();
+    await dismiss(page, checkLater);
+    line.mend();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByRole("button", { name: "Leave Tee Time" })).toBeVisible();
+  });
 });
 
 test("where only the player can know, the page shows what holds", async ({ club, line, phone: page }) => {
   const player = await registerPlayer(page.request, club, "Bo");
   const other = await newPlayer(club, "Cy");
-  const asked = await player.request("POST", "/api/bets", { opponentId: other.id, amounts: stakes });
-  const { id } = asked as { id: string };
-  await other.request("PUT", `/api/bets/${id}/acceptance`);
+  const id = await acceptBet(player, other);
   await page.goto(`/bet/${id}`);
   line.lose(`DELETE /api/bets/${id}/activation`, "half");
   await page.getByRole("button", { name: "Set Inactive" }).click();
@@ -127,18 +124,8 @@ test("a page of a captive portal is no answer, and what is asked is asked again"
   await expect(failed).toHaveCount(0);
 });
 
-test("two taps on one button send once", async ({ club, phone: page }) => {
-  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-20", time: "07:30", countLimit: 4 });
-  await registerPlayer(page.request, club, "Tove");
-  await page.goto(`/manage-tee-time/${teeTimeId}`);
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.method() === "PUT") sent += 1;
-  });
-  await page.getByRole("button", { name: "Join Tee Time" }).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page.getByText("You've joined the tee time.")).toBeVisible();
-  expect(sent).toBe(1);
-});
+async function leave(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Leave Tee Time" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave Tee Time" }).click();
+  await expect(page.getByText("You've left the tee time.")).toBeVisible({ timeout: 10_000 });
+}
