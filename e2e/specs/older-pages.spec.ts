@@ -1,7 +1,8 @@
 /** Where a list shows the ten newest, does a link below it lead to the older ones, and Back back again? Ruling 44. */
 import type { Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { adminOf, registerPlayer, type requestFrom } from "../fixtures/players.ts";
 
 /** Within the thirty days of a session. */

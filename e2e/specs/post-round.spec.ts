@@ -4,7 +4,8 @@
  * holes 2, 5, 6, 9, 10, 13 and 17.
  */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { holesOf, saveHoles } from "../fixtures/players.ts";
 import {
   digits,

@@ -4,8 +4,9 @@
  */
 import type { Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone, serverError, test } from "../fixtures/club.ts";
+import { dismiss, expect, newPhone, serverError } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { registerPlayer, requestFrom } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));

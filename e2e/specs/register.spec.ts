@@ -4,8 +4,9 @@
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
+import { dismiss, expect, newPhone } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 

@@ -3,7 +3,8 @@
  * (/results, /select-tee-time), section 8 (empty texts); ruling 37.
  */
 import { readFileSync } from "node:fs";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { adminOf, castPlayer, registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";

@@ -2,8 +2,9 @@
  * When does the player read that something is saved? When it is, whatever else the screen asks behind it.
  */
 import type { Browser, Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { connectionTo } from "../fixtures/offline.ts";
 import { adminOf, newPlayer, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";

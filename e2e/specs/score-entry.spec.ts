@@ -4,8 +4,9 @@
  */
 
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";

@@ -3,8 +3,9 @@
  * (/enter-score to /form-live), section 5 (handicap index); rulings 14 and 15.
  */
 import type { Page } from "@playwright/test";
-import { dismiss, expect, serverError, test } from "../fixtures/club.ts";
+import { dismiss, expect, serverError } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { beginCard, type Player, registerPlayer } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { readCard } from "../pages/card-page.ts";

@@ -16,8 +16,9 @@
  */
 import { type Browser, type Page, request } from "@playwright/test";
 import { holeNumbers } from "../../src/rules/golf.ts";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 

@@ -3,8 +3,9 @@
  * `suggested-groups.ts` of the rules.
  */
 import type { Locator, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { dismiss, expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { beginCard, type Player } from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { press, reach } from "../pages/keyboard.ts";

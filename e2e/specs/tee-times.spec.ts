@@ -3,8 +3,9 @@
  * (/play, /manage-tee-time/{id}), its states and confirmations; rulings 8 to 11.
  */
 import type { Locator, Page } from "@playwright/test";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { rowOf } from "../pages/tee-times-page.ts";
