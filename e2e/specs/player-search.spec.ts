@@ -1,7 +1,6 @@
 /** Are an admin's players searched and paged on the server, and is it not asked at every key? */
 import type { Page } from "@playwright/test";
-import { expect, logInAs } from "../fixtures/club.ts";
-import { test } from "../fixtures/kept-page.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";

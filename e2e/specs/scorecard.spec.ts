@@ -4,9 +4,8 @@
  * 7, so the opponent receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { expect, newPhone } from "../fixtures/club.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { test } from "../fixtures/kept-page.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 
