@@ -1,7 +1,7 @@
 /** How does a test read and fill the post-round card, on the screen and on the server? */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, type Player, registerPlayer } from "../fixtures/players.ts";
+import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 
 export const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
@@ -17,16 +17,18 @@ export const digits = parRound.replace(/\D/g, "");
 /** Seven strokes, on holes 2, 5, 6, 9, 10, 13 and 17. */
 export const onWhite = { index: "7.8", teeBox: "White" };
 
-/** A new member's empty card on White, on the screen. */
+/** A new member's card on White, on the screen, with these holes. */
 export async function openCard(
   page: Page,
   club: Club,
   date: string,
   firstName: string,
+  holes: readonly { holeNumber: number; gross: number }[] = [],
 ): Promise<{ player: Player; teeTimeId: string }> {
   const player = await registerPlayer(page.request, club, firstName);
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
+  if (holes.length > 0) await saveHoles(player, teeTimeId, "post-round", holes);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await page.getByRole("button", { name: "Submit Scores" }).waitFor();
   return { player, teeTimeId };

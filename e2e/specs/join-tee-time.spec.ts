@@ -21,10 +21,7 @@ const texts = {
   leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
 };
 
-test("joining and leaving, each with its confirmation, badge and button", { tag: "@every-engine" }, async ({
-  page,
-  club,
-}) => {
+test("joining and leaving, each with its confirmation, badge and button", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-09", time: "07:30", countLimit: 6 });
   await registerPlayer(page.request, club, "June");
   await page.goto(`/manage-tee-time/${teeTimeId}`);

@@ -12,9 +12,10 @@ const date = "2026-12-07";
 /** After all that the file's clock has shown: the server then still has its start to send. */
 const laterDate = "2026-12-09";
 
-test("team, skins and bet follow a round hole by hole, and become final without a reload", {
-  tag: "@every-engine",
-}, async ({ club, browser }) => {
+test("team, skins and bet follow a round hole by hole, and become final without a reload", async ({
+  club,
+  browser,
+}) => {
   test.setTimeout(90_000);
   const { page: scoring, player: rita } = await newPlayerOnPhone(browser, club, "Rita");
   const { page: team, player: sam } = await newPlayerOnPhone(browser, club, "Sam");

@@ -23,11 +23,7 @@ import { openScreen } from "../pages/open-screen.ts";
 const date = "2026-12-06";
 
 // The tee times of other stories are at the demo's own date.
-test("a live round on one phone continued on another", { tag: "@every-engine" }, async ({
-  page,
-  club,
-  browser,
-}) => {
+test("a live round on one phone continued on another", async ({ page, club, browser }) => {
   const player = await registerPlayer(page.request, club, "Lena");
   const teeTimeId = await teeOff(club, date, player);
 
@@ -104,9 +100,11 @@ test("a live round on one phone continued on another", { tag: "@every-engine" },
   });
 });
 
-test("both players see the state of their bet, and settle it by submitting after a live finish", {
-  tag: "@every-engine",
-}, async ({ page, club, browser }) => {
+test("both players see the state of their bet, and settle it by submitting after a live finish", async ({
+  page,
+  club,
+  browser,
+}) => {
   const other = await newPhone(browser, club);
   const ida = await registerPlayer(page.request, club, "Ida");
   const bob = await registerPlayer(other.page.request, club, "Bob");

@@ -24,6 +24,7 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
   line,
   phone: page,
 }) => {
+  await page.clock.install();
   await logInAs(page, club, "mia");
   await page.goto("/home");
   const results = page.getByRole("link", { name: "View Results" });
@@ -43,7 +44,7 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
 
   // By itself.
   line.mend();
-  await expect(page.getByRole("heading", { name: "Results" })).toBeVisible({ timeout: 20_000 });
+  await fastForwardUntilVisible(page, page.getByRole("heading", { name: "Results" }));
   await expect(page.getByRole("tab", { name: "Skins" })).toBeVisible();
 });
 
@@ -175,6 +176,7 @@ async function expectSlowAfterFour(clock: StoppedClock, isSlow: Locator): Promis
 }
 
 test("what is shown stays when it cannot be refreshed, and says so", async ({ club, line, phone: page }) => {
+  await page.clock.install();
   await logInAs(page, club, "mia");
   await page.goto("/play");
   const firstRow = page.getByRole("main").getByRole("link").first();
@@ -183,15 +185,15 @@ test("what is shown stays when it cannot be refreshed, and says so", async ({ cl
   line.cut();
   await page.getByRole("button", { name: "Refresh" }).click();
   const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
-  await expect(warning).toBeVisible({ timeout: 20_000 });
+  await fastForwardUntilVisible(page, warning);
   await expect(firstRow).toBeVisible();
 
   // What was never asked has nothing to show; it comes by itself.
   await page.getByRole("tab", { name: "Past" }).click();
-  await expect(page.getByRole("alert")).toContainText(noConnection, { timeout: 20_000 });
+  await fastForwardUntilVisible(page, page.getByRole("alert").filter({ hasText: noConnection }));
   await expect(page.getByRole("link", { name: "Back" })).toBeVisible();
   line.mend();
-  await expect(firstRow).toBeVisible({ timeout: 30_000 });
+  await fastForwardUntilVisible(page, firstRow);
   await page.getByRole("tab", { name: "Upcoming" }).click();
   await expect(firstRow).toBeVisible();
   await expect(warning).toHaveCount(0);

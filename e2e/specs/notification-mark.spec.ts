@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
 import { expect, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { newPlayer } from "../fixtures/players.ts";
 import { expectOnBell, mark, sheet } from "../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 
@@ -13,10 +14,10 @@ test("of several notifications at once the last is shown, with their number, and
   const fay = await openAsNewPlayer(browser, club, "Fay", "/play");
   const asked: string[] = [];
   for (const [minute, name] of ["Gil", "Hal", "Ida"].entries()) {
-    const other = await openAsNewPlayer(browser, club, name, "/");
+    const other = await newPlayer(club, name);
     await club.setClock(addMinutes(demoNow, minute));
-    await requestBet(other.phone, fay.phone);
-    asked.push(`${other.phone.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`);
+    await requestBet(other, fay.phone);
+    asked.push(`${other.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`);
     // Each at once, whatever was shown before it.
     await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notifications: ${minute + 1}`);
   }
@@ -42,8 +43,7 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   await kim.page.clock.install();
   await kim.page.reload();
   await expect(kim.page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
-  const lou = await openAsNewPlayer(browser, club, "Lou", "/");
-  await requestBet(lou.phone, kim.phone);
+  await requestBet(await newPlayer(club, "Lou"), kim.phone);
   const words = mark(kim.page).getByText(/^Lou Player/);
   await expectSeen(words, true);
   await mark(kim.page).focus();
@@ -64,8 +64,7 @@ test("a notification folds itself into a bell, not while it is touched or focuse
 
 test("a player with a keyboard alone reaches a notification and dismisses it", async ({ club, browser }) => {
   const dora = await openAsNewPlayer(browser, club, "Dora", "/play");
-  const ed = await openAsNewPlayer(browser, club, "Ed", "/play");
-  await requestBet(ed.phone, dora.phone);
+  await requestBet(await newPlayer(club, "Ed"), dora.phone);
   await expect(mark(dora.page)).toBeVisible();
   await tabTo(dora.page, mark(dora.page));
   await dora.page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 /** Does the page of notifications have all of them, seen or not, and keep up with what happens? Ruling 33. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/club.ts";
-import { registerPlayer } from "../fixtures/players.ts";
+import { newPlayer, registerPlayer } from "../fixtures/players.ts";
 import { bell, expectOnBell } from "../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 
@@ -15,9 +15,9 @@ test("what happened is on a page of its own, comes there by itself, and is read 
   await expect(page).toHaveURL("/notifications");
   await expect(page.getByText("Nothing has happened without you in the last 90 days.")).toBeVisible();
 
-  const omar = await openAsNewPlayer(browser, club, "Omar", "/play");
-  const { betId } = await requestBet(omar.phone, nora.phone);
-  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: omar.phone.name });
+  const omar = await newPlayer(club, "Omar");
+  const { betId } = await requestBet(omar, nora.phone);
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: omar.name });
   await expect(row).toContainText("wants to play you: F9 $5 · B9 $5 · O18 $10.");
   await expect(row).toContainText("Nov 20, 2026 @ 10:00 AM");
   await expect(row.getByText("New")).toBeVisible();
@@ -29,16 +29,15 @@ test("what happened is on a page of its own, comes there by itself, and is read 
   await expect(row.getByText("New")).toBeHidden();
   await row.getByRole("link").click();
   await expect(page).toHaveURL(`/bet/${betId}`);
-  expect([...nora.errors, ...omar.errors], "errors in the browsers' consoles").toEqual([]);
+  expect(nora.errors, "errors in the browser's console").toEqual([]);
 });
 
-test("the icon of the app counts what has not been seen", async ({ page, club, browser }) => {
+test("the icon of the app counts what has not been seen", async ({ page, club }) => {
   await watchIcon(page);
   const nils = await registerPlayer(page.request, club, "Nils");
   await page.goto("/home");
   await expect.poll(() => countOnIcon(page)).toBe(0);
-  const olga = await openAsNewPlayer(browser, club, "Olga", "/play");
-  await requestBet(olga.phone, nils);
+  await requestBet(await newPlayer(club, "Olga"), nils);
   await expect.poll(() => countOnIcon(page)).toBe(1);
   await page.getByRole("link", { name: "All Notifications" }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toContainText("Olga");
@@ -50,8 +49,7 @@ test("a notification that was shown over the title is not unfolded again at each
   browser,
 }) => {
   const { page, phone } = await openAsNewPlayer(browser, club, "Nadia", "/play");
-  const olga = await openAsNewPlayer(browser, club, "Olga", "/play");
-  await requestBet(olga.phone, phone);
+  await requestBet(await newPlayer(club, "Olga"), phone);
   await page.getByRole("button", { name: /wants to play you/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.goto("/home");

@@ -12,6 +12,7 @@ import {
   beginCard,
   castPlayer,
   holesOf,
+  newPlayer,
   type Player,
   registerPlayer,
   saveHoles,
@@ -138,10 +139,10 @@ test("what happened while a player was away is shown and counted on home, until 
   await page.goto("about:blank");
   const others: Player[] = [];
   for (const [minute, name] of ["Will", "Xena", "Yves"].entries()) {
-    const other = await openAsNewPlayer(browser, club, name, "/");
+    const other = await newPlayer(club, name);
     await club.setClock(addMinutes(demoNow, minute));
-    await requestBet(other.phone, phone);
-    others.push(other.phone);
+    await requestBet(other, phone);
+    others.push(other);
   }
 
   let answer = () => {};
@@ -216,11 +217,11 @@ test("a phone that was offline is notified when it is back", async ({ club, brow
   await page.goto(`${line.address}/play`);
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   line.cut();
-  const cy = await openAsNewPlayer(browser, club, "Cy", "/play");
-  const { betId } = await requestBet(cy.phone, phone);
-  await cy.phone.request("DELETE", `/api/bets/${betId}/request`);
+  const cy = await newPlayer(club, "Cy");
+  const { betId } = await requestBet(cy, phone);
+  await cy.request("DELETE", `/api/bets/${betId}/request`);
   line.mend();
-  const withdrew = `${cy.phone.name} withdrew the bet request.`;
+  const withdrew = `${cy.name} withdrew the bet request.`;
   await expect(mark(page)).toContainText(withdrew, { timeout: 15_000 });
   await dismissNotification(page, withdrew);
   // What was withdrawn meanwhile is not shown.

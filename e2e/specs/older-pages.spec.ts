@@ -1,7 +1,8 @@
 /** Where a list shows the ten newest, does a link below it lead to the older ones, and Back back again? Ruling 44. */
 import type { Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { adminOf, registerPlayer, type requestFrom } from "../fixtures/players.ts";
 
 /** Within the thirty days of a session. */
@@ -88,7 +89,7 @@ test("each tab of score entry leads to its older ones", async ({ page, club }) =
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
 });
 
-test("an admin reaches the older ones too, and stays on their page", async ({ page, club, browser }) => {
+test("an admin reaches the older ones too, and stays on their page", async ({ page, club }) => {
   await logInAs(page, club, "ana");
   for (const { list, link } of [
     { list: "/admin/tee-times", link: /^Edit/ },
@@ -105,17 +106,14 @@ test("an admin reaches the older ones too, and stays on their page", async ({ pa
   }
 
   await test.step("on a wide window the list is beside, on its page", async () => {
-    const { context, page: wide } = await newPhone(browser, club);
-    await wide.setViewportSize({ width: 1280, height: 800 });
-    await logInAs(wide, club, "ana");
-    await wide.goto("/admin/teams?tab=past");
-    await older(wide).click();
-    await rows(wide).first().getByRole("link").click();
-    await expect(wide.getByRole("heading", { level: 1 })).toHaveText("Create Teams");
-    await expect(wide.getByRole("complementary", { name: "Teams" }).getByRole("listitem")).toHaveText(
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/admin/teams?tab=past");
+    await older(page).click();
+    await rows(page).first().getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Teams");
+    await expect(page.getByRole("complementary", { name: "Teams" }).getByRole("listitem")).toHaveText(
       march(13, 4),
     );
-    await context.close();
   });
 });
 

@@ -6,7 +6,8 @@
 import type { Route } from "@playwright/test";
 import { playerHeader } from "../../src/contract/headers.ts";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
@@ -15,10 +16,9 @@ import { closeFinish } from "../pages/home-page.ts";
 import { openLoaded, untilDrawn } from "../pages/loading.ts";
 
 test("a tab still showing Mia cannot write on the card of Max, who logged in after her", async ({
+  page,
   club,
-  browser,
 }) => {
-  const { context, page } = await newPhone(browser, club);
   const { playedTeeTime } = await findIds(page, club);
   // Left behind: the end of its session would lead this tab to the login before the score does.
   await hearNothing(page);
@@ -47,14 +47,10 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect.poll(async () => (await cardNow()).card.gross[0]).toBe(9);
-  await context.close();
 });
 
-test("an answer that a page of Mia's asks for, and Max gets, is not shown to her", async ({
-  club,
-  browser,
-}) => {
-  const { context, page } = await newPhone(browser, club);
+test("an answer that a page of Mia's asks for, and Max gets, is not shown to her", async ({ page, club }) => {
+  const context = page.context();
   await logInAs(page, club, "mia");
   // The end of its session would lead this page to the login before the answer does.
   await hearNothing(page);
@@ -76,11 +72,9 @@ test("an answer that a page of Mia's asks for, and Max gets, is not shown to her
   await page.goto("/home");
   await isRefused;
   await expect(page).toHaveURL(/\/login/);
-  await context.close();
 });
 
-test("what happens between two of a page's first answers is not missed", async ({ club, browser }) => {
-  const { context, page } = await newPhone(browser, club);
+test("what happens between two of a page's first answers is not missed", async ({ page, club }) => {
   const player = await registerPlayer(page.request, club, "Mary");
   const rename = (firstName: string) =>
     player.request("PUT", "/api/me/profile", {
@@ -108,11 +102,9 @@ test("what happens between two of a page's first answers is not missed", async (
   await page.goto("/home");
   await isAskedAgain;
   await expect(page.getByRole("heading", { name: "Maria Parker" })).toBeVisible();
-  await context.close();
 });
 
-test("what happens while a page's first answer is on its way is not missed", async ({ club, browser }) => {
-  const { context, page } = await newPhone(browser, club);
+test("what happens while a page's first answer is on its way is not missed", async ({ page, club }) => {
   const player = await registerPlayer(page.request, club, "Nora");
   const { teeTimeId } = await addTeeTime(club, { date: "2026-12-03", time: "07:30", countLimit: 8 });
   const isFollowing = page.waitForResponse(/\/api\/events\?/);
@@ -130,11 +122,9 @@ test("what happens while a page's first answer is on its way is not missed", asy
   );
   await page.goto("/home");
   await expect(page.getByRole("link", { name: /Next tee time.*Dec 3/ })).toBeVisible();
-  await context.close();
 });
 
-test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ club, browser }) => {
-  const { context, page } = await newPhone(browser, club);
+test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await openLoaded(page, "/home");
   await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
@@ -161,11 +151,10 @@ test("an answer to Mia that comes when Max has logged in makes nobody Mia", asyn
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Max");
   expect(await page.evaluate(() => localStorage.getItem("firstName"))).toBe("Max");
-  await context.close();
 });
 
-test("a tab left open does not take back what was corrected in another", async ({ club, browser }) => {
-  const { context, page } = await newPhone(browser, club);
+test("a tab left open does not take back what was corrected in another", async ({ page, club }) => {
+  const context = page.context();
   const { playedTeeTime } = await findIds(page, club);
   const address = `/enter-score/${playedTeeTime}/scores`;
   // Left behind: this tab hears nothing of what happens in the other.
@@ -194,11 +183,10 @@ test("a tab left open does not take back what was corrected in another", async (
   await expect(page.getByRole("button", { name: /^Already saved: 9/ })).toHaveCount(0);
   const card = await cardNow();
   expect([card.gross[2], card.gross[4]]).toEqual([8, 9]);
-  await context.close();
 });
 
-test("what two tabs typed is all still there after a reload", async ({ club, browser }) => {
-  const { context, page } = await newPhone(browser, club);
+test("what two tabs typed is all still there after a reload", async ({ page, club }) => {
+  const context = page.context();
   const { teeTimeUnderWay } = await findIds(page, club);
   const address = `/enter-score/${teeTimeUnderWay}/scores`;
   await page.goto(address);
@@ -210,5 +198,4 @@ test("what two tabs typed is all still there after a reload", async ({ club, bro
   await page.reload();
   await expect(page.getByRole("textbox").nth(10)).toHaveValue("4");
   await expect(page.getByRole("textbox").nth(16)).toHaveValue("5");
-  await context.close();
 });

@@ -74,15 +74,43 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await context.close();
 });
 
-test("what the phone has kept is asked again as soon as there is reception", async ({
+test("once the app is on the phone its pages come from there without a word of a player, and what it has kept is asked again with reception", async ({
   club,
   line,
   phone: page,
 }) => {
   await logInAs(page, club, "mia");
-  await page.goto("/home");
+  for (const path of ["/play", "/games", "/results", "/home"]) await page.goto(path);
   await untilOnPhone(page);
   await untilKept(page, "readHome", "listTeeTimes", "readTeeTime");
+  const name = page.getByRole("heading", { name: "Mia “Ace” Parker" });
+  const open = async (path: string) => {
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker()).toBe(true);
+    return (await response?.text()) ?? "";
+  };
+
+  await test.step("each question is asked once", async () => {
+    const asked: string[] = [];
+    page.on("request", (one) => {
+      asked.push(new URL(one.url()).pathname);
+    });
+    const home = await open("/home");
+    expect(home).toContain("aria-busy");
+    expect(home).toMatch(/<link rel="modulepreload" href="\/assets\/home-/);
+    await expect(name).toBeVisible();
+    expect(asked.filter((path) => ["/api/sessions/current", "/api/home"].includes(path)).sort()).toEqual([
+      "/api/home",
+      "/api/sessions/current",
+    ]);
+  });
+
+  await test.step("nothing of a player is in the caches of the browser", async () => {
+    const texts = await cachedTexts(page);
+    expect(Object.keys(texts).filter((address) => address.includes("/api/"))).toEqual([]);
+    expect(Object.values(texts).filter((text) => /Parker|<link rel="preload"/.test(text))).toEqual([]);
+  });
+
   line.cut();
   await page.goto("/play");
   await expect(page.getByText(asOf)).toBeVisible();
@@ -101,34 +129,6 @@ test("what the phone has kept is asked again as soon as there is reception", asy
 
   line.mend();
   await expect(page.getByText(asOf)).toHaveCount(0, { timeout: 30_000 });
-});
-
-test("once the app is on the phone its pages come from there, and each question is asked once", async ({
-  club,
-  browser,
-}) => {
-  const { context, page } = await newPhone(browser, club);
-  await logInAs(page, club, "mia");
-  await page.goto("/home");
-  await untilOnPhone(page);
-  await untilKept(page, "readHome");
-  const asked: string[] = [];
-  page.on("request", (one) => {
-    asked.push(new URL(one.url()).pathname);
-  });
-  const open = async (path: string) => {
-    const response = await page.goto(path);
-    expect(response?.fromServiceWorker()).toBe(true);
-    return (await response?.text()) ?? "";
-  };
-  const home = await open("/home");
-  expect(home).toContain("aria-busy");
-  expect(home).toMatch(/<link rel="modulepreload" href="\/assets\/home-/);
-  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
-  expect(asked.filter((path) => ["/api/sessions/current", "/api/home"].includes(path)).sort()).toEqual([
-    "/api/home",
-    "/api/sessions/current",
-  ]);
 
   await test.step("a version that was kept before pages were put together here opens, too", async () => {
     const forget = ["/areas.json", "/contents.json"];
@@ -137,27 +137,13 @@ test("once the app is on the phone its pages come from there, and each question 
         for (const address of addresses) await (await caches.open(name)).delete(address);
     }, forget);
     expect(await open("/home")).not.toContain("aria-busy");
-    await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+    await expect(name).toBeVisible();
   });
 
   await test.step("for nobody it asks nothing", async () => {
     await page.getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL(`${club.address}/`);
+    await expect(page).toHaveURL(`${line.address}/`);
     expect(await open("/home")).not.toContain("/api/");
     await expect(page).toHaveURL(/\/login/);
   });
-  await context.close();
-});
-
-test("nothing of a player is in the caches of the browser", async ({ club, browser }) => {
-  const { context, page } = await newPhone(browser, club);
-  await logInAs(page, club, "mia");
-  for (const path of ["/play", "/games", "/results", "/home"]) await page.goto(path);
-  await untilOnPhone(page);
-  await untilKept(page, "readHome");
-  await page.reload();
-  const texts = await cachedTexts(page);
-  expect(Object.keys(texts).filter((address) => address.includes("/api/"))).toEqual([]);
-  expect(Object.values(texts).filter((text) => /Parker|<link rel="preload"/.test(text))).toEqual([]);
-  await context.close();
 });

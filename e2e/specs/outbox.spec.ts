@@ -38,9 +38,11 @@ test("a round goes on without reception, and is on the server when it is back, w
   await expectCard(player, teeTimeId, { gross: [4, 5, 3, ...Array(15).fill(null)] });
 });
 
-test("a card that is submitted without reception settles its bet once, when it is back", {
-  tag: "@every-engine",
-}, async ({ club, line, phone: page }) => {
+test("a card that is submitted without reception settles its bet once, when it is back", async ({
+  club,
+  line,
+  phone: page,
+}) => {
   const nora = await registerPlayer(page.request, club, "Nora");
   const ned = await newPlayer(club, "Ned");
   const asked = await nora.request("POST", "/api/bets", { opponentId: ned.id, amounts: stakes });
@@ -81,9 +83,11 @@ test("a card that is submitted without reception settles its bet once, when it i
   await club.setClock(demoNow);
 });
 
-test("Finish Round without reception leads home, and the round is complete when it is back", {
-  tag: "@every-engine",
-}, async ({ club, line, phone: page }) => {
+test("Finish Round without reception leads home, and the round is complete when it is back", async ({
+  club,
+  line,
+  phone: page,
+}) => {
   const player = await registerPlayer(page.request, club, "Finn");
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);

@@ -3,15 +3,7 @@ import { dismiss, expect } from "../fixtures/club.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { adminOf } from "../fixtures/players.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
-import {
-  expectSent,
-  expectWaiting,
-  newScoringPhone,
-  openParked,
-  spoilFirstHole,
-} from "../pages/unsent-scores.ts";
-
-test.use({ serviceWorkers: "allow" });
+import { expectSent, expectWaiting, openParked, spoilFirstHole } from "../pages/unsent-scores.ts";
 
 const date = "2026-12-19"; // a Saturday
 
@@ -72,8 +64,8 @@ test("where their sheet cannot be loaded the player reads why, and it opens as s
   await expect(page.getByRole("dialog", { name: "Scores on this phone" })).toContainText("Hole 1: 5");
 });
 
-test("a score that no server takes holds up none behind it", async ({ browser, club, line }) => {
-  const { page, teeTimeId } = await newScoringPhone(browser, club, line, date, "Bea");
+test("a score that no server takes holds up none behind it", async ({ club, line, phone: page }) => {
+  const { teeTimeId } = await onFirstHole(page, club, date, "Bea");
   line.cut();
   await play(page, "Bogey 5", "Par 5");
   await expectWaiting(page, 2);

@@ -4,8 +4,9 @@
  * holes 2, 5, 6, 9, 10, 13 and 17.
  */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/club.ts";
-import { holesOf, saveHoles } from "../fixtures/players.ts";
+import { expect } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
+import { holesOf } from "../fixtures/players.ts";
 import {
   digits,
   expectCard,
@@ -21,7 +22,7 @@ import {
 const date = "2026-12-08"; // a Tuesday
 
 test("the card shows what it is played on, and its columns, strokes and sums", async ({ page, club }) => {
-  const { player, teeTimeId } = await openCard(page, club, date, "Abby");
+  await openCard(page, club, date, "Abby", holesOf(parRound));
   const main = page.getByRole("main");
   await expect(main).toContainText(/Tuesday, Dec 8 @ 07:\d\d AM/);
   for (const text of ["White", "Slope / Rating", "125 / 69.9", "GHIN", "7.8", "Adjusted Handicap"]) {
@@ -33,17 +34,13 @@ test("the card shows what it is played on, and its columns, strokes and sums", a
   await expect(page.getByRole("row", { name: /^2 5 / })).toContainText("●");
   await expect(page.getByRole("row", { name: /^1 4 / })).not.toContainText("●");
 
-  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
-  await page.reload();
   await expectSums(page, "OUT", ["36", "36", "32"]);
   await expectSums(page, "IN", ["36", "36", "33"]);
   await expectSums(page, "TOTAL", ["72", "72", "65"]);
 });
 
 test("Submit Scores waits for the last hole, and asks once about a zero", async ({ page, club }) => {
-  const { player, teeTimeId } = await openCard(page, club, date, "Buck");
-  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
-  await page.reload();
+  await openCard(page, club, date, "Buck", holesOf(parRound, 1, 17));
   const submit = page.getByRole("button", { name: "Submit Scores" });
   await expect(page.getByLabel("Gross, hole 17, par 5")).toHaveValue("5");
   await expect(submit).toBeDisabled();
@@ -57,9 +54,7 @@ test("Submit Scores waits for the last hole, and asks once about a zero", async 
 });
 
 test("a card that could not be sent is kept, and sent by itself", async ({ page, club }) => {
-  const { player, teeTimeId } = await openCard(page, club, date, "Cody");
-  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
-  await page.reload();
+  const { player, teeTimeId } = await openCard(page, club, date, "Cody", holesOf(parRound, 1, 17));
   await page.getByLabel("Gross, hole 18, par 5").fill("7");
   await page.route("**/card/holes", (route) => route.abort());
   await page.getByRole("button", { name: "Submit Scores" }).click();
@@ -71,14 +66,21 @@ test("a card that could not be sent is kept, and sent by itself", async ({ page,
   await expectCard(player, teeTimeId, { submitted: true });
 });
 
-test("a tap on the adjusted handicap shows how it is made", async ({ page, club }) => {
-  await openCard(page, club, date, "Pam");
+test("OUT follows the ninth hole, IN and TOTAL are at the end, and a tap says how a net and the adjusted handicap are made", async ({
+  page,
+  club,
+}) => {
+  await openCard(page, club, date, "Petra", holesOf("5 6 5 4 5 5 4 5 6 | 5 4 5 6 4 5 4 6 6"));
+  await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Hole 6: 5 − 1 stroke = 4");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: /Hole 1: how the net is made/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Hole 1: no stroke here, net 5");
+  await page.getByRole("button", { name: "Close" }).click();
+
   await page.getByText("Adjusted Handicap").click();
   await expect(page.getByRole("main")).toContainText("7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7");
-});
 
-test("OUT follows the ninth hole, IN and TOTAL are at the end", async ({ page, club }) => {
-  await openCard(page, club, date, "Petra");
   const holes = Array.from({ length: 18 }, (_, i) => String(i + 1));
   const names = [...holes.slice(0, 9), "OUT", ...holes.slice(9), "IN", "TOTAL"];
   await expect(page.getByRole("rowheader")).toHaveText(names);
@@ -142,17 +144,6 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   await expectCard(player, teeTimeId, { submitted: true });
   const { card } = await readCard(player, teeTimeId);
   expect(card.gross.slice(2, 9)).toEqual([0, 3, 4, 4, 16, 15, 1]);
-});
-
-test("a net score says how it is made", async ({ page, club }) => {
-  const { player, teeTimeId } = await openCard(page, club, date, "Nina");
-  await saveHoles(player, teeTimeId, "post-round", holesOf("5 6 5 4 5 5 4 5 6 | 5 4 5 6 4 5 4 6 6"));
-  await page.reload();
-  await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();
-  await expect(page.getByRole("dialog")).toContainText("Hole 6: 5 − 1 stroke = 4");
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: /Hole 1: how the net is made/ }).click();
-  await expect(page.getByRole("dialog")).toContainText("Hole 1: no stroke here, net 5");
 });
 
 /** Par, gross and net of a row of sums. */

@@ -9,7 +9,7 @@ import { stakes } from "../../src/server/testing/stakes.ts";
 import { collectErrors, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { connectionTo } from "../fixtures/offline.ts";
-import { newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
+import { castPlayer, newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { dismissNotification, expectOnBell, mark } from "../pages/notifications.ts";
 
@@ -99,8 +99,7 @@ test("the admin's list counts along while members join", async ({ club, browser 
   const admin = await open(browser, club, "ana", "/admin/tee-times");
   const row = admin.page.getByRole("listitem").filter({ hasText: "Feb 6" });
   await expect(row).toContainText(/0\/4\s*players joined/);
-  const { page } = await newPhone(browser, club);
-  const member = await registerPlayer(page.request, club, "Tom");
+  const member = await newPlayer(club, "Tom");
   await member.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await expect(row).toContainText(/1\/4\s*players joined/);
 });
@@ -111,8 +110,7 @@ test("a phone that was offline catches up by itself", { tag: "@every-engine" }, 
   const { page } = await open(browser, club, "iris", `${line.address}/manage-tee-time/${teeTimeId}`);
   await expect(headOf(page)).toContainText("0 of 4 players");
   line.cut();
-  const other = await newPhone(browser, club);
-  const member = await registerPlayer(other.page.request, club, "Una");
+  const member = await newPlayer(club, "Una");
   await member.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await expect(headOf(page)).toContainText("0 of 4 players");
   line.mend();
@@ -128,22 +126,17 @@ test("a bet request appears on the opponent's home at once", { tag: "@every-engi
 }) => {
   const { page } = await open(browser, club, "ella", "/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
-  const other = await newPhone(browser, club);
-  const member = await registerPlayer(other.page.request, club, "Vera");
+  const member = await newPlayer(club, "Vera");
   const { me } = (await (await page.request.get("/api/sessions/current")).json()) as { me: { id: string } };
   await member.request("POST", "/api/bets", { opponentId: me.id, amounts: stakes });
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("1 bet waiting for approval");
 });
 
-test("a session ended on another device leads to the login", { tag: "@every-engine" }, async ({
-  club,
-  browser,
-}) => {
+test("a session ended on another device leads to the login", async ({ club, browser }) => {
   const { page } = await open(browser, club, "otto", "/play");
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
-  const other = await newPhone(browser, club);
-  await logInAs(other.page, club, "otto");
-  await other.page.request.delete(`${club.address}/api/sessions`, { headers: { origin: club.address } });
+  const elsewhere = await castPlayer(club, "otto");
+  await elsewhere.request("DELETE", "/api/sessions");
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
 });
 

@@ -1,6 +1,7 @@
 /** Do the steps of a registration survive a reload, and lead back where one is missing? */
-import { expect, test } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 

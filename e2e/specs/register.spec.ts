@@ -4,8 +4,9 @@
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
+import { dismiss, expect, newPhone } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 
@@ -98,17 +99,6 @@ test("a player registers with nothing but the specification's words as guide", a
   });
 });
 
-test("an easily guessed PIN gets a friendly word, not a refusal", async ({ page }) => {
-  await fillFirstStep(page);
-  const hint = page.getByText(/easy to guess/);
-  await expect(hint).toHaveCount(0);
-  await page.getByLabel("PIN").fill("1234");
-  await expect(hint).toBeVisible();
-  await page.getByLabel("Phone").fill("4805550142");
-  await signUp(page);
-  await expect(page).toHaveURL("/register/step3");
-});
-
 test("a sign-up that fails or is not answered says so, and nothing typed is lost", async ({
   page,
   browser,
@@ -137,7 +127,9 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
   await context.close();
 });
 
-test("the fields are called as the specification calls them", async ({ page }) => {
+test("the fields are called as the specification calls them, a phone is put into (xxx)xxx-xxxx key by key, and an easily guessed PIN gets a friendly word", async ({
+  page,
+}) => {
   await page.goto("/register/step1");
   for (const name of ["Group Code", "First Name", "Last Name", "Nickname"])
     await expect(page.getByRole("textbox", { name, exact: true })).toHaveCount(1);
@@ -148,29 +140,38 @@ test("the fields are called as the specification calls them", async ({ page }) =
   await fillFirstStep(page);
   await expect(page.getByLabel("Phone", { exact: true })).toHaveCount(1);
   await expect(page.getByLabel("PIN", { exact: true })).toHaveCount(1);
-});
 
-test("a phone is put into (xxx)xxx-xxxx key by key, and no digit is cut off", async ({ page }) => {
-  await fillFirstStep(page);
-  const phone = page.getByLabel("Phone");
-  for (const [key, shown] of [
-    ["4", "4"],
-    ["8", "48"],
-    ["0", "480"],
-    ["5", "(480)5"],
-    ["x", "(480)5"],
-    ["5", "(480)55"],
-    ["5", "(480)555"],
-    ["0", "(480)555-0"],
-    ["1", "(480)555-01"],
-    ["4", "(480)555-014"],
-    ["9", "(480)555-0149"],
-    ["7", "(480)555-01497"],
-    ["Backspace", "(480)555-0149"],
-  ] as const) {
-    await phone.press(key);
-    await expect(phone).toHaveValue(shown);
-  }
+  await test.step("no digit of a phone is cut off", async () => {
+    const phone = page.getByLabel("Phone");
+    for (const [key, shown] of [
+      ["4", "4"],
+      ["8", "48"],
+      ["0", "480"],
+      ["5", "(480)5"],
+      ["x", "(480)5"],
+      ["5", "(480)55"],
+      ["5", "(480)555"],
+      ["0", "(480)555-0"],
+      ["1", "(480)555-01"],
+      ["4", "(480)555-014"],
+      ["9", "(480)555-0149"],
+      ["7", "(480)555-01497"],
+      ["Backspace", "(480)555-0149"],
+    ] as const) {
+      await phone.press(key);
+      await expect(phone).toHaveValue(shown);
+    }
+  });
+
+  await test.step("an easily guessed PIN is not refused", async () => {
+    const hint = page.getByText(/easy to guess/);
+    await expect(hint).toHaveCount(0);
+    await page.getByLabel("PIN").fill("1234");
+    await expect(hint).toBeVisible();
+    await page.getByLabel("Phone").fill("4805550142");
+    await signUp(page);
+    await expect(page).toHaveURL("/register/step3");
+  });
 });
 
 test("code, first name, last name and tee box are each required, and the nickname is not", async ({
@@ -196,23 +197,20 @@ test("code, first name, last name and tee box are each required, and the nicknam
   await next(page);
   await dismiss(page, "Please complete the form.");
   await expect(page.getByLabel("Preferred Tee Box")).toBeFocused();
+  await test.step("whatever is typed as a group code is checked as one", async () => {
+    await fill();
+    await page.getByLabel("Group Code").fill("###");
+    await next(page);
+    await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+    await page.route("**/api/registration/code", (route) => route.abort());
+    await next(page);
+    await dismiss(page, "Something went wrong. Please try again.");
+    await page.unroute("**/api/registration/code");
+  });
   await fill();
   await expect(page.getByLabel("Nickname", { exact: true })).toHaveValue("");
   await next(page);
   await expect(page).toHaveURL("/register/step2");
-});
-
-test("whatever is typed as a group code is checked as one", async ({ page }) => {
-  await page.goto("/register/step1");
-  await page.getByLabel("Group Code").fill("###");
-  await page.getByLabel("First Name").fill("Ray");
-  await page.getByLabel("Last Name").fill("Vega");
-  await page.getByLabel("Preferred Tee Box").selectOption("White");
-  await next(page);
-  await dismiss(page, "Invalid group code. Please enter a valid, active code.");
-  await page.route("**/api/registration/code", (route) => route.abort());
-  await next(page);
-  await dismiss(page, "Something went wrong. Please try again.");
 });
 
 async function fillFirstStep(page: Page): Promise<void> {

@@ -3,12 +3,13 @@
  * (/results, /select-tee-time), section 8 (empty texts); ruling 37.
  */
 import { readFileSync } from "node:fs";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { adminOf, castPlayer, registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 
-test("the results have three tabs, Team and Skins tabs of their own", { tag: "@every-engine" }, async ({
+test("the results have three tabs, Team and Skins tabs of their own, and begin with the tee time nearest to now", async ({
   page,
   club,
 }) => {
@@ -26,6 +27,28 @@ test("the results have three tabs, Team and Skins tabs of their own", { tag: "@e
   ]);
   await tabs.filter({ hasText: "Skins" }).click();
   await expect(page.getByRole("tab")).toHaveText(["Team", "Skins", "Individuals", "Results", "Score Entry"]);
+
+  await test.step("those within ten days are offered", async () => {
+    const chosen = page.getByLabel("Tee Time");
+    await expect(chosen.locator("option:checked")).toContainText("Nov 20");
+    await expect(chosen.locator("option", { hasText: "Nov 28" })).toHaveCount(1);
+    await expect(chosen.locator("option", { hasText: "Nov 11" })).toHaveCount(1);
+    for (const tooFar of ["Nov 6", "Dec 5"]) {
+      await expect(chosen.locator("option", { hasText: tooFar })).toHaveCount(0);
+    }
+  });
+
+  await test.step("none chosen is asked about on Individuals", async () => {
+    await page.goto("/results?tab=individuals&teeTime=");
+    await expect(
+      page.getByText("Please select a tee time above to view your individual results."),
+    ).toBeVisible();
+    for (const tab of ["Team", "Skins"]) {
+      await page.getByRole("tab", { name: tab, exact: true }).click();
+      await expect(page.getByLabel("Tee Time").locator("option:checked")).toContainText("Nov 20");
+      await expect(page.getByText("No active tee times")).toHaveCount(0);
+    }
+  });
 });
 
 test("without a share sheet a result is saved as a picture and its link copied, and where nobody has joined one step leads on", async ({
@@ -77,18 +100,6 @@ test("a round to which nobody came says so on Team and on Skins", async ({ page,
   }
 });
 
-test("the tee time nearest to now is chosen, those within ten days are offered", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  await page.goto("/results");
-  const chosen = page.getByLabel("Tee Time");
-  await expect(chosen.locator("option:checked")).toContainText("Nov 20");
-  await expect(chosen.locator("option", { hasText: "Nov 28" })).toHaveCount(1);
-  await expect(chosen.locator("option", { hasText: "Nov 11" })).toHaveCount(1);
-  for (const tooFar of ["Nov 6", "Dec 5"]) {
-    await expect(chosen.locator("option", { hasText: tooFar })).toHaveCount(0);
-  }
-});
-
 test("the select has the time at 390 px, and an open page stays on its tee time when the next one begins", async ({
   page,
   club,
@@ -109,19 +120,6 @@ test("the select has the time at 390 px, and an open page stays on its tee time 
   await expect(select).toHaveValue(early);
   await page.reload();
   await expect(select).toHaveValue(late);
-});
-
-test("none chosen is asked about on Individuals; Team and Skins show the nearest", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  await page.goto("/results?tab=individuals&teeTime=");
-  await expect(
-    page.getByText("Please select a tee time above to view your individual results."),
-  ).toBeVisible();
-  for (const tab of ["Team", "Skins"]) {
-    await page.getByRole("tab", { name: tab, exact: true }).click();
-    await expect(page.getByLabel("Tee Time").locator("option:checked")).toContainText("Nov 20");
-    await expect(page.getByText("No active tee times")).toHaveCount(0);
-  }
 });
 
 test("with no tee time near, nothing is chosen and Individuals asks for one", async ({ page, club }) => {

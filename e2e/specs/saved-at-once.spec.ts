@@ -1,10 +1,8 @@
 /**
  * When does the player read that something is saved? When it is, whatever else the screen asks behind it.
  */
-import type { Browser, Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import type { Club } from "../fixtures/club-server.ts";
-import { connectionTo } from "../fixtures/offline.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/cut-off.ts";
 import { adminOf, newPlayer, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { fillNewBet } from "../pages/bets-page.ts";
@@ -43,96 +41,78 @@ test("what is saved is no failure when the read behind it fails", async ({ page,
   }
 });
 
-/** The reception is gone with the answer: neither the reads behind it nor the next page have any. */
-async function saveAndLoseReception(
-  browser: Browser,
-  club: Club,
-  request: string,
-  save: (page: Page) => Promise<void>,
-  confirmed: string,
-  logIn: (page: Page) => Promise<unknown> = (page) => logInAs(page, club, "ana"),
-): Promise<void> {
-  const line = await connectionTo(club);
-  const { page } = await newPhone(browser, { ...club, address: line.address });
-  await logIn(page);
-  line.lose(request, "last");
-  await save(page);
-  await expect(page.getByText(confirmed)).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await line.close();
-}
-
-const tap = (page: Page, button: string) => page.getByRole("button", { name: button, exact: true }).click();
-
-test("a code, a tee time and a bet that were added are no failure when reception is gone", async ({
+test("what was added, changed or deleted is no failure when reception is gone", async ({
   club,
-  browser,
+  line,
+  phone: page,
 }) => {
-  const lose = (request: string, confirmed: string, save: (page: Page) => Promise<void>) =>
-    saveAndLoseReception(browser, club, request, save, confirmed);
-  await lose("POST /api/codes", "Code added.", async (page) => {
+  /** The reception is gone with the answer: neither the reads behind it nor the next page have any. */
+  const lose = (request: string, confirmed: string, save: () => Promise<void>) =>
+    test.step(request, async () => {
+      line.lose(request, "last");
+      await save();
+      await expect(page.getByText(confirmed)).toBeVisible();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      line.mend();
+    });
+  const tap = (button: string) => page.getByRole("button", { name: button, exact: true }).click();
+  const confirm = (button: string) =>
+    page.getByRole("alertdialog").getByRole("button", { name: button }).click();
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-05-08", time: "07:30", countLimit: 8 });
+  const path = `/api/tee-times/${teeTimeId}`;
+  const opponent = await newPlayer(club, "Odo");
+
+  await logInAs(page, club, "ana");
+  await lose("POST /api/codes", "Code added.", async () => {
     await page.goto("/admin/codes/add");
     await page.getByLabel("Code", { exact: true }).fill("LASTBAR");
     await page.getByLabel("Type").selectOption("Member");
-    await tap(page, "Add Code");
+    await tap("Add Code");
   });
-  await lose("POST /api/tee-times", "Tee time added.", async (page) => {
+  await lose("POST /api/tee-times", "Tee time added.", async () => {
     await page.goto("/admin/tee-times/add");
     await page.getByLabel("Date").fill("2027-05-01");
     await page.getByLabel("Time", { exact: true }).fill("08:10");
     await page.getByLabel("Number of Players").fill("8");
-    await tap(page, "Add Tee Time");
+    await tap("Add Tee Time");
   });
-  const opponent = await newPlayer(club, "Odo");
-  await lose("POST /api/bets", "Bet request sent!", async (page) => {
+  await lose("POST /api/bets", "Bet request sent!", async () => {
     await fillNewBet(page, opponent.name, ["5", "5", "5"]);
-    await tap(page, "Create Bet");
+    await tap("Create Bet");
   });
-});
-
-test("what was changed or deleted is no failure when reception is gone", async ({ club, browser }) => {
-  const { teeTimeId } = await addTeeTime(club, { date: "2027-05-08", time: "07:30", countLimit: 8 });
-  const path = `/api/tee-times/${teeTimeId}`;
-  const lose = (request: string, confirmed: string, save: (page: Page) => Promise<void>) =>
-    saveAndLoseReception(browser, club, request, save, confirmed);
-  await lose(`PUT ${path}/place`, "You've joined the tee time.", async (page) => {
+  await lose(`PUT ${path}/place`, "You've joined the tee time.", async () => {
     await page.goto(`/manage-tee-time/${teeTimeId}`);
-    await tap(page, "Join Tee Time");
+    await tap("Join Tee Time");
   });
-  await lose(`DELETE ${path}/place`, "You've left the tee time.", async (page) => {
+  await lose(`DELETE ${path}/place`, "You've left the tee time.", async () => {
     await page.goto(`/manage-tee-time/${teeTimeId}`);
-    await tap(page, "Leave Tee Time");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Leave Tee Time" }).click();
+    await tap("Leave Tee Time");
+    await confirm("Leave Tee Time");
   });
-  await lose(`PUT ${path}`, "Tee time saved.", async (page) => {
+  await lose(`PUT ${path}`, "Tee time saved.", async () => {
     await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
     await page.getByLabel("Number of Players").fill("12");
-    await tap(page, "Save Changes");
+    await tap("Save Changes");
   });
   const deletion = await (await adminOf(club))("GET", `${path}/deletion`);
   const query = new URLSearchParams(
     Object.entries(deletion as object).map(([name, value]) => [name, String(value)]),
   );
-  await lose(`DELETE ${path}?${query}`, "Tee time deleted.", async (page) => {
+  await lose(`DELETE ${path}?${query}`, "Tee time deleted.", async () => {
     await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
-    await tap(page, "Delete Tee Time");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete Tee Time" }).click();
+    await tap("Delete Tee Time");
+    await confirm("Delete Tee Time");
   });
-  await lose("PUT /api/codes/MESA", "Code saved.", async (page) => {
+  await lose("PUT /api/codes/MESA", "Code saved.", async () => {
     await page.goto("/admin/codes/MESA");
     await page.getByLabel("Max Players").fill("250");
-    await tap(page, "Save Changes");
+    await tap("Save Changes");
   });
-  await saveAndLoseReception(
-    browser,
-    club,
-    "PUT /api/me/profile",
-    async (page) => {
-      await page.goto("/my-profile");
-      await page.getByLabel("First Name").fill("Paula");
-      await tap(page, "Save Changes");
-    },
-    "Profile updated!",
-    (page) => registerPlayer(page.request, club, "Pia"),
-  );
+
+  await registerPlayer(page.request, club, "Pia");
+  await lose("PUT /api/me/profile", "Profile updated!", async () => {
+    await page.goto("/my-profile");
+    await page.getByLabel("First Name").fill("Paula");
+    await tap("Save Changes");
+  });
 });

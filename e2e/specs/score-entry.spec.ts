@@ -4,8 +4,9 @@
  */
 
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
@@ -110,6 +111,11 @@ test("without entries each tab says so; Back leads home, Refresh asks again", as
   expect((await asked).ok()).toBe(true);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/home");
+
+  await test.step("a tee time nobody knows", async () => {
+    await page.goto("/enter-score/nobodysteetime/form");
+    await expect(page.getByText("Tee time not found.")).toBeVisible();
+  });
 });
 
 test("a row leads to the two scoring types, each to its form", async ({ page, club }) => {
@@ -219,11 +225,4 @@ test("before the tee time begins index and tee box can be chosen, and no score i
   await page.getByRole("button", { name: "Par 4", exact: true }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await dismiss(page, "Scores can be saved once the tee time begins.");
-});
-
-test("a tee time nobody knows says so", async ({ page, club }) => {
-  await club.setClock(demoNow);
-  await logInAs(page, club, "mia");
-  await page.goto("/enter-score/nobodysteetime/form");
-  await expect(page.getByText("Tee time not found.")).toBeVisible();
 });

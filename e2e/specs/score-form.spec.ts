@@ -3,16 +3,24 @@
  * (/enter-score to /form-live), section 5 (handicap index); rulings 14 and 15.
  */
 import type { Page } from "@playwright/test";
-import { dismiss, expect, serverError, test } from "../fixtures/club.ts";
+import { dismiss, expect, serverError } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { beginCard, type Player, registerPlayer } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { readCard } from "../pages/card-page.ts";
 
 const date = "2026-12-07"; // a Monday
 
-test("Continue waits for index and tee box, and leads to the card", async ({ page, club }) => {
+test("Continue waits for index and tee box, and leads to the card; without an index the form of a saved card shows 0.0", async ({
+  page,
+  club,
+}) => {
   const { teeTimeId } = await openForm(page, club, "Uma");
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("");
+  await page.goto(`/enter-score/${teeTimeId}/form?source=saved`);
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("0.0");
+  await page.goto(`/enter-score/${teeTimeId}/form`);
   const teeBoxes = page.getByLabel("Tee Box");
   await expect(teeBoxes.getByRole("option")).toHaveText([
     "Choose a tee box",
@@ -43,30 +51,6 @@ test("Continue waits for index and tee box, and leads to the card", async ({ pag
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/hole-by-hole`);
 });
 
-test("the form of a saved card without an index shows 0.0", async ({ page, club }) => {
-  const { teeTimeId } = await openForm(page, club, "Ulla");
-  await expect(page.getByLabel("Handicap Index")).toHaveValue("");
-  await page.goto(`/enter-score/${teeTimeId}/form?source=saved`);
-  await expect(page.getByLabel("Handicap Index")).toHaveValue("0.0");
-});
-
-test("an invalid index is reported, whole numbers and those out of range too", async ({ page, club }) => {
-  await openForm(page, club, "Vito");
-  const range = "From 0.0 to 18.0, or to 10.0 for a plus handicap";
-  for (const [index, isPlus, hint] of [
-    ["12", false, "With one decimal, such as 7.8"],
-    ["18.1", false, range],
-    ["10.1", true, range],
-  ] as const) {
-    await page.getByLabel("Handicap Index").fill(index);
-    await page.getByLabel("Plus handicap").setChecked(isPlus);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await dismiss(page, "Please enter a valid GHIN index and select a tee box.");
-    await expect(page.getByLabel("Handicap Index")).toBeFocused();
-    await expect(page.getByLabel("Handicap Index")).toHaveAccessibleDescription(hint);
-  }
-});
-
 test("a tee time gone meanwhile, and an index that could not be saved, are reported", async ({
   page,
   club,
@@ -94,18 +78,51 @@ test("a tee time gone meanwhile, and an index that could not be saved, are repor
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
 });
 
-test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ page, club }) => {
-  await openForm(page, club, "Inga");
-  const alert = "Please enter a valid GHIN index and select a tee box.";
-  for (const [index, isPlus] of [
-    ["18.1", false],
-    ["10.1", true],
+test("an index that is none is reported, at either end of the range it is taken, a sign ticks the box, and +0.0 is 0.0", async ({
+  page,
+  club,
+}) => {
+  await openForm(page, club, "Vito");
+  await test.step("a sign typed before the index", async () => {
+    const index = page.getByLabel("Handicap Index");
+    await index.pressSequentially("+3.2");
+    await expect(index).toHaveValue("3.2");
+    await expect(page.getByLabel("Plus handicap")).toBeChecked();
+    await index.fill("");
+    await expect(page.getByLabel("Plus handicap"), "a sign that is taken back").not.toBeChecked();
+    await index.press("+");
+    await expect(page.getByLabel("Plus handicap")).toBeChecked();
+    await index.press("Backspace");
+    await expect(page.getByLabel("Plus handicap")).not.toBeChecked();
+    await page.getByLabel("Plus handicap").check();
+    await index.fill("4.0");
+    await index.fill("");
+    await expect(page.getByLabel("Plus handicap"), "a tick that is the player's own").toBeChecked();
+    await page.getByLabel("Plus handicap").uncheck();
+    await index.pressSequentially("-5,1");
+    await expect(index).toHaveValue("5.1");
+    await expect(page.getByLabel("Plus handicap")).toBeChecked();
+    await page.getByLabel("Plus handicap").uncheck();
+    await index.fill("\u22122,2");
+    await expect(index).toHaveValue("2.2");
+    await expect(page.getByLabel("Plus handicap")).toBeChecked();
+    await page.getByLabel("Plus handicap").uncheck();
+  });
+
+  const range = "From 0.0 to 18.0, or to 10.0 for a plus handicap";
+  for (const [index, isPlus, hint] of [
+    ["12", false, "With one decimal, such as 7.8"],
+    ["18.1", false, range],
+    ["10.1", true, range],
   ] as const) {
     await page.getByLabel("Handicap Index").fill(index);
     await page.getByLabel("Plus handicap").setChecked(isPlus);
     await page.getByRole("button", { name: "Continue" }).click();
-    await dismiss(page, alert);
+    await dismiss(page, "Please enter a valid GHIN index and select a tee box.");
+    await expect(page.getByLabel("Handicap Index")).toBeFocused();
+    await expect(page.getByLabel("Handicap Index")).toHaveAccessibleDescription(hint);
   }
+
   for (const [index, isPlus, shown] of [
     ["12.0", false, "12.0"],
     ["18.0", false, "18.0"],
@@ -122,38 +139,12 @@ test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ p
   }
 });
 
-test("a sign typed before the index ticks the box", async ({ page, club }) => {
-  await openForm(page, club, "Sven");
-  const index = page.getByLabel("Handicap Index");
-  await index.pressSequentially("+3.2");
-  await expect(index).toHaveValue("3.2");
-  await expect(page.getByLabel("Plus handicap")).toBeChecked();
-  await index.fill("");
-  await expect(page.getByLabel("Plus handicap"), "a sign that is taken back").not.toBeChecked();
-  await index.press("+");
-  await expect(page.getByLabel("Plus handicap")).toBeChecked();
-  await index.press("Backspace");
-  await expect(page.getByLabel("Plus handicap")).not.toBeChecked();
-  await page.getByLabel("Plus handicap").check();
-  await index.fill("4.0");
-  await index.fill("");
-  await expect(page.getByLabel("Plus handicap"), "a tick that is the player's own").toBeChecked();
-  await page.getByLabel("Plus handicap").uncheck();
-  await index.pressSequentially("-5,1");
-  await expect(index).toHaveValue("5.1");
-  await expect(page.getByLabel("Plus handicap")).toBeChecked();
-  await page.getByLabel("Plus handicap").uncheck();
-  await index.fill("\u22122,2");
-  await expect(index).toHaveValue("2.2");
-  await expect(page.getByLabel("Plus handicap")).toBeChecked();
-});
-
-for (const way of ["form", "form-live"])
-  test(`${way}: an index far from the last one, or on the other side of 0, is asked about once`, async ({
-    page,
-    club,
-  }) => {
-    const { player, teeTimeId } = await openForm(page, club, "Tove");
+test("an index far from the last one, or on the other side of 0, is asked about once, on the way to each card", async ({
+  page,
+  club,
+}) => {
+  const { player, teeTimeId } = await openForm(page, club, "Tove");
+  for (const way of ["form", "form-live"]) {
     await beginCard(player, teeTimeId, { index: "+2.2", teeBox: "White" });
     await page.goto(`/enter-score/${teeTimeId}/${way}`);
     const index = page.getByLabel("Handicap Index");
@@ -174,7 +165,8 @@ for (const way of ["form", "form-live"])
     const far = page.getByRole("alertdialog", { name: "Last time +5.2. Now +8.3?" });
     await far.getByRole("button", { name: "Yes, +8.3" }).click();
     await expect.poll(async () => (await readCard(player, teeTimeId)).card.handicapIndexTenths).toBe(-83);
-  });
+  }
+});
 
 /** The form of a post-round card of somebody who prefers White. */
 async function openForm(

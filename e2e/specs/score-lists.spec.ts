@@ -1,7 +1,8 @@
 /** Which tee times are in the lists of /enter-score? Sections 2 and 9; rulings 14 and 19. */
 import type { Page } from "@playwright/test";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { adminOf, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 

@@ -10,8 +10,6 @@ import { untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
 import { expectWaiting, logInAgain, loseHoles, phoneOf } from "../pages/unsent-scores.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 const date = "2026-12-14"; // a Monday
 const keepsNothing = "This phone keeps nothing. Saving needs a connection.";
 /** Milliseconds: on a busy machine; without one the app takes less than two seconds. */
@@ -185,44 +183,48 @@ test("the browser is asked to keep the storage at login and at installation, and
   await expect.poll(() => asked).toBe(2);
 });
 
-test("a worker whose storage is silent still gives the page", async ({ browser, club }) => {
-  const { context, page } = await newPhone(browser, club);
-  await logInAs(page, club, "mia");
-  await page.goto("/home");
-  await untilOnPhone(page);
-  await untilKept(page, "readHome");
-  const name = page.getByRole("heading", { name: "Mia “Ace” Parker" });
-  const [worker] = context.serviceWorkers();
-  if (worker === undefined) throw new Error("The phone has no service worker.");
-  await worker.evaluate(() => {
-    IDBFactory.prototype.databases = () => new Promise(() => {});
-  });
-  await page.goto("/home", { waitUntil: "commit" });
-  await expect(name).toBeVisible(soon);
-  await worker.evaluate(() => {
-    CacheStorage.prototype.open = () => new Promise(() => {});
-    CacheStorage.prototype.match = () => new Promise(() => {});
-  });
-  await page.goto("/home", { waitUntil: "commit" });
-  await expect(name).toBeVisible({ timeout: 8_000 });
-});
+test.describe("with the app on the phone", () => {
+  test.use({ serviceWorkers: "allow" });
 
-test("files that the browser has thrown away are fetched again, and the app opens without signal", async ({
-  club,
-  line,
-  phone: page,
-}) => {
-  await logInAs(page, club, "mia");
-  await page.goto("/home");
-  await untilOnPhone(page);
-  await untilKept(page, "readHome");
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
+  test("a worker whose storage is silent still gives the page", async ({ browser, club }) => {
+    const { context, page } = await newPhone(browser, club);
+    await logInAs(page, club, "mia");
+    await page.goto("/home");
+    await untilOnPhone(page);
+    await untilKept(page, "readHome");
+    const name = page.getByRole("heading", { name: "Mia “Ace” Parker" });
+    const [worker] = context.serviceWorkers();
+    if (worker === undefined) throw new Error("The phone has no service worker.");
+    await worker.evaluate(() => {
+      IDBFactory.prototype.databases = () => new Promise(() => {});
+    });
+    await page.goto("/home", { waitUntil: "commit" });
+    await expect(name).toBeVisible(soon);
+    await worker.evaluate(() => {
+      CacheStorage.prototype.open = () => new Promise(() => {});
+      CacheStorage.prototype.match = () => new Promise(() => {});
+    });
+    await page.goto("/home", { waitUntil: "commit" });
+    await expect(name).toBeVisible({ timeout: 8_000 });
   });
-  await page.goto("/home");
-  const isBack = () => page.evaluate(async () => (await caches.match("/contents.json")) !== undefined);
-  await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
-  line.cut();
-  await page.goto("/home");
-  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+
+  test("files that the browser has thrown away are fetched again, and the app opens without signal", async ({
+    club,
+    line,
+    phone: page,
+  }) => {
+    await logInAs(page, club, "mia");
+    await page.goto("/home");
+    await untilOnPhone(page);
+    await untilKept(page, "readHome");
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.goto("/home");
+    const isBack = () => page.evaluate(async () => (await caches.match("/contents.json")) !== undefined);
+    await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+    line.cut();
+    await page.goto("/home");
+    await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+  });
 });

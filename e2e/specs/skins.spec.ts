@@ -14,10 +14,11 @@
  * Pot 4 × $20 = $80, 7 skins: $11.42 each and 6 cents over, so the first six pay $11.43 and the
  * seventh, Pia's 14th, $11.42. Abe and Bea 2 × 11.43 = 22.86, Pia 22.85, Cal 11.43: together 80.00.
  */
-import { type Browser, type Page, request } from "@playwright/test";
+import { type Page, request } from "@playwright/test";
 import { holeNumbers } from "../../src/rules/golf.ts";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 
@@ -31,11 +32,11 @@ const field = [
 const waiting = "Waiting for all players to submit scores...";
 
 test("skins off a plus handicap: who won which hole and why, and a pot shared to the cent", async ({
+  page,
   club,
-  browser,
 }) => {
   test.setTimeout(90_000);
-  const { page, phones, teeTimeId } = await startRound(browser, club, field, "07:00");
+  const { phones, teeTimeId } = await startRound(page, club, field, "07:00");
   const everybody = phones.map(({ name }) => name);
   const [pia = "", abe = "", bea = "", cal = ""] = everybody;
   expect(bea).toMatch(/^Bea “Birdie” Player\d+$/);
@@ -98,10 +99,10 @@ test("skins off a plus handicap: who won which hole and why, and a pot shared to
   });
 });
 
-test("with no skin won the pot is returned", async ({ club, browser }) => {
+test("with no skin won the pot is returned", async ({ page, club }) => {
   const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
   const two = ["Una", "Val"].map((name) => ({ name, index: "1.9", card: par }));
-  const { page, phones, teeTimeId } = await startRound(browser, club, two, "09:00");
+  const { phones, teeTimeId } = await startRound(page, club, two, "09:00");
   for (const phone of phones) await saveHoles(phone, teeTimeId, "post-round", holesOf(par));
   await page.goto(`/results?tab=skins&teeTime=${teeTimeId}`);
   await expect(page.getByText("No skin was won. The pot is returned: $20 each.")).toBeVisible();
@@ -139,29 +140,25 @@ test("a guest's Individuals says whose bets are, and leads on", async ({ page, c
   );
 });
 
-/** A tee time of these players' own, started, each with an index and a tee box. */
+/** A tee time of these players' own, started, each with an index and a tee box. The first one's screen is looked at. */
 async function startRound(
-  browser: Browser,
+  page: Page,
   club: Club,
   players: readonly { name: string; nickname?: string; index: string }[],
   time: string,
-): Promise<{ page: Page; phones: Player[]; teeTimeId: string }> {
+): Promise<{ phones: Player[]; teeTimeId: string }> {
   await club.setClock(demoNow);
   const { teeTimeId } = await addTeeTime(club, { date: "2026-12-16", time, countLimit: 4 });
   const phones: Player[] = [];
-  let page: Page | null = null;
   for (const { name, nickname, index } of players) {
-    // The first one's screen is looked at.
-    page ??= (await newPhone(browser, club)).page;
     const api = phones.length === 0 ? page.request : await request.newContext();
     const phone = await registerPlayer(api, club, name, nickname);
     await phone.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     await beginCard(phone, teeTimeId, { index, teeBox: "White" });
     phones.push(phone);
   }
-  if (page === null) throw new Error("Nobody plays.");
   await club.setClock("2026-12-16T21:00:00.000Z");
-  return { page, phones, teeTimeId };
+  return { phones, teeTimeId };
 }
 
 function phoneAt(phones: readonly Player[], place: number): Player {

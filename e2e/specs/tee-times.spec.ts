@@ -3,8 +3,9 @@
  * (/play, /manage-tee-time/{id}), its states and confirmations; rulings 8 to 11.
  */
 import type { Locator, Page } from "@playwright/test";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { rowOf } from "../pages/tee-times-page.ts";
@@ -104,7 +105,10 @@ test("in Sun the spots that are taken differ from those that are free, and a bad
   await expect(badge).toHaveCSS("border-top-color", "rgb(0, 0, 0)");
 });
 
-test("the player pool is sorted by first name, last name or group", async ({ page, club }) => {
+test("the player pool has a photo, the name, whose guest it is and the group, is sorted by each, and Groups has each group with its start time", async ({
+  page,
+  club,
+}) => {
   await openTomorrow(page, club);
   await expect(page.getByRole("tab")).toHaveText(["Player Pool", "Groups"]);
   const order = page.getByRole("group", { name: "Sort by" });
@@ -114,48 +118,42 @@ test("the player pool is sorted by first name, last name or group", async ({ pag
   await expectOrder(page, ["Dan", "Ella", "Gus", "Max", "Leo", "Mia", "Nora", "Otto", "Ana"]);
   await order.getByRole("button", { name: "Group" }).click();
   await expectOrder(page, ["Ana", "Dan", "Ella", "Leo", "Nora", "Gus", "Max", "Mia", "Otto"]);
-});
 
-test("each row of the player pool has a photo, the name, whose guest it is and the group", async ({
-  page,
-  club,
-}) => {
-  await openTomorrow(page, club);
-  const gus = playerRow(page, "Gus Hall");
-  await expect(gus).toContainText("Guest of Mia “Ace” Parker");
-  await expect(gus).toContainText("Group 2");
-  await expect(gus).toContainText("GH"); // no photo yet: the initials in its place
-  await expect(playerRow(page, "Max Lee")).toContainText("Group 2");
-  await expect(playerRow(page, "Leo Moore")).toContainText("Group 1");
-  await expect(playerRow(page, "Leo Moore")).not.toContainText("Guest of");
+  await test.step("each row", async () => {
+    const gus = playerRow(page, "Gus Hall");
+    await expect(gus).toContainText("Guest of Mia “Ace” Parker");
+    await expect(gus).toContainText("Group 2");
+    await expect(gus).toContainText("GH"); // no photo yet: the initials in its place
+    await expect(playerRow(page, "Max Lee")).toContainText("Group 2");
+    await expect(playerRow(page, "Leo Moore")).toContainText("Group 1");
+    await expect(playerRow(page, "Leo Moore")).not.toContainText("Guest of");
 
-  const maxs = playerRow(page, "Max Lee").getByRole("button");
-  await maxs.click();
-  const sheet = page.getByRole("dialog", { name: "Max Lee" });
-  await expect(sheet).toContainText("Handicap Index10.4");
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
-  await expect(maxs).toBeFocused();
-});
+    const maxs = playerRow(page, "Max Lee").getByRole("button");
+    await maxs.click();
+    const sheet = page.getByRole("dialog", { name: "Max Lee" });
+    await expect(sheet).toContainText("Handicap Index10.4");
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(maxs).toBeFocused();
+  });
 
-test("Groups shows each group with its start time, seven minutes apart", async ({ page, club }) => {
-  await openTomorrow(page, club);
-  await page.getByRole("tab", { name: "Groups" }).click();
-  const first = page.getByRole("region", { name: "Group 1" });
-  await expect(first).toContainText("07:30 AM");
-  await expect(first.getByRole("listitem")).toHaveCount(5);
-  const second = page.getByRole("region", { name: "Group 2" });
-  await expect(second).toContainText("07:37 AM");
-  await expect(second).toContainText("Otto Reed");
-});
+  await test.step("each group, seven minutes apart", async () => {
+    await page.getByRole("tab", { name: "Groups" }).click();
+    const first = page.getByRole("region", { name: "Group 1" });
+    await expect(first).toContainText("07:30 AM");
+    await expect(first.getByRole("listitem")).toHaveCount(5);
+    const second = page.getByRole("region", { name: "Group 2" });
+    await expect(second).toContainText("07:37 AM");
+    await expect(second).toContainText("Otto Reed");
+  });
 
-test("Groups names those who joined after the groups were made", async ({ page, club }) => {
-  await openTomorrow(page, club);
-  await newJoinedPlayer(club, new URL(page.url()).pathname.split("/").at(-1) ?? "", "Lateef");
-  await page.reload();
-  await page.getByRole("tab", { name: "Groups" }).click();
-  const left = page.getByRole("region", { name: "Not in a Group Yet" });
-  await expect(left.getByRole("listitem")).toContainText(["Lateef"]);
+  await test.step("those who joined after the groups were made", async () => {
+    await newJoinedPlayer(club, new URL(page.url()).pathname.split("/").at(-1) ?? "", "Lateef");
+    await page.reload();
+    await page.getByRole("tab", { name: "Groups" }).click();
+    const left = page.getByRole("region", { name: "Not in a Group Yet" });
+    await expect(left.getByRole("listitem")).toContainText(["Lateef"]);
+  });
 });
 
 test("before groups are made, Groups says so", async ({ page, club }) => {

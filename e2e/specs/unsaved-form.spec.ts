@@ -4,7 +4,8 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));

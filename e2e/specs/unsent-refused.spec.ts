@@ -1,14 +1,14 @@
 /**
  * Four of the eleven ways in which apps lose scores that were not sent yet, by what the server says when they arrive: an
- * expired session, a refusal, a server restored from yesterday's backup, one bad entry in front (`unsent-scores.spec.ts`
- * has the others).
+ * expired session, a server restored from yesterday's backup, one bad entry in front, and a refusal, which
+ * `parked-scores.spec.ts` has (the others: `unsent-scores.spec.ts`).
  */
 import { join } from "node:path";
 import { dismiss, expect, newPhone } from "../fixtures/club.ts";
 import { loseDatabase, typeCommand } from "../fixtures/club-command.ts";
 import { openClubIn } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/cut-off.ts";
-import { adminOf, beginCard, registerPlayer, requestFrom } from "../fixtures/players.ts";
+import { beginCard, registerPlayer, requestFrom } from "../fixtures/players.ts";
 import { deleteTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { onWhite } from "../pages/card-page.ts";
 import { expectHole, onFirstHole, openHole, play } from "../pages/live-page.ts";
@@ -17,22 +17,22 @@ import {
   expectWaiting,
   logIn,
   loseHoles,
-  newScoringPhone,
   openParked,
   phoneOf,
   playFirstHole,
 } from "../pages/unsent-scores.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 const date = "2026-12-12"; // a Saturday
 const afterTeeOff = "2026-12-12T20:00:00.000Z";
 const aMonthLater = "2027-01-14T20:00:00.000Z";
 
-test("an expired session: it is sent when the same player has logged in again", {
-  tag: "@every-engine",
-}, async ({ browser, club, line }) => {
-  const { page, teeTimeId, phone } = await newScoringPhone(browser, club, line, date, "Sesto");
+test("an expired session: it is sent when the same player has logged in again", async ({
+  club,
+  line,
+  phone: page,
+}) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Sesto");
+  const phone = await phoneOf(player);
   line.cut();
   await playFirstHole(page);
   await club.setClock(aMonthLater);
@@ -40,20 +40,6 @@ test("an expired session: it is sent when the same player has logged in again", 
   await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
   await logIn(page, phone);
   await expectHole(page, 2);
-  await expectSent(page, teeTimeId, 5);
-});
-
-test("a refusal: it is parked, to be tried again", async ({ page, club }) => {
-  const { player, teeTimeId } = await onFirstHole(page, club, date, "Ralf");
-  const admin = await adminOf(club);
-  const noShow = `/api/tee-times/${teeTimeId}/players/${player.id}/no-show`;
-  await admin("PUT", noShow);
-  await play(page, "Bogey 5");
-  await dismiss(page, "You are marked as a no show for this tee time. Please contact your club admin.");
-  const parked = await openParked(page);
-  await expect(parked).toContainText("Hole 1: 5");
-  await admin("DELETE", noShow);
-  await parked.getByRole("button", { name: "Try again" }).click();
   await expectSent(page, teeTimeId, 5);
 });
 
@@ -95,8 +81,8 @@ test("a server restored from yesterday's backup: it knows neither the card nor t
   await expectSent(page, teeTimeId, 4, 5);
 });
 
-test("one bad entry in front: a tee time that the club has deleted", async ({ browser, club, line }) => {
-  const { page, player, teeTimeId } = await newScoringPhone(browser, club, line, date, "Della");
+test("one bad entry in front: a tee time that the club has deleted", async ({ club, line, phone: page }) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Della");
   const other = await teeOff(club, date, player);
   await beginCard(player, other, onWhite);
   line.decide(loseHoles);

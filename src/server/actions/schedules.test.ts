@@ -1,11 +1,14 @@
 import { expect } from "vitest";
+import type { BetResult } from "#contract/bets";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import { type NassauResult, otherSide } from "#rules/nassau";
 import type { Actor } from "#rules/permissions";
 import { readCard } from "#rules/testing/notation";
 import type { LateHole, Schedule, ScheduleEvent, Who } from "#rules/testing/schedule";
 import { schedules } from "#rules/testing/schedules";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
+import { betResultRows } from "../presenters/bets.ts";
 import { currentResults, listResults, nassauResultOf } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
@@ -31,13 +34,15 @@ import { changeTeeTime } from "./tee-times.ts";
 const players: Record<Who, Actor> = { creator: ana, opponent: mia };
 
 for (const schedule of schedules)
-  onBothEngines(schedule.title, async (club) => {
+  onBothEngines(`both phones are answered: ${schedule.title}`, async (club) => {
     const teeTimeId = await addEightOClock(club);
     const play = { club, schedule, teeTimeId, betId: "", startsAt: eight, now: morning };
     for (const event of schedule.events) await happen(play, event);
     const { kysely } = club.db;
     const results = await currentResults(kysely, [play.betId]);
     expect(results.map((row) => nassauResultOf(row, ana.id))).toEqual(schedule.results);
+    for (const who of ["creator", "opponent"] as const)
+      expect(await answeredTo(play, who)).toEqual(schedule.results.map((result) => inViewOf(who, result)));
     const all = await listResults(kysely, { betId: play.betId, teeTimeId });
     expect(all.filter(({ isCurrent }) => isCurrent === 1)).toHaveLength(schedule.results.length);
     if (schedule.changes !== undefined) expect(await lateHoles(play)).toEqual(schedule.changes);
@@ -51,6 +56,25 @@ type Play = {
   startsAt: Instant;
   now: Instant;
 };
+
+/** The bet's results on the player's Individuals; its scorecard has the same. */
+async function answeredTo({ club: { context }, teeTimeId, betId }: Play, who: Who): Promise<BetResult[]> {
+  const { id } = players[who];
+  const { rows } = accepted(await betResultRows(context, id, teeTimeId));
+  const results: BetResult[] = [];
+  for (const { result, resultIndex, ...row } of rows) {
+    if (row.betId !== betId || result === null || resultIndex === null) continue;
+    const scorecard = accepted(await betScorecardAnswer(context, id, { betId, resultIndex }));
+    expect(scorecard.result).toEqual(result);
+    results.push(result);
+  }
+  return results;
+}
+
+function inViewOf(who: Who, settled: NassauResult): BetResult {
+  const { winner, ...amounts } = who === "creator" ? settled : otherSide(settled);
+  return { ...amounts, winner: winner === "tie" ? winner : winner === who ? "me" : "opponent" };
+}
 
 async function lateHoles({ club, betId }: Play): Promise<LateHole[]> {
   const answer = await betScorecardAnswer(club.context, mia.id, { betId, resultIndex: 0 });
