@@ -17,7 +17,7 @@ const shownBy: Readonly<Record<PlantedFault, number>> = {
   "the last of the waitlist moves up": 9,
   "a late raise binds at once": 29,
   "a settled bet pays the other player": 4,
-  "a correction settles nothing": 1,
+  "a correction settles nothing": 4,
   "an odd cent is lost": 1,
   "a tied hole is won": 1,
   "a payment counts twice": 1,
