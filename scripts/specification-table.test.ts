@@ -2,14 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  findConstant,
-  findFaults,
-  findMissingTests,
-  findTests,
-  readRows,
-  titlePattern,
-} from "./specification-table.ts";
+import { findConstant, findFaults, findMissingTests, findTests, readRows } from "./specification-table.ts";
 
 let folder: string;
 
@@ -108,7 +101,7 @@ describe("the table of sentences", () => {
 });
 
 test("a text or limit is found by its name", () => {
-  const found = (name: string) => findConstant(folder, name)?.value;
+  const found = (name: string) => findConstant(folder, name);
   expect(found("par.holes")).toBe(18);
   expect(found("par.range.lowest")).toBe(-10);
   expect(found("par.range.highest")).toBe(18);
@@ -116,11 +109,4 @@ test("a text or limit is found by its name", () => {
   expect(found("par.texts.long")).toBe('You\'ve "left".');
   expect(found("par.range.holes")).toBeUndefined();
   expect(found("bogey.holes")).toBeUndefined();
-});
-
-test("a title matches the names under which its test runs", () => {
-  const runs = (title: string, name: string) => new RegExp(titlePattern(title)).test(name);
-  expect(runs("par is par", "par is par (SQLite)")).toBe(true);
-  expect(runs("par is par", "par is par, always")).toBe(false);
-  expect(runs(`%i is (more than) \${what}`, "4 is (more than) three")).toBe(true);
 });

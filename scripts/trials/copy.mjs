@@ -1,14 +1,12 @@
-/** A copy of the project that a trial may damage, and whose tests it can run. */
-import { closeSync, cpSync, openSync, readFileSync, symlinkSync } from "node:fs";
+/** A copy of the project that a trial may damage. */
+import { closeSync, cpSync, openSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { run } from "../children.mjs";
 import { inProject, root } from "../project.mjs";
-import { titlePattern } from "../specification-table.ts";
 
 /** Not sources: slow to copy, or made again. */
 const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "test-results"];
 
-/** @typedef {import("../specification-table.ts").Row & { file: string }} Row with the file of its test */
 /** @typedef {{ folder: string, env: NodeJS.ProcessEnv }} Place the copy, and what its programs are started with */
 
 /** @param {string} folder */
@@ -20,27 +18,6 @@ export function copyProject(folder) {
     filter: (source) => !leftOut.includes(relative(root, source)),
   });
   symlinkSync(inProject("node_modules"), join(folder, "node_modules"));
-}
-
-/** Runs only the tests of these sentences. @param {Place} place @param {Row[]} rows */
-export async function pass(place, rows) {
-  const inBrowser = rows.filter(({ file }) => file.startsWith("e2e/"));
-  const others = rows.filter(({ file }) => !file.startsWith("e2e/"));
-  const testsOf = (/** @type {Row[]} */ some) => ({
-    files: [...new Set(some.map(({ file }) => file))],
-    pattern: [...new Set(some.map(({ title }) => titlePattern(title)))].join("|"),
-  });
-  if (others.length > 0) {
-    const { files, pattern } = testsOf(others);
-    if ((await runIn(place, "vitest", ["run", "--no-color", ...files, "-t", pattern])) !== 0) return false;
-  }
-  if (inBrowser.length > 0) {
-    if ((await runIn(place, "node", ["scripts/build.ts", "web"])) !== 0)
-      throw new Error(`The screens could not be built:\n${readFileSync(logOf(place), "utf8")}`);
-    const { files, pattern } = testsOf(inBrowser);
-    if ((await runIn(place, "playwright", ["test", ...files, "--grep", pattern])) !== 0) return false;
-  }
-  return true;
 }
 
 /**

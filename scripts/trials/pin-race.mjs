@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { note } from "../terminal.mjs";
 import { ask, logIn } from "./ask.mjs";
-import { chance } from "./changes.mjs";
 import { extent } from "./extent.mjs";
 import { onEachEngine } from "./served-club.mjs";
 
@@ -118,4 +117,15 @@ async function isAlive(club, cookies) {
 /** @param {number} round */
 function newPin(round) {
   return String(5_000 + round);
+}
+
+/** @param {number} seed @returns {() => number} from 0 to 1 (mulberry32) */
+function chance(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

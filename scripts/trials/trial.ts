@@ -18,13 +18,11 @@ import { tryPinRace } from "./pin-race.mjs";
 import { tryPlanted } from "./planted.mjs";
 import { tryStall } from "./stall.mjs";
 import { tryStreams } from "./streams.mjs";
-import { tryTexts } from "./texts.mjs";
 
 /** Returns the exit code. `only`: names of planted bugs. */
 type Trial = (seed: number, only?: string) => Promise<number>;
 
 const trials: Record<string, Trial> = {
-  texts: tryTexts,
   backup: tryBackup,
   disk: tryDisk,
   "pin-race": tryPinRace,

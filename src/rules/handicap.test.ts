@@ -167,16 +167,18 @@ test.each([
 );
 
 test("an explanation never shows a half that is rounded to the wrong side", () => {
+  const wrong: string[] = [];
   for (const { ratingTenths } of demoTeeBoxes) {
     for (let indexTenths = indexRangeTenths.lowest; indexTenths <= indexRangeTenths.highest; indexTenths++) {
       for (let slope = 100; slope <= 140; slope++) {
         const text = explainAdjustedHandicap({ indexTenths, slope, ratingTenths, par: 72 });
         const [shown = "", adjusted = ""] = (text.split(" = ")[1] ?? "").split(" → ");
         const result = adjusted.startsWith("+") ? -Number(adjusted.slice(1)) : Number(adjusted);
-        expect(Math.floor(Number(shown.replace("−", "-")) + 0.5) - result, text).toBe(0);
+        if (Math.floor(Number(shown.replace("−", "-")) + 0.5) !== result) wrong.push(text);
       }
     }
   }
+  expect(wrong).toEqual([]);
 });
 
 test.each([

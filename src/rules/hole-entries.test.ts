@@ -78,7 +78,7 @@ test.each([2, 3, 4])(
           if (act === "deliver" && outcome) own.seen = outcome.version;
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 },
     );
   },
 );
