@@ -6,6 +6,8 @@ import { afterEach, vi } from "vitest";
 // `npm test -- --seed N` repeats the cases of property tests; `npm run mutants` chooses how many there are.
 const { SEED, CASES } = process.env;
 fc.configureGlobal({
+  // Else a list of at most 60 has four entries on average.
+  defaultSizeToMaxWhenMaxSpecified: true,
   ...(SEED ? { seed: Number(SEED) } : {}),
   ...(CASES ? { numRuns: Number(CASES) } : {}),
 });
