@@ -101,7 +101,7 @@ describe("the table of sentences", () => {
 });
 
 test("a text or limit is found by its name", () => {
-  const found = (name: string) => findConstant(folder, name)?.value;
+  const found = (name: string) => findConstant(folder, name);
   expect(found("par.holes")).toBe(18);
   expect(found("par.range.lowest")).toBe(-10);
   expect(found("par.range.highest")).toBe(18);

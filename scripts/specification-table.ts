@@ -1,6 +1,6 @@
 /**
  * Finds faults in docs/specification-check.md. A row has a sentence's number (section.sentence), its text,
- * the title of its test, and the texts and limits whose change must make that test fail.
+ * the title of its test, and the texts and limits that the test holds.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -93,10 +93,8 @@ function titlesIn(source: string): string[] {
   return [...source.matchAll(called)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
 }
 
-type Constant = { path: string; start: number; end: number; value: string | number };
-
-/** Names a constant by its file, name and keys: `messages.confirmations.joined`, `tee-time.countLimits.highest`. */
-export function findConstant(folder: string, name: string): Constant | undefined {
+/** The value of `messages.confirmations.joined` or `tee-time.countLimits.highest`: a file, a constant, its keys. */
+export function findConstant(folder: string, name: string): string | number | undefined {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders
     .flatMap((room) => filesNamed(join(folder, room, file)))
@@ -110,16 +108,15 @@ function filesNamed(path: string): string[] {
   return [`${path}.ts`, `${path}.tsx`].filter((file) => existsSync(file));
 }
 
-function findIn(path: string, constant: string, keys: readonly string[]): Constant | undefined {
+function findIn(path: string, constant: string, keys: readonly string[]): string | number | undefined {
   const source = readFileSync(path, "utf8");
   let at = endOf(new RegExp(`\\bconst ${constant}\\b[^=]*=`), source, 0);
   const statementEnd = source.indexOf(";\n", at);
   for (const key of keys) at = endOf(new RegExp(`(?<![\\w-])["']?${key}["']?:`), source, at);
   if (at < 0 || at > statementEnd) return undefined;
-  const [space = "", literal = ""] = /^\s*("(?:\\.|[^"\\])*"|-?[\d_]+)/.exec(source.slice(at)) ?? [];
+  const [, literal = ""] = /^\s*("(?:\\.|[^"\\])*"|-?[\d_]+)/.exec(source.slice(at)) ?? [];
   if (literal === "") return undefined;
-  const value = literal.startsWith('"') ? JSON.parse(literal) : Number(literal.replaceAll("_", ""));
-  return { path, start: at + space.length - literal.length, end: at + space.length, value };
+  return literal.startsWith('"') ? JSON.parse(literal) : Number(literal.replaceAll("_", ""));
 }
 
 /** -1 when nothing is found, or when `from` is -1. */

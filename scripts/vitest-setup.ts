@@ -3,8 +3,14 @@ import { format } from "node:util";
 import fc from "fast-check";
 import { afterEach, vi } from "vitest";
 
-// `npm test -- --seed N` repeats the cases of property tests.
-if (process.env.SEED) fc.configureGlobal({ seed: Number(process.env.SEED) });
+// `npm test -- --seed N` repeats the cases of property tests; `npm run mutants` chooses how many there are.
+const { SEED, CASES } = process.env;
+fc.configureGlobal({
+  // Else a list of at most 60 has four entries on average.
+  defaultSizeToMaxWhenMaxSpecified: true,
+  ...(SEED ? { seed: Number(SEED) } : {}),
+  ...(CASES ? { numRuns: Number(CASES) } : {}),
+});
 
 const complaints: string[] = [];
 

@@ -29,7 +29,8 @@ export const unknownDeviceLimit: AttemptLimit = {
     const last = earlier.at(-1);
     if (last === undefined) return null;
     // Counted back from the last attempt, not from now: a closed account stays closed.
-    const recent = earlier.filter((at) => at > addMinutes(last, -maxWindowMinutes));
+    const windowStart = addMinutes(last, -maxWindowMinutes);
+    const recent = earlier.filter((at) => at > windowStart);
     if (recent.length >= maxUnknownDeviceAttempts) return "closed";
     const delay = delaysMinutes[Math.min(recent.length - attemptsBeforeDelay, delaysMinutes.length - 1)];
     return delay === undefined ? null : addMinutes(last, delay);

@@ -11,9 +11,7 @@ import { isRefused } from "./refusal.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { SEED } = process.env;
-
-const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
+const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 5_000 };
 
 const startsAt = "2026-11-21T20:00:00.000Z";
 const cents = fc.integer({ min: 0, max: 999_999 });

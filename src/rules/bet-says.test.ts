@@ -136,6 +136,22 @@ test.each<[string, NassauAmounts, BetEntry[], NassauAmounts, boolean, OpenSay[]]
     false,
     openTo("bob", "counts"),
   ],
+  [
+    "a raise after a late Set Active",
+    fifty,
+    history([60, "ann", { what: "active" }], [50, "ann", change(five, fifty)]),
+    five,
+    false,
+    [...allOf("bob"), ...openTo("bob", "counts")],
+  ],
+  [
+    "a late Set Active after one that was declined is asked anew",
+    five,
+    history([60, "ann", { what: "active" }], [50, "bob", declined], [40, "ann", { what: "active" }]),
+    five,
+    false,
+    openTo("bob", "counts"),
+  ],
   ["a Set Active in time", five, history([721, "ann", { what: "active" }]), five, true, []],
   [
     "a late Set Active that the other agreed to",
@@ -156,6 +172,15 @@ test.each<[string, NassauAmounts, BetEntry[], NassauAmounts, boolean, OpenSay[]]
 ])("%s", (_, atFreezing, entries, expected, counts, open) => {
   const terms = unaskedTerms(betAt(atFreezing), round, entries, false);
   expect(terms).toEqual({ stakes: expected, counts, open });
+});
+
+test("a raise by nobody who is known asks nobody, and binds nobody", () => {
+  const raise = { ...change(five, fifty), order: 2, at: addMinutes(startsAt, -60), by: null };
+  expect(unaskedTerms(betAt(fifty), round, [...history(), raise], false)).toEqual({
+    stakes: five,
+    counts: true,
+    open: [],
+  });
 });
 
 test("for a bet accepted later than 12 hours before the start, what held at acceptance is what counts", () => {

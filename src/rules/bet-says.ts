@@ -43,7 +43,6 @@ export function unaskedTerms(
       changedBy.set("counts", entry.by);
       declined.delete("counts");
     }
-    if (entry.what === "inactive") changedBy.delete("counts");
     if (entry.what === "declined") for (const what of askedOfThem) declined.add(what);
     if (entry.what === "agreed")
       for (const what of askedOfThem)
@@ -68,14 +67,10 @@ function lowerOf(one: NassauAmounts, other: NassauAmounts): NassauAmounts {
   };
 }
 
-/** Entries after acceptance and within 12 hours of the start. */
+/** Entries within 12 hours of the start; before its acceptance a bet has none. */
 function lateEntries({ teeTimeId, earliestStart }: RoundToPlay, history: readonly BetEntry[]): BetEntry[] {
   const lateFrom = addMinutes(earliestStart, -lateMinutes);
-  const acceptedOrder = history.find(({ what }) => what === "accepted")?.order ?? 0;
   return history.filter(
-    (entry) =>
-      entry.order > acceptedOrder &&
-      entry.at >= lateFrom &&
-      (!("teeTimeId" in entry) || entry.teeTimeId === teeTimeId),
+    (entry) => entry.at >= lateFrom && (!("teeTimeId" in entry) || entry.teeTimeId === teeTimeId),
   );
 }

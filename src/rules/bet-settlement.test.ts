@@ -83,7 +83,9 @@ test("with both cards complete and nothing settled, the players are asked to sub
 
 test("without both players in the round there is nothing to settle", () => {
   const alone = { ...bothComplete, sides: bothComplete.sides.slice(0, 1) };
+  expect(isPlayed(bet, alone, terms)).toBe(false);
   expect(settlement(bet, alone, terms, first)).toBe("wait");
+  expect(settlement(bet, alone, terms, again)).toBe("withdraw");
   expect(awaitsSubmit(bet, alone, terms, false)).toBe(false);
 });
 

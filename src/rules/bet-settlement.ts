@@ -1,6 +1,6 @@
 /** Specification section 4 (bet settlement); rulings 13 and 23. */
 import type { Bet } from "./bet.ts";
-import { type FrozenTerms, type Round, sidesOf } from "./bet-terms.ts";
+import { type FrozenTerms, type Round, type RoundSide, sidesOf } from "./bet-terms.ts";
 import type { ClubSettings } from "./club-settings.ts";
 import type { BetPlayers } from "./golf.ts";
 
@@ -53,9 +53,13 @@ export function isPlayed(bet: Bet, round: Round, terms: FrozenTerms | null): boo
 }
 
 export function areBothActive(bet: BetPlayers, round: Round): boolean {
-  return sidesOf(bet, round)?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
+  return areBoth(bet, round, ({ isActivePlayer }) => isActivePlayer);
 }
 
 function areBothComplete(bet: Bet, round: Round): boolean {
-  return sidesOf(bet, round)?.every(({ completedOrder }) => completedOrder !== null) ?? false;
+  return areBoth(bet, round, ({ completedOrder }) => completedOrder !== null);
+}
+
+function areBoth(bet: BetPlayers, round: Round, is: (side: RoundSide) => boolean): boolean {
+  return sidesOf(bet, round)?.every(is) ?? false;
 }

@@ -9,6 +9,7 @@ import {
   foreseeTerms,
   freezeTerms,
   hasSay,
+  isMore,
   type Round,
   type RoundSide,
 } from "./bet-terms.ts";
@@ -48,11 +49,11 @@ test("nothing is frozen before the tee time starts", () => {
 });
 
 test("before the start it is foreseen what it will freeze as things are", () => {
-  const foreseen = (one: Bet) => foreseeTerms(one, round({}, {}), dayBefore, []);
+  const foreseen = (one: Bet) => foreseeTerms(one, round({}, {}), []);
   expect(foreseen(bet)).toEqual(counting);
   expect(foreseen({ ...bet, isActive: false })).toEqual({ ...off, whyNot: "inactive" });
   expect(foreseen({ ...bet, status: "needs_approval", acceptedOrder: null })).toBeNull();
-  expect(foreseeTerms(bet, round({}, {}), evening, [])).toEqual(counting);
+  expect(foreseeTerms(bet, round({ hasScore: true }, {}), [])).toEqual(counting);
 });
 
 test("a round of others freezes nothing", () => {
@@ -136,7 +137,35 @@ test("a bet accepted after the start counts once its creator has agreed", () => 
   const asked = freeze(bet, round({}, {}), { fixedBy: "acceptance" });
   expect(asked).toEqual({ ...off, whyNot: "not-agreed", open: [{ of: "ann", what: "counts" }] });
   if (asked !== null)
-    expect(agreeToTerms(asked, "ann", { shown: amounts, hasOwnScore: false })).toEqual(counting);
+    expect(agreeToTerms(asked, "ann", { shown: amounts, hasOwnScore: false })).toStrictEqual(counting);
+});
+
+test("who agrees to a raise does not agree for the other that the bet counts", () => {
+  const toBob = { of: "bob", what: "counts" } as const;
+  const asked: FrozenTerms = {
+    stakes: amounts,
+    asked: raised,
+    counts: false,
+    whyNot: "not-agreed",
+    open: [{ of: "ann", what: "front9Cents" }, toBob],
+  };
+  const shown = { shown: raised, hasOwnScore: false };
+  expect(agreeToTerms(asked, "ann", shown)).toEqual({ ...asked, stakes: raised, open: [toBob] });
+});
+
+test.each<[string, Partial<FrozenTerms>, boolean]>([
+  ["the bet counts now", { counts: true }, true],
+  ["one amount is higher", { stakes: raised }, true],
+  ["only fewer questions are open", { open: [] }, false],
+])("something holds that did not hold before where %s: %o, %s", (_, change, isMoreNow) => {
+  const before: FrozenTerms = {
+    stakes: amounts,
+    asked: raised,
+    counts: false,
+    whyNot: "not-agreed",
+    open: [{ of: "ann", what: "front9Cents" }],
+  };
+  expect(isMore(before, { ...before, ...change })).toBe(isMoreNow);
 });
 
 function raisedByBob(): BetEntry {

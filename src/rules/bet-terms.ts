@@ -56,17 +56,12 @@ export function freezeTerms(
 }
 
 function isCompleteBefore({ acceptedOrder }: Bet, { completedOrder }: RoundSide): boolean {
-  return completedOrder !== null && acceptedOrder !== null && completedOrder < acceptedOrder;
+  return completedOrder !== null && completedOrder < (acceptedOrder ?? 0);
 }
 
-export function foreseeTerms(
-  bet: Bet,
-  round: Round,
-  now: Instant,
-  history: readonly BetEntry[],
-): FrozenTerms | null {
-  const at = now < round.startsAt ? round.startsAt : now;
-  return freezeTerms(bet, round, { now: at, fixedBy: "start", history });
+/** What the start will freeze as things are, or has frozen. */
+export function foreseeTerms(bet: Bet, round: Round, history: readonly BetEntry[]): FrozenTerms | null {
+  return freezeTerms(bet, round, { now: round.startsAt, fixedBy: "start", history });
 }
 
 export function hasSay(terms: Pick<FrozenTerms, "open">, by: PlayerId): boolean {

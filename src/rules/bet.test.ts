@@ -10,6 +10,7 @@ import {
   declineBet,
   editAmounts,
   isInBetTogether,
+  isSameBet,
   mayCommit,
   opponentsOffered,
   overallBadge,
@@ -223,6 +224,15 @@ test("of a player who becomes a guest a pending bet is withdrawn, and an accepte
   expect(stopBet(accepted)).toEqual({ ...accepted, isActive: false });
   for (const bet of [{ ...accepted, isActive: false }, withdrawn])
     expect(stopBet(stopBet(bet))).toEqual(stopBet(bet));
+});
+
+test.each<[Partial<Bet>, boolean]>([
+  [{ acceptedOrder: 9 }, true],
+  [{ status: "withdrawn" }, false],
+  [{ isActive: false }, false],
+  [{ amounts: { ...amounts, overallCents: 20_01 } }, false],
+])("a save changes nothing where status, activation and amounts are as before: %o, %s", (change, isSame) => {
+  expect(isSameBet(accepted, { ...accepted, ...change })).toBe(isSame);
 });
 
 function withdrawnBet(bet: Bet): Bet {

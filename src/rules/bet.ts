@@ -4,7 +4,7 @@ import { isStake } from "./money.ts";
 import { areSameAmounts, segments } from "./nassau.ts";
 import { type Actor, hasBets, maySeeBet, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
-import { isSameIn, sum } from "./values.ts";
+import { compareTexts, isSameIn, sum } from "./values.ts";
 
 /** "withdrawn" and "declined" are beyond the specification (ruling 21): no list shows such a bet. */
 export type BetStatus = "needs_approval" | "active" | OverStatus;
@@ -60,17 +60,13 @@ export const togetherDays = 183;
 
 /** Sorts by the last round with the player, latest first; the others keep their order. */
 export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
-  if (a.together === b.together) return 0;
-  return (a.together ?? "") < (b.together ?? "") ? 1 : -1;
+  return compareTexts(b.together ?? "", a.together ?? "");
 }
 
 /** After a withdrawn or declined bet the pair may bet again. Ruling 21. */
 export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly Pair[]): boolean {
   return bets.some(
-    (bet) =>
-      !isOver(bet) &&
-      one !== other &&
-      [bet.createdBy, bet.opponent].every((id) => id === one || id === other),
+    (bet) => !isOver(bet) && [bet.createdBy, bet.opponent].every((id) => id === one || id === other),
   );
 }
 
@@ -118,7 +114,6 @@ export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | 
 
 /** For a player who becomes a guest: a pending bet is withdrawn, an accepted bet set inactive. Ruling 52. */
 export function stopBet(bet: Bet): Bet {
-  if (isOver(bet)) return bet;
   const status = bet.status === "needs_approval" ? "withdrawn" : bet.status;
   return { ...bet, status, isActive: false };
 }

@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 import {
   addMinutes,
+  addSeconds,
   clubClock,
   clubDate,
   fromInstant,
   hasStarted,
+  minuteOf,
   nearestOwnFirst,
   nearestTo,
   printDate,
   printDateFrom,
   printDay,
+  printDayAndTime,
   printMoment,
   printMonthDay,
   printShortDate,
   printShortDateFrom,
+  printShortMoment,
   printShortWeekday,
   printTime,
   printWeekday,
@@ -42,6 +46,8 @@ test("a tee time is printed as the clubhouse clock shows it", () => {
   expect(printMonthDay(morning, phoenix)).toBe("Nov 21");
   expect(printShortDate(morning, phoenix)).toBe("11/21");
   expect(printDay(morning, phoenix)).toBe("Nov 21, 2026");
+  expect(printDayAndTime(morning, phoenix)).toBe("Nov 21, 2026 @ 07:30 AM");
+  expect(printShortMoment(morning, phoenix)).toBe("Sat, Nov 21 · 07:30 AM");
 });
 
 test("a date of another year than the club's present one says which", () => {
@@ -142,6 +148,7 @@ test("the tee time closest to now is chosen; of two as close, the one that has s
   const inAnHour = { startsAt: addMinutes(morning, 60) };
   expect(nearestTo(morning, [in3Hours, inAnHour])).toBe(inAnHour);
   expect(nearestTo(morning, [inAnHour, hourAgo, in3Hours])).toBe(hourAgo);
+  expect(nearestTo(morning, [{ startsAt: addMinutes(morning, -61) }, inAnHour])).toBe(inAnHour);
   expect(nearestTo(morning, [])).toBeNull();
 });
 
@@ -159,6 +166,12 @@ test("of a day with several tee times the player's own is chosen, but not one of
 test("an instant and its milliseconds are the same moment", () => {
   expect(toInstant(fromInstant(morning))).toBe(morning);
   expect(addMinutes(morning, 7)).toBe("2026-11-21T14:37:00.000Z");
+  expect(addSeconds(morning, 7)).toBe("2026-11-21T14:30:07.000Z");
+});
+
+test("two moments of one minute are the same minute", () => {
+  expect(minuteOf("2026-11-21T14:30:59.999Z")).toBe(minuteOf(morning));
+  expect(minuteOf("2026-11-21T14:31:00.000Z")).not.toBe(minuteOf(morning));
 });
 
 test("a club's zone is an IANA name", () => {

@@ -28,6 +28,8 @@ test.each<Partial<CardBasis>>([
   { teeBox: { ...teeBox, ratingTenths: teeBox.ratingTenths + 1 } },
   { holes: demoHoles.slice(0, 9) },
   { holes: demoHoles.with(0, { number: 1, par: 6, handicap: 9 }) },
+  { holes: demoHoles.with(0, { number: 1, par: 4, handicap: 10 }) },
+  { holes: demoHoles.with(0, { number: 2, par: 4, handicap: 9 }) },
 ])("another index, tee box or course is not the same: %o", (change) => {
   expect(isSameBasis(basis, { ...basis, ...change })).toBe(false);
 });

@@ -19,15 +19,23 @@ const settings: ClubSettings = {
 describe("the settings of a club", () => {
   test("are a name, a time zone, how live rounds settle, the pot of each player, and when the year begins", () => {
     expect(
-      readClubSettings({ ...settings, name: "  Mesa  ", potPerPlayerCents: 0, seasonStart: "10-15" }),
+      readClubSettings({
+        ...settings,
+        name: "  Mesa  ",
+        timeZone: " America/Phoenix ",
+        potPerPlayerCents: 0,
+        seasonStart: "10-15",
+      }),
     ).toEqual({
       ...settings,
       potPerPlayerCents: 0,
       seasonStart: "10-15",
     });
+    expect(readClubSettings({ ...settings, name: "x".repeat(40) })).toMatchObject({ name: "x".repeat(40) });
   });
 
   test.each([
+    ["hidden-character", { name: "Me\nsa" }],
     ["form-incomplete", { name: "   " }],
     ["form-incomplete", { name: "x".repeat(41) }],
     ["time-zone-invalid", { timeZone: "" }],
@@ -53,6 +61,8 @@ describe("the settings of a club", () => {
     ["0", { refused: "close-hours-invalid" }],
     ["8761", { refused: "close-hours-invalid" }],
     ["1.5", { refused: "close-hours-invalid" }],
+    ["4.0", { refused: "close-hours-invalid" }],
+    ["1e3", { refused: "close-hours-invalid" }],
     ["two", { refused: "close-hours-invalid" }],
   ])("hours until cards close are typed: %s", (typed, hours) => expect(readCloseHours(typed)).toEqual(hours));
 

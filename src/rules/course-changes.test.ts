@@ -9,6 +9,14 @@ describe("another course file", () => {
     expect(courseChanges(course, { ...course, teeBoxes: demoTeeBoxes.toReversed() })).toEqual([]);
   });
 
+  test("may change only the stroke index of a hole", () => {
+    const [first, ...others] = demoHoles;
+    const harder = { number: 1, par: 4, handicap: 1 };
+    expect(courseChanges(course, { ...course, holes: [harder, ...others] })).toEqual([
+      { place: "hole", before: first, after: harder },
+    ]);
+  });
+
   test("changes its name, holes and tee boxes, each with what it was and will be", () => {
     const [blue, ...others] = demoTeeBoxes.filter(({ name }) => name !== "Red");
     const after: Layout = {

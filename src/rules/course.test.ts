@@ -21,6 +21,10 @@ test("the demo club's course file is a course, its ratings in tenths", () => {
   });
 });
 
+test("a name of the course may have 80 characters", () => {
+  expect(readCourse({ ...file, name: "m".repeat(80) })).toMatchObject({ name: "m".repeat(80) });
+});
+
 test("holes are put in order of play", () => {
   expect(readCourse({ ...file, holes: demoHoles.toReversed() })).toMatchObject({ holes: demoHoles });
 });
@@ -41,12 +45,16 @@ test.each([
   ["tee box Blue: slope 156 is not between 55 and 155", withTeeBox({ slope: 156 })],
   ["tee box Blue: rating 71.45 is not a number with one decimal", withTeeBox({ rating: 71.45 })],
   ["tee box Blue: rating 71.4 is not a number with one decimal", withTeeBox({ rating: "71.4" })],
+  ["tee box Blue: rating 0 is not a number with one decimal", withTeeBox({ rating: 0 })],
+  ["tee box Blue: rating -71.4 is not a number with one decimal", withTeeBox({ rating: -71.4 })],
+  ["tee box Blue: rating 100 is not a number with one decimal", withTeeBox({ rating: 100 })],
   ["tee box (missing): a name is missing", withTeeBox({ name: null })],
   ["tee box Black: the name is there twice", withTeeBox({ name: "Black" })],
   ["teeBoxes: there is none", { teeBoxes: [] }],
+  ["teeBoxes: there is none", { teeBoxes: "all" }],
   ["timeZone: America/Mesa is not an IANA time zone", { timeZone: "America/Mesa" }],
   ["timeZone: (missing) is not an IANA time zone", { timeZone: null }],
-  ["id: a text is missing; name: a text is missing", { id: "", name: 7 }],
+  ["id: a text is missing; name: a text is missing", { id: "  ", name: 7 }],
   ["name: it has a hidden character, such as a line break", { name: "Me\u0000sa" }],
   ["id: 80 characters at most", { id: "m".repeat(81) }],
   ["tee box Bl\nack: name: it has a hidden character, such as a line break", withTeeBox({ name: "Bl\nack" })],

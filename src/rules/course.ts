@@ -130,7 +130,7 @@ function isText(value: unknown): value is string {
 }
 
 function entries(value: unknown): Entries {
-  return typeof value === "object" && value !== null ? { ...value } : {};
+  return Object(value);
 }
 
 function list(value: unknown): readonly Entries[] {

@@ -11,6 +11,7 @@ describe("of what two admins have open at once", () => {
   test("every change of the other admin is named, also in fields that this one left as they were", () => {
     const moved = { ...atEight, startsAt: "09:00" };
     expect(conflictingFields(atEight, moved, { ...atEight, countLimit: 24 })).toEqual(["startsAt"]);
+    expect(conflictingFields(atEight, moved, atEight)).toEqual(["startsAt"]);
     expect(conflictingFields(atEight, { startsAt: "09:00", countLimit: 30 }, atEight)).toEqual([
       "startsAt",
       "countLimit",

@@ -38,9 +38,9 @@ export function gameFigures(cards: readonly PlayedCard[]) {
       front: perRound(played.filter(({ number }) => number <= 9)),
       back: perRound(played.filter(({ number }) => number > 9)),
     },
-    /** The lowest average to par, best first. Every hole has the same number of rounds, so sums order like averages. */
+    /** The lowest average to par, best first; then in order of play. Every hole has the same number of rounds, so sums order like averages. */
     bestHoles: newest.holes
-      .toSorted((a, b) => overPar(on(a.number)) - overPar(on(b.number)) || a.number - b.number)
+      .toSorted((a, b) => overPar(on(a.number)) - overPar(on(b.number)))
       .slice(0, maxBestHoles)
       .map(({ number }) => number),
     strokeHoles: strokeHolesIn(played),

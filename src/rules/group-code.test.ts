@@ -4,6 +4,7 @@ import {
   type CodeForm,
   codeTab,
   guestCode,
+  maxKeptCodeLength,
   newCode,
   offeredMemberCodes,
   readCode,
@@ -90,7 +91,8 @@ test("a member code keeps the maximum it is given", () => {
 });
 
 test("a guest code takes ten players and belongs to a member", () => {
-  expect(newCode(guestForm, existing)).toEqual({
+  const another = { code: "ALBATROSS-2", active: true, isGuest: false };
+  expect(newCode(guestForm, [...existing, another])).toEqual({
     code: "GUEST-ALBATROSS",
     isGuest: true,
     maxPlayers: 10,
@@ -122,6 +124,10 @@ test.each(["...", "A B", "A_B", "A.B", "CAFÉ", "A\u0000", "X".repeat(41), "Ａ"
     expect(newCode({ ...guestForm, code }, existing)).toEqual(refuse("code-invalid"));
   },
 );
+
+test("a code of the first release may be longer than a new one", () => {
+  expect(maxKeptCodeLength).toBe("GUEST-".length + 80);
+});
 
 test("a guest code is at most 40 characters with its prefix", () => {
   const code = "X".repeat(34);

@@ -25,7 +25,10 @@ test("an admin may make groups of any size", () => {
 });
 
 test("the arrangement is the whole one: who is not named is in no group", () => {
-  const assigned = assignGroups(teeTime({ dan: 2 }), [{ playerId: "ann", groupNumber: 1 }]);
+  const assigned = assignGroups(teeTime({ dan: 2 }), [
+    { playerId: "ann", groupNumber: 1 },
+    { playerId: "bob", groupNumber: null },
+  ]);
   expect(groupsOf(assigned)).toEqual({ ann: 1, bob: null, cat: null, dan: null, eve: null });
 });
 

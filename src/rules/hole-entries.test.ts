@@ -1,6 +1,6 @@
 /** Is a score overwritten unseen, by several devices on a network that loses, repeats and reorders? */
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type CardDevice,
   type CardEntries,
@@ -78,14 +78,14 @@ test.each([2, 3, 4])(
           if (act === "deliver" && outcome) own.seen = outcome.version;
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 },
     );
   },
 );
 
 test("a score on a blank hole overwrites nothing, whatever version the phone has seen", () => {
-  const entry = { holeNumber: 1, gross: 5, base: 3, rev: 8, device: "phone-one" };
-  expect(mergeEntries(blank, [], [entry]).outcomes).toMatchObject([
+  const first = { holeNumber: 1, gross: 5, base: 3, rev: 8, device: "phone-one" };
+  expect(mergeEntries(blank, [], [first]).outcomes).toMatchObject([
     { outcome: "saved", gross: 5, version: 1 },
   ]);
 });
@@ -102,6 +102,126 @@ test("a hole remembers twenty devices, and with the next one forgets the others"
     known = number === 21 ? merged.devices : [...known, ...merged.devices];
     expect(known).toHaveLength(number === 21 ? 1 : number);
   }
+});
+
+/** Hole 1 is a 5 in its third version, from phone-one, whose fourth entry it was. */
+const key = { teeTimeId: "tee-time", playerId: "player" };
+const held: CardHole = { ...key, holeNumber: 1, gross: 5, version: 3, device: "phone-one" };
+const phone: CardDevice = { ...key, holeNumber: 1, device: "phone-one", rev: 4, conflictRev: 0 };
+const tablet: CardDevice = { ...phone, device: "tablet-one", rev: 0 };
+
+function entry(device: string, rev: number, base: number, gross: number): HoleEntry {
+  return { holeNumber: 1, device, rev, base, gross };
+}
+
+test("a phone replaces its own score, also where the answer to it was lost", () => {
+  const hole = { ...held, gross: 6, version: 4 };
+  expect(mergeEntries(holding(held), [phone], [entry("phone-one", 5, 0, 6)])).toEqual({
+    outcomes: [{ holeNumber: 1, outcome: "saved", gross: 6, version: 4 }],
+    changed: [{ before: 5, hole }],
+    holes: [hole],
+    conflicts: [],
+    devices: [{ ...phone, rev: 5 }],
+    forgotten: [],
+  });
+});
+
+test("another phone replaces the score that it has seen", () => {
+  const hole = { ...held, gross: 6, version: 4, device: "tablet-one" };
+  expect(mergeEntries(holding(held), [phone], [entry("tablet-one", 1, 3, 6)])).toEqual({
+    outcomes: [{ holeNumber: 1, outcome: "saved", gross: 6, version: 4 }],
+    changed: [{ before: 5, hole }],
+    holes: [hole],
+    conflicts: [],
+    devices: [{ ...tablet, rev: 1 }],
+    forgotten: [],
+  });
+});
+
+test("a score that another phone has not seen is kept, and the conflict is told once", () => {
+  const unseen = entry("tablet-one", 6, 2, 6);
+  const conflict = { holeNumber: 1, outcome: "conflict", gross: 5, version: 3 };
+  const told = { ...tablet, conflictRev: 6 };
+  const none = { changed: [], holes: [], forgotten: [] };
+  expect(mergeEntries(holding(held), [phone], [unseen])).toEqual({
+    ...none,
+    outcomes: [conflict],
+    conflicts: [{ held: 5, entry: unseen }],
+    devices: [told],
+  });
+  for (const rev of [6, 5])
+    expect(mergeEntries(holding(held), [phone, told], [{ ...unseen, rev }])).toEqual({
+      ...none,
+      outcomes: [conflict],
+      conflicts: [],
+      devices: [told],
+    });
+});
+
+test("the same score from two phones is no conflict, and is remembered from the second entry on", () => {
+  const same = (rev: number) => mergeEntries(holding(held), [phone], [entry("tablet-one", rev, 0, 5)]);
+  const saved = {
+    outcomes: [{ holeNumber: 1, outcome: "saved", gross: 5, version: 3 }],
+    changed: [],
+    holes: [],
+    conflicts: [],
+    forgotten: [],
+  };
+  expect(same(1)).toEqual({ ...saved, devices: [] });
+  expect(same(2)).toEqual({ ...saved, devices: [{ ...tablet, rev: 2 }] });
+});
+
+test("an entry that has arrived before changes nothing", () => {
+  const nothing = { changed: [], holes: [], conflicts: [], devices: [], forgotten: [] };
+  for (const rev of [3, 4])
+    expect(mergeEntries(holding(held), [phone], [entry("phone-one", rev, 3, 6)])).toEqual({
+      ...nothing,
+      outcomes: [{ holeNumber: 1, outcome: "saved", gross: 5, version: 3 }],
+    });
+  // The server was restored from a backup without the score.
+  expect(mergeEntries(blank, [phone], [entry("phone-one", 4, 0, 5)])).toEqual({
+    ...nothing,
+    outcomes: [{ holeNumber: 1, outcome: "saved", gross: null, version: 0 }],
+  });
+});
+
+describe("with one device more than a hole remembers", () => {
+  const elsewhere: CardDevice = { ...tablet, holeNumber: 2, device: "laptop-one", rev: 3 };
+  const known = [phone, { ...tablet, rev: 2 }, elsewhere];
+  const merge = (base: number, max = 2) =>
+    mergeEntries(holding(held), known, [entry("phone-two", 1, base, 6)], max);
+
+  test("only that one is kept where it has replaced the score", () => {
+    const hole = { ...held, gross: 6, version: 4, device: "phone-two" };
+    expect(merge(3)).toMatchObject({
+      holes: [hole],
+      devices: [{ ...phone, device: "phone-two", rev: 1 }],
+      forgotten: [1],
+    });
+  });
+
+  test("the one that the score is from is kept, too, and the score has a new version", () => {
+    expect(merge(2)).toMatchObject({
+      outcomes: [{ outcome: "conflict", gross: 5, version: 4 }],
+      changed: [],
+      holes: [{ ...held, version: 4 }],
+      devices: [phone, { ...phone, device: "phone-two", rev: 0, conflictRev: 1 }],
+      forgotten: [1],
+    });
+  });
+
+  test("other holes forget nothing, and with room for it nothing is forgotten", () => {
+    expect(merge(2, 3).forgotten).toEqual([]);
+    expect(mergeEntries(holding(held), known, [entry("tablet-one", 3, 2, 6)], 2).forgotten).toEqual([]);
+  });
+});
+
+test("of several holes only those that have changed are saved", () => {
+  const second = { holeNumber: 2, gross: 4, base: 0, rev: 1, device: "phone-one" };
+  const { holes, changed } = mergeEntries(holding(held), [phone], [entry("phone-one", 4, 3, 5), second]);
+  const hole = { ...key, holeNumber: 2, gross: 4, version: 1, device: "phone-one" };
+  expect(holes).toEqual([hole]);
+  expect(changed).toEqual([{ before: null, hole }]);
 });
 
 function holding({ gross, version, device }: CardHole): CardEntries {

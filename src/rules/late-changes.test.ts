@@ -5,6 +5,7 @@ import {
   isAfterTheFact,
   isClosed,
   isLate,
+  isOfCard,
   type RecordedChange,
 } from "./late-changes.ts";
 
@@ -34,11 +35,19 @@ test("a change is late after the result was final, and of a card after that card
   // Joined a round whose results were final, and is still filling the card.
   expect(isLate(change(13, hole), { final: 12, completedOrder: null })).toBe(false);
   expect(isLate(change(13, hole), { final: 12, completedOrder: 20 })).toBe(false);
+  // The save that completes the card may change a hole, too.
+  expect(isLate(change(13, hole), { final: 12, completedOrder: 13 })).toBe(false);
   expect(isLate(change(13, playing), { final: 12, completedOrder: null })).toBe(true);
 });
 
 const index = { what: "index", before: 50, after: 180 } as const;
 const teeBox = { what: "tee-box", before: "White", after: "Blue" } as const;
+
+test("of a player's changes those of the card and of the place are shown with the card, not the group", () => {
+  const group = { what: "group", before: 1, after: 2 } as const;
+  const shown = [hole, index, teeBox, playing, group].map((made) => isOfCard(change(1, made)));
+  expect(shown).toEqual([true, true, true, true, false]);
+});
 
 test("an index or a tee box is a fact from the card's first score on", () => {
   const own = { card: 5, holes: new Map([[1, 5]]) };

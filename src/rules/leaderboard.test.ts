@@ -132,7 +132,7 @@ test("a board equals its cards, whatever the cards: sums, places, and an order o
         expect(places).toEqual(places.toSorted((a, b) => a - b));
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 },
   );
 });
 

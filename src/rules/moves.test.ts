@@ -13,9 +13,7 @@ import { demoHoles as holes } from "./testing/demo-course.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { SEED } = process.env;
-
-const cases = { numRuns: 5_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
+const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 5_000 };
 
 type Player = {
   readonly gross: readonly (number | null)[];

@@ -145,7 +145,7 @@ function agreeByFirstScore(game: Game, who: Who): void {
 /** Before the start the answer is only in the history. */
 function answer(game: Game, who: Who, agrees: NassauAmounts | null): Refusal | null {
   const { bet, now, history, order } = game;
-  const terms = game.terms ?? foreseeTerms(bet, roundOf(game), now, history);
+  const terms = game.terms ?? foreseeTerms(bet, roundOf(game), history);
   if (terms === null) throw new Error("There is nothing to answer.");
   const shown = agrees ?? terms.stakes;
   const answered = agrees

@@ -16,9 +16,7 @@ import type { Place } from "./tee-time.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { SEED } = process.env;
-
-const cases = { numRuns: 2_000, ...(SEED === undefined ? {} : { seed: Number(SEED) }) };
+const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
 const monday = "2027-03-01";
 const beginning: Instant = "2027-03-01T06:00:00.000Z";
@@ -148,7 +146,7 @@ test("servers that look more often, or see what another has opened, come to the 
         }
       },
     ),
-    { ...cases, numRuns: 1_000 },
+    { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 },
   );
 });
 

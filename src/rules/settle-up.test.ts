@@ -51,6 +51,34 @@ test.each([
   expect(lines(fewestPayments(balances(all))).toSorted()).toEqual(expected.toSorted());
 });
 
+test("nine pairs that owe each other the same, and three others, need eleven payments", () => {
+  const pairs = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [
+    [`wins ${n}`, n * 10_00],
+    [`loses ${n}`, n * -10_00],
+  ]);
+  const all = balances({ ...Object.fromEntries(pairs), ann: 55_00, bob: 66_00, cal: -121_00 });
+  const payments = fewestPayments(all);
+  expect(payments).toHaveLength(11);
+  expect(lines(payments)).toContain("loses 9 pays wins 9 9000");
+});
+
+test("among sixteen different balances the five groups that settle among themselves are found", () => {
+  const groups = [
+    [1_000, 1, -1_001],
+    [2_000, 20, -2_020],
+    [4_000, 300, -4_300],
+    [8_000, 4_001, -12_001],
+    [16_000, 5, 6, -16_011],
+  ];
+  const all = groups.flat().map((cents, i) => ({ playerId: `player ${i}`, cents }));
+  expect(fewestPayments([...all, { playerId: "even", cents: 0 }])).toHaveLength(16 - 5);
+});
+
+test("what is left is in the order of the players", () => {
+  const left = leftAfter(balances({ cal: 300, ann: -100, bob: -200 }), []);
+  expect(left.map(({ playerId }) => playerId)).toEqual(["ann", "bob", "cal"]);
+});
+
 const round = balances({ ann: 3000, bob: -1000, max: -2000 });
 const maxPaid = { payerId: "max", receiverId: "ann", cents: 2000 };
 const bobPaid = { payerId: "bob", receiverId: "ann", cents: 1000 };

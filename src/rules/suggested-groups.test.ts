@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Draw, isBetter, type PoolPlayer } from "./draw-measure.ts";
 import { shuffled, sizesAround, suggestGroups } from "./suggested-groups.ts";
@@ -5,7 +6,7 @@ import { drawMeasurer, measureDraw } from "./testing/measured-draws.ts";
 
 const groupSizes = (players: number) => sizesAround([], players);
 
-const seed = Number(process.env.SEED ?? 1);
+const { seed = 1, numRuns: draws = 1_000 } = fc.readConfigureGlobal();
 
 function chanceFrom(start: number): () => number {
   let state = start >>> 0;
@@ -116,7 +117,7 @@ test("a newcomer goes where they make the groups fairest", () => {
 
 test("around groups already made it is no worse than 1,000 random draws either", { timeout: 120_000 }, () => {
   const chance = chanceFrom(seed);
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < draws / 50; round++) {
     const all = pool(10 + Math.floor(chance() * 30), chance);
     const together = history(all, chance);
     const ids = all.map(({ id }) => id);
@@ -131,7 +132,7 @@ test("around groups already made it is no worse than 1,000 random draws either",
 
 test("the suggestion is never worse than the best of 1,000 random draws", { timeout: 120_000 }, () => {
   const chance = chanceFrom(seed);
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < draws / 25; round++) {
     const all = pool(2 + Math.floor(chance() * 49), chance);
     const together = history(all, chance);
     const ids = all.map(({ id }) => id);
@@ -151,7 +152,7 @@ function expectNoneBetter(
   const sizes = suggestion.map((group) => group.length);
   const worthOf = drawMeasurer(all, together, sizes);
   const suggested = worthOf(suggestion);
-  for (let draw = 0; draw < 1_000; draw++) {
+  for (let draw = 0; draw < draws; draw++) {
     const random = worthOf(drawAgain());
     // `expect` for each of 60,000 draws would take longer than the draws.
     if (isBetter(random, suggested))

@@ -56,7 +56,7 @@ async function answer(
     const round = await readRound(tx, teeTimeId, [bet.createdBy, bet.opponent]);
     const terms = frozen
       ? frozenTermsOf(frozen)
-      : rules.foreseeTerms(bet, round, event.at, await historyOfBet(tx, betId));
+      : rules.foreseeTerms(bet, round, await historyOfBet(tx, betId));
     if (terms === null) return refuse("say-over");
     const hasOwnScore = round.sides.some(({ playerId, hasScore }) => playerId === actor.id && hasScore);
     const answered = await rule(terms, { tx, bet, hasOwnScore });

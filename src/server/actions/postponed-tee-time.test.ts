@@ -101,7 +101,7 @@ onServedClub(
     ]);
 
     const sentences = async (playerId: string) =>
-      (await notificationsAnswer(club.db.kysely, playerId, club.context.now()))
+      (await notificationsAnswer(club.db.kysely, playerId))
         .map((one) => notificationText(one, course.timeZone))
         .sort();
     const isMoved =

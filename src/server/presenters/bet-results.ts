@@ -63,7 +63,7 @@ function side(player: PlayerToShow, card: ResultCard): ScorecardSide {
 
 /** The viewer's bets that the tee time is played for (rulings 22, 23 and 26), on the holes that both have entered. */
 export async function liveBetsAnswer(
-  { db: { kysely }, now }: Context,
+  { db: { kysely } }: Context,
   viewerId: PlayerId,
   teeTimeId: TeeTimeId,
 ): Promise<{ bets: LiveBet[] } | Refusal> {
@@ -72,7 +72,7 @@ export async function liveBetsAnswer(
   const opponents = bets.map((bet) => otherOf(bet, viewerId));
   const round = await findRound(kysely, teeTimeId, [viewerId, ...opponents]);
   if (round === null) return refuse("tee-time-not-found");
-  const terms = await termsByBet(kysely, bets, round, now());
+  const terms = await termsByBet(kysely, bets, round);
   const cards = await readableCardsOf(kysely, [teeTimeId], [viewerId, ...opponents]);
   const people = await playersToShow(kysely, opponents);
   const mine = cards.find(({ playerId }) => playerId === viewerId);

@@ -11,13 +11,13 @@ import type { Queries } from "../store/database.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
 
 /** Recorded terms, or those that the start fixed (ruling 22). Before the start, those that would freeze. */
-export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round, now: Instant) {
+export async function termsByBet(queries: Queries, bets: readonly BetRow[], round: Round) {
   const terms = new Map(await termsOnTeeTime(queries, round.teeTimeId, idsOf(bets)));
   const unwritten = bets.filter((bet) => !terms.has(bet.id) && areBothActive(bet, round));
   if (unwritten.length === 0) return terms;
   const histories = await historiesOfBets(queries, idsOf(unwritten));
   for (const bet of unwritten) {
-    const foreseen = foreseeTerms(betOf(bet), round, now, histories.get(bet.id) ?? []);
+    const foreseen = foreseeTerms(betOf(bet), round, histories.get(bet.id) ?? []);
     if (foreseen !== null) terms.set(bet.id, unwrittenRow(bet, round, foreseen));
   }
   return terms;

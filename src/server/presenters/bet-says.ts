@@ -17,33 +17,28 @@ export async function saysOnTeeTime(
   queries: Queries,
   viewerId: PlayerId,
   teeTimeId: TeeTimeId,
-  now: Instant,
 ): Promise<OpenSay[]> {
   const bets = (await listOpenBets(queries, viewerId)).filter(({ status }) => status === "active");
   if (bets.length === 0) return [];
   const players = bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
   const round = await findRound(queries, teeTimeId, [...new Set(players)]);
-  return round === null ? [] : saysInRound(queries, viewerId, { bets, round, now });
+  return round === null ? [] : saysInRound(queries, viewerId, bets, round);
 }
 
 /** Of one bet, in the order of the rounds' starts. */
-export async function saysOfBet(queries: Queries, viewerId: PlayerId, bet: BetRow, now: Instant) {
+export async function saysOfBet(queries: Queries, viewerId: PlayerId, bet: BetRow) {
   if (bet.status !== "active") return [];
   const rounds = await readRoundsUntil(queries, [bet.createdBy, bet.opponent], endOfTime);
-  const says = await Promise.all(
-    rounds.map((round) => saysInRound(queries, viewerId, { bets: [bet], round, now })),
-  );
+  const says = await Promise.all(rounds.map((round) => saysInRound(queries, viewerId, [bet], round)));
   return says.flat().toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 }
 
 export const endOfTime: Instant = "9999";
 
-type BetsInRound = { readonly bets: readonly BetRow[]; readonly round: Round; readonly now: Instant };
-
-async function saysInRound(queries: Queries, viewerId: PlayerId, { bets, round, now }: BetsInRound) {
+async function saysInRound(queries: Queries, viewerId: PlayerId, bets: readonly BetRow[], round: Round) {
   const me = round.sides.find(({ playerId }) => playerId === viewerId);
   if (me === undefined || me.hasScore) return [];
-  const terms = await termsByBet(queries, bets, round, now);
+  const terms = await termsByBet(queries, bets, round);
   const open = bets.flatMap((bet) => {
     const row = terms.get(bet.id);
     return row && hasSay(frozenTermsOf(row), viewerId) ? [{ bet, row }] : [];

@@ -65,7 +65,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   const foreseen: (TermsRow & { startsAt: Instant })[] = [];
   for (const round of rounds) {
     if (frozen.some((terms) => terms.teeTimeId === round.teeTimeId)) continue;
-    const terms = (await termsByBet(kysely, [bet], round, now)).get(betId);
+    const terms = (await termsByBet(kysely, [bet], round)).get(betId);
     if (terms) foreseen.push({ ...terms, startsAt: round.startsAt });
   }
   const notYetWritten = foreseen.filter(({ startsAt }) => hasStarted(startsAt, now));
@@ -86,7 +86,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
     ...summary,
     ...betHistoryAnswer(viewerId, bet, history, rounds),
     upcoming,
-    says: await saysOfBet(kysely, viewerId, bet, now),
+    says: await saysOfBet(kysely, viewerId, bet),
     rounds: latestFirst.map((term) => {
       const round = rounds.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
       const result = results.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
@@ -119,7 +119,7 @@ export async function betResultRows(
   if (round === null) return refuse("tee-time-not-found");
   const isStarted = hasStarted(round.startsAt, context.now());
   const terms = isStarted
-    ? await termsByBet(kysely, bets, round, context.now())
+    ? await termsByBet(kysely, bets, round)
     : await termsOnTeeTime(kysely, teeTimeId, ids);
   const people = await playersToShow(kysely, players);
   const pending = await pendingOfBets(kysely, ids);
@@ -148,7 +148,7 @@ async function todaysTerms(queries: Queries, viewerId: PlayerId, bets: readonly 
     clubDate(startsAt, timeZone) === clubDate(now, timeZone);
   for (const { teeTimeId } of near.filter(isToday)) {
     const round = await findRound(queries, teeTimeId, players);
-    const terms = round && (await termsByBet(queries, accepted, round, now));
+    const terms = round && (await termsByBet(queries, accepted, round));
     for (const bet of accepted) {
       const row = terms?.get(bet.id);
       if (!row) continue;

@@ -61,7 +61,7 @@ export async function cardAnswer(
       (card ?? (await latestBases(kysely, [playerId])).get(playerId))?.handicapIndexTenths ?? null,
     corrections: await correctionMarks(kysely, { teeTimeId, playerId }),
     changes: await changesOfCard(kysely, card),
-    says: await saysOrNone(kysely, playerId, teeTimeId, now()),
+    says: await saysOrNone(kysely, playerId, teeTimeId),
   };
 }
 
@@ -155,12 +155,12 @@ export async function scoreCardsAnswer(
 }
 
 /** Before the start, bets that will count if nothing changes. */
-async function playedBets({ db: { kysely }, now }: Context, teeTimeId: TeeTimeId, ids: readonly PlayerId[]) {
+async function playedBets({ db: { kysely } }: Context, teeTimeId: TeeTimeId, ids: readonly PlayerId[]) {
   const bets = await acceptedBetsAmong(kysely, ids);
   const round = await findRound(kysely, teeTimeId, ids);
   if (round === null) return refuse("tee-time-not-found");
   const rows = await betsById(kysely, idsOf(bets));
-  const terms = await termsByBet(kysely, [...rows.values()], round, now());
+  const terms = await termsByBet(kysely, [...rows.values()], round);
   return bets.filter((bet) => {
     const row = terms.get(bet.id);
     const frozen = row ? frozenTermsOf(row) : null;

@@ -38,7 +38,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     round: await roundNow(context, actor),
     toSubmit: await roundToSubmit(context, actor, cards),
     thru,
-    notices: await notificationsAnswer(kysely, actor.id, context.now()),
+    notices: await notificationsAnswer(kysely, actor.id),
     asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),
   };
 }

@@ -23,9 +23,9 @@ const perPage = 20;
 type Rows = readonly NotificationWithSubject[];
 type People = ReadonlyMap<PlayerId, PlayerToShow>;
 
-export async function notificationsAnswer(queries: Queries, viewerId: PlayerId, now: Instant) {
+export async function notificationsAnswer(queries: Queries, viewerId: PlayerId) {
   const rows = await listUnseenNotifications(queries, viewerId);
-  return (await describe(queries, rows, viewerId, now)).map(({ notice }) => notice);
+  return (await describe(queries, rows, viewerId)).map(({ notice }) => notice);
 }
 
 /** Seen ones too, latest first. `from`: the `next` of the page before. */
@@ -33,10 +33,9 @@ export async function notificationPageAnswer(
   queries: Queries,
   viewerId: PlayerId,
   from: Instant,
-  now: Instant,
 ): Promise<Answer<"listNotifications">> {
   const rows = await listNotificationsUpTo(queries, viewerId, from, perPage + 1);
-  const described = await describe(queries, rows.slice(0, perPage), viewerId, now);
+  const described = await describe(queries, rows.slice(0, perPage), viewerId);
   return {
     rows: described.map(({ notice, row }) => ({ notice, at: row.createdAt, isSeen: row.seenAt !== null })),
     next: rows[perPage]?.createdAt ?? null,
@@ -45,14 +44,14 @@ export async function notificationPageAnswer(
 
 /** Null if its subject is gone. */
 export async function describeNotification(queries: Queries, row: NotificationWithSubject) {
-  const [described] = await describe(queries, [row], row.playerId, row.createdAt);
+  const [described] = await describe(queries, [row], row.playerId);
   return described?.notice ?? null;
 }
 
-async function describe(queries: Queries, rows: Rows, viewerId: PlayerId, now: Instant) {
+async function describe(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const opponentIds = rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []);
   const opponents = await playersToShow(queries, opponentIds);
-  const says = await saysOfBets(queries, rows, viewerId, now);
+  const says = await saysOfBets(queries, rows, viewerId);
   return rows.flatMap((row) => {
     const notice = notificationOf(row, viewerId, opponents, says);
     return notice === null ? [] : { notice, row };
@@ -62,11 +61,11 @@ async function describe(queries: Queries, rows: Rows, viewerId: PlayerId, now: I
 const asking: readonly NotificationKind[] = ["bet-amounts", "bet-active", "bet-accepted"];
 
 /** For each bet that was changed, the first change that the player can answer. */
-async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId, now: Instant) {
+async function saysOfBets(queries: Queries, rows: Rows, viewerId: PlayerId) {
   const asked = rows.flatMap(({ kind, betId }) => (betId !== null && asking.includes(kind) ? [betId] : []));
   const says = new Map<BetId, OpenSay>();
   for (const bet of (await betsById(queries, asked)).values()) {
-    const [first] = await saysOfBet(queries, viewerId, bet, now);
+    const [first] = await saysOfBet(queries, viewerId, bet);
     if (first) says.set(bet.id, first);
   }
   return says;

@@ -14,7 +14,7 @@ export const eventRoutes = {
   readMissedEvents: ({ streams }, { actor, query }) => streams.missed(actor.id, query.after),
 
   listNotifications: ({ db, now }, { actor, query }) =>
-    notificationPageAnswer(db.kysely, actor.id, query.from ?? now(), now()),
+    notificationPageAnswer(db.kysely, actor.id, query.from ?? now()),
 
   /** Only for the player, so not in the audit trail. */
   markNotificationsSeen: ({ db, now }, { actor, body }) =>

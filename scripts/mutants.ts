@@ -1,0 +1,16 @@
+/**
+ * `npm run mutants`: changes `src/rules` in thousands of small ways, one at a time. Do the tests of the rules notice?
+ *
+ *   npm run mutants                              all files; docs/trials.md says which changes go unnoticed, and why
+ *   npm run mutants -- src/rules/skins.ts        some files
+ */
+import { run } from "./children.mjs";
+import { command, readTyped } from "./terminal.mjs";
+
+await command(() => {
+  const { positionals: files } = readTyped({ allowPositionals: true });
+  const chosen = files.length > 0 ? ["--mutate", files.join(",")] : [];
+  // The same seed each time, so that a score changes only with the rules and their tests. Few cases of each law, since
+  // every change that goes unnoticed plays them all.
+  return run("stryker", ["run", ...chosen], { env: { ...process.env, SEED: "42", CASES: "100" } });
+});
