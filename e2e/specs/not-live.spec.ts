@@ -26,7 +26,10 @@ for (const [how, breaks] of [
     ] as const) {
       const tab = await context.newPage();
       await tab.clock.install();
+      const isFollowing = tab.waitForResponse(/\/api\/events\?/);
       await tab.goto(path);
+      // A stream that breaks before it is there is given up later than one that falls silent.
+      await isFollowing;
       await expect(tab.getByText(loaded, { exact: true }).first()).toBeVisible();
       await expect(tab.getByText(asOf)).toHaveCount(0);
       tabs.push(tab);
