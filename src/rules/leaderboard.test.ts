@@ -53,8 +53,14 @@ test("before the first hole the groups are in the order of their start, and who 
   const waiting = (id: string, groupNumber: number | null) => {
     return { id, groupNumber, thru: 0, net: null, gross: null };
   };
-  const rows = [waiting("ana", null), waiting("ben", 2), waiting("cora", 1), waiting("dan", 2)];
-  expect(inBoardOrder(rows, "net").map(({ id }) => id)).toEqual(["cora", "ben", "dan", "ana"]);
+  const rows = [
+    waiting("ana", null),
+    waiting("ben", 2),
+    waiting("cora", 1),
+    waiting("dan", 2),
+    waiting("eve", 5),
+  ];
+  expect(inBoardOrder(rows, "net").map(({ id }) => id)).toEqual(["cora", "ben", "dan", "eve", "ana"]);
 });
 
 test("of players who are level the one who is further comes first, then as the list has them", () => {
@@ -63,7 +69,8 @@ test("of players who are level the one who is further comes first, then as the l
     card("ben", "4 - - - - - - - - | - - - - - - - - -"),
     card("cora", "4 5 4 - - - - - - | - - - - - - - - -"),
   ]);
-  expect(inBoardOrder(board, "gross").map(({ id }) => id)).toEqual(["cora", "ana", "ben"]);
+  const started = board.map((row, i) => ({ ...row, groupNumber: 3 - i }));
+  expect(inBoardOrder(started, "gross").map(({ id }) => id)).toEqual(["cora", "ana", "ben"]);
 });
 
 test("gross and net have places of their own", () => {
@@ -97,6 +104,7 @@ test.each([
   ["a hole that was passed over", "4 5 - 3 4 4 - - - | - - - - - - - - -", 6],
   ["from the tenth tee", "4 5 - - - - - - - | 4 3 4 5 3 4 3 5 5", 2],
   ["the back nine alone", "- - - - - - - - - | 4 3 4 5 3 4 3 5 5", 18],
+  ["two holes", "4 5 - - - - - - - | - - - - - - - - -", 2],
   ["one hole", "- - - - 4 - - - - | - - - - - - - - -", 5],
   ["two as far from each other as can be", "4 - - - - - - - - | 4 - - - - - - - -", 10],
   ["a complete card", "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5", 18],

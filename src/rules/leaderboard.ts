@@ -42,7 +42,7 @@ export function leaderboard(cards: readonly CardOnBoard[]) {
 export function inBoardOrder<
   Row extends Pick<OnBoard, "thru" | "net" | "gross"> & { readonly groupNumber?: number | null },
 >(rows: readonly Row[], way: BoardWay): Row[] {
-  const placeOf = (row: Row) => row[way]?.place ?? rows.length + 1;
+  const placeOf = (row: Row) => row[way]?.place ?? rows.length;
   const startOf = (row: Row) => (row.thru > 0 ? 0 : (row.groupNumber ?? groupCount + 1));
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || b.thru - a.thru || startOf(a) - startOf(b));
 }
@@ -55,7 +55,6 @@ export function printSharedPlace({ place, isShared }: Pick<Standing, "place" | "
 /** Null before the first hole; 18 for a complete card. */
 export function lastHolePlayed(gross: GrossScores): number | null {
   const played = playedHoles(gross);
-  if (played.length === holesPerRound) return holesPerRound;
   const openAfter = (i: number) => {
     const next = played[(i + 1) % played.length] ?? 0;
     return (next - (played[i] ?? 0) - 1 + holesPerRound) % holesPerRound;

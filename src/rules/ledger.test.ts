@@ -71,6 +71,13 @@ test("the line adds up all bets of a tee time, the oldest first", () => {
   ]);
 });
 
+test("tee times are in the order of their starts, and of the same start in one order for everybody", () => {
+  const early = { ...result("07", "max", [0, 0, 0]), teeTimeId: "z" };
+  const late = (teeTimeId: string) => ({ ...result("14", "max", [0, 0, 0]), teeTimeId });
+  const { line } = ledgerOf([late("b"), early, late("a")]);
+  expect(line.map(({ teeTimeId }) => teeTimeId)).toEqual(["z", "a", "b"]);
+});
+
 test("of many tee times the newest are on the line, with the balance of all", () => {
   const many = Array.from({ length: maxLedgerLine + 5 }, (_, i) => ({
     ...result("14", "max", [1, 1, 2]),

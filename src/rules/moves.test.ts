@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { holeNumbers, type PlayerId } from "./golf.ts";
 import { type Move, type Moves, movesOf, noResults, type RoundResults } from "./moves.ts";
-import { playNassau, settleNassau } from "./nassau.ts";
+import { type NassauResult, playNassau, settleNassau } from "./nassau.ts";
 import { isComplete } from "./round.ts";
 import { playSkins } from "./skins.ts";
 import { netOfCard } from "./strokes.ts";
@@ -13,7 +13,7 @@ import { demoHoles as holes } from "./testing/demo-course.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 5_000 };
+const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
 type Player = {
   readonly gross: readonly (number | null)[];
@@ -72,6 +72,61 @@ test("a score that decides nothing moves nothing", () => {
   const { bets, skins, payouts, pot } = movesOf(resultsOf(field), resultsOf(worse));
   expect({ bets, skins, payouts, pot }).toEqual({ bets: [], skins: [], payouts: [], pot: null });
 });
+
+/** Ann wins ten dollars of Bob, the skins of two holes and the whole pot, and her team leads by two. */
+const round: RoundResults = {
+  bets: [{ betId: "bet", createdBy: "ann", opponent: "bob", result: won(10_00) }],
+  potCents: 40_00,
+  skins: [
+    { holeNumber: 9, winner: "ann" },
+    { holeNumber: 2, winner: "ann" },
+  ],
+  payouts: [
+    { playerId: "ann", cents: 40_00 },
+    { playerId: "bob", cents: 0 },
+  ],
+  teams: [
+    { groupNumber: 2, teamName: "Bob & Co.", place: 2, netTotal: 146, toPar: 2 },
+    { groupNumber: 1, teamName: "Ann & Co.", place: 1, netTotal: 144, toPar: 0 },
+  ],
+};
+
+test("a deleted tee time takes every result with it, holes and teams in order", () => {
+  const gone = <T>(...all: T[]) => all.map((before) => ({ before, after: null }));
+  const [bob, ann] = round.teams;
+  const [ninth, second] = round.skins;
+  expect(movesOf(round, noResults)).toEqual({
+    bets: gone(...round.bets),
+    pot: { before: 40_00, after: 0 },
+    skins: gone(second, ninth),
+    payouts: gone({ playerId: "ann", cents: 40_00 }),
+    teams: gone(ann, bob),
+  });
+});
+
+test.each([{ netTotal: 147 }, { toPar: 3 }, { place: 1 }])(
+  "a team moves with %o, not with its name",
+  (change) => {
+    const [bob, ann] = round.teams;
+    if (bob === undefined || ann === undefined) throw new Error("There are two teams.");
+    const after = { ...bob, ...change };
+    const named = { ...ann, teamName: "Ann and friends" };
+    expect(movesOf(round, { ...round, teams: [named, after] }).teams).toEqual([{ before: bob, after }]);
+  },
+);
+
+function won(cents: number): NassauResult {
+  return {
+    front9Cents: cents,
+    back9Cents: 0,
+    overallCents: 0,
+    totalCents: cents,
+    holeDiffFront9: 1,
+    holeDiffBack9: 0,
+    holeDiffOverall: 1,
+    winner: "creator",
+  };
+}
 
 /** Everybody bets with the next player; the first three are a team. */
 function resultsOf(players: readonly Player[]): RoundResults {

@@ -28,10 +28,11 @@ test("namesakes are those who are shown by the same name, however it is written"
 });
 
 test("the group is enough where each is in another one", () => {
-  expect(of(player("1", "MESA", 78), player("2", null, 78))).toEqual({
-    1: [group("MESA")],
-    2: [group(null)],
-  });
+  for (const otherIndex of [78, 91])
+    expect(of(player("1", "MESA", 78), player("2", null, otherIndex))).toEqual({
+      1: [group("MESA")],
+      2: [group(null)],
+    });
 });
 
 test("in the same group it is the index, and where that is the same, too, since when they are here", () => {

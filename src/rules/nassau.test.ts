@@ -37,6 +37,12 @@ test.each([
   expect(received(strokes.theirs)).toEqual(theirHoles);
 });
 
+test("a match ends with the shorter card, whoever's it is", () => {
+  const [three, five] = [side(parRound.slice(0, 3), 0), side(parRound.slice(0, 5), 0)];
+  expect(playNassau(three, five, demoHoles).holes).toHaveLength(3);
+  expect(playNassau(five, three, demoHoles).holes).toHaveLength(3);
+});
+
 test("both a plus handicap: +2 receives three strokes from +5", () => {
   const match = playNassau(side(parRound, -2), side(parRound, -5), demoHoles);
   expect(match.holes.filter((hole) => hole.outcome === "won").map((hole) => hole.number)).toEqual([2, 6, 13]);

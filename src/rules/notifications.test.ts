@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isToldEachTime, kindsOf, notificationsOfPlaces, replacementFor } from "./notifications.ts";
+import {
+  isToldEachTime,
+  kindsOf,
+  type NotificationKind,
+  notificationsOfPlaces,
+  replacementFor,
+} from "./notifications.ts";
 import type { Place, TeeTimePlaces } from "./tee-time.ts";
 
 const eight = "2026-11-21T15:00:00.000Z";
@@ -59,6 +65,12 @@ describe("a player is notified", () => {
     expect(notified(before, after, { at: "2026-11-21T15:07:00.000Z" })).toBe("");
   });
 
+  it("only that they were added or removed where the tee time is moved in the same change", () => {
+    const [without, withMia] = [teeTime(), teeTime(place("mia"))];
+    expect(notified(without, { ...withMia, startsAt: nine })).toBe("mia player-added");
+    expect(notified(withMia, { ...without, startsAt: nine })).toBe("mia player-removed");
+  });
+
   it("that their tee time was moved, also while they wait", () => {
     const before = teeTime(place("mia"), place("max", { waitlist: true }));
     expect(notified(before, { ...before, startsAt: nine })).toBe("mia tee-time-moved, max tee-time-moved");
@@ -100,6 +112,16 @@ describe("in place of a notification that was not seen", () => {
     expect(replacementFor({ playerId: "mia", kind: "bet-settled" }, again, eight)?.kind).toBe("bet-settled");
     expect(replacementFor(undefined, again, eight)?.kind).toBe("bet-settled-again");
     expect(replacementFor({ playerId: "mia", kind: "result-withdrawn" }, again, eight)).toBe(again);
+    const withdrawn = { playerId: "mia", kind: "result-withdrawn" } as const;
+    expect(replacementFor({ playerId: "mia", kind: "bet-settled" }, withdrawn, eight)).toBe(withdrawn);
+  });
+
+  it("a changed card stays news until it is seen, however often the bet settles, but not without a result", () => {
+    const changed = { playerId: "mia", kind: "bet-card-changed" } as const;
+    for (const kind of ["bet-settled", "bet-settled-again"] as const)
+      expect(replacementFor(changed, { playerId: "mia", kind }, eight)).toEqual(changed);
+    const withdrawn = { playerId: "mia", kind: "result-withdrawn" } as const;
+    expect(replacementFor(changed, withdrawn, eight)).toBe(withdrawn);
   });
 
   it("of a tee time that had started each move is told, also the one back", () => {
@@ -111,14 +133,21 @@ describe("in place of a notification that was not seen", () => {
     const kind = "started-tee-time-moved";
     expect(move(eight, sunday)).toEqual([{ playerId: "mia", kind, wasAt: eight, movedTo: sunday }]);
     expect(move(sunday, eight)).toEqual([{ playerId: "mia", kind, wasAt: sunday, movedTo: eight }]);
-    expect(isToldEachTime(kind)).toBe(true);
-    expect(isToldEachTime("tee-time-moved")).toBe(false);
-    expect(isToldEachTime("reset-code-given")).toBe(false);
   });
+
+  it.each<[NotificationKind, boolean]>([
+    ["started-tee-time-moved", true],
+    ["tee-time-deleted", true],
+    ["date-not-opened", true],
+    ["many-wrong-pins", true],
+    ["tee-time-moved", false],
+    ["reset-code-given", false],
+  ])("%s is told each time: %s", (kind, isTold) => expect(isToldEachTime(kind)).toBe(isTold));
 
   it("a tee time moved twice was moved from where it was at first, and moved back it was not moved", () => {
     const moved = (wasAt: string) => ({ playerId: "mia", kind: "tee-time-moved", wasAt }) as const;
     expect(replacementFor(moved(eight), moved(nine), thursday)?.wasAt).toBe(eight);
     expect(replacementFor(moved(eight), moved(nine), eight)).toBeNull();
+    expect(replacementFor(undefined, moved(nine), eight)).toEqual(moved(nine));
   });
 });

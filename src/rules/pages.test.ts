@@ -28,5 +28,6 @@ test.each([0, 1, 10])("%i rows are one page of ten", (count) => {
 
 test("a page starts at an instant", () => {
   expect(isPageStart(newest)).toBe(true);
-  for (const text of ["", "yesterday", "2026-11-20", `${newest} `]) expect(isPageStart(text)).toBe(false);
+  for (const text of ["", "yesterday", "2026-11-20", `${newest} `, ` ${newest}`])
+    expect(isPageStart(text)).toBe(false);
 });
