@@ -6,6 +6,7 @@ import { type Played, playDay, type Variation } from "./play.ts";
 export async function shorten(seed: number, variation: Variation = {}, play = playDay): Promise<Played> {
   let steps = stepsOf(dayOf(seed)).map(({ number }) => number);
   let shortest = await play(seed, { ...variation, steps });
+  if (shortest.faults.length === 0) return shortest;
   for (let size = steps.length; size >= 1; size = Math.floor(size / 2))
     for (let from = 0; from < steps.length; ) {
       const fewer = [...steps.slice(0, from), ...steps.slice(from + size)];
