@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notificationKinds } from "./notifications.ts";
 import { isPushed, isUrgent, pushChoicesOf, secondsToNextTry } from "./push.ts";
 
 test("a player who has switched bet results off is still pushed bet requests", () => {
@@ -15,10 +16,18 @@ test("guests are not asked about bets, and only admins about wrong PINs", () => 
   for (const choice of ["alarm", "backup", "opening"]) expect(pushChoicesOf("admin")).toContain(choice);
 });
 
+test("an admin can switch off every kind of notification", () => {
+  for (const { push } of Object.values(notificationKinds)) expect(pushChoicesOf("admin")).toContain(push);
+});
+
 test("a spot that opened up wakes the phone, a bet's result does not", () => {
   expect(isUrgent("promoted")).toBe(true);
   expect(isUrgent("tee-time-deleted")).toBe(true);
+  expect(isUrgent("groups")).toBe(true);
+  expect(isUrgent("many-wrong-pins")).toBe(true);
+  expect(isUrgent("reset-code-given")).toBe(true);
   expect(isUrgent("bet-settled")).toBe(false);
+  expect(isUrgent("payment-marked")).toBe(false);
 });
 
 test("the waits between tries double up to two hours, and a push service may ask for longer ones within that", () => {

@@ -87,7 +87,6 @@ function payHoles(holes: readonly ReturnType<typeof playHole>[], worth: readonly
 
 /** The earliest skins get one odd cent each. */
 function skinsWorth(potCents: Cents, skins: number): Cents[] {
-  if (skins === 0) return [];
   const oddCents = potCents % skins;
   const even = (potCents - oddCents) / skins;
   return Array.from({ length: skins }, (_, nth) => (nth < oddCents ? even + 1 : even));
