@@ -177,7 +177,7 @@ test("two moments of one minute are the same minute", () => {
 
 test("a club's zone is an IANA name", () => {
   expect(["America/Phoenix", "Europe/Berlin", "UTC"].every(isTimeZone)).toBe(true);
-  expect(["", "Mesa", "America/Mesa", "+05:00", "-7"].some(isTimeZone)).toBe(false);
+  for (const text of ["", "Mesa", "America/Mesa", "+05:00", "-7"]) expect(isTimeZone(text)).toBe(false);
 });
 
 test("the club's day begins at its midnight and ends at the next", () => {
