@@ -54,4 +54,5 @@ test("a no show who arrived after the others waits when the limit was lowered", 
   const missed = { ...full, places: allowed(markNoShow(full, "dan", after)).places, countLimit: 3 };
   const moved = allowed(rescheduleTeeTime(missed, { startsAt: nextWeek, hasScores: false }, after));
   expect(waiting({ ...full, places: moved.places })).toEqual(["dan", "eve", "fay"]);
+  expect(placeOf(moved, "dan")?.noShow).toBe(false);
 });

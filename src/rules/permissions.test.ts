@@ -8,6 +8,7 @@ import {
   hasBets,
   mayCall,
   mayEditProfile,
+  mayResetPin,
   maySeeBet,
   maySeeGame,
   mayTakePart,
@@ -85,6 +86,13 @@ test("profiles are edited by their owner and the admins", () => {
   expect(mayEditProfile(actor("admin"), "member")).toBe(true);
 });
 
+test("an admin resets the PIN of others, and nobody their own in this way", () => {
+  expect(mayResetPin(actor("admin"), "member")).toBe(true);
+  expect(mayResetPin(actor("admin"), "admin")).toBe(false);
+  expect(mayResetPin(actor("member"), "other")).toBe(false);
+  expect(mayResetPin(actor("member"), "member")).toBe(false);
+});
+
 test("an admin makes a member an admin and back", () => {
   const people = [
     { id: "ada", role: "admin" },
@@ -101,6 +109,7 @@ test("the last admin cannot be demoted", () => {
   ] as const;
   expect(changeRole(people, "ada", "member")).toEqual(refuse("last-admin"));
   expect(changeRole(people, "ada", "admin")).toBe("admin");
+  expect(changeRole([{ id: "bob", role: "member" }], "bob", "member")).toBe("member");
 });
 
 test("a guest is made nothing, and neither is a stranger", () => {
@@ -114,6 +123,8 @@ test("a guest becomes a member, and a member the guest of a host who may have gu
   const host: Actor = { ...member, id: "max" };
   const guest: Actor = { ...member, id: "gus", role: "guest" };
   expect(changeMembership(guest, "member", null)).toBe("member");
+  expect(changeMembership(guest, "guest", null)).toBe("guest");
+  expect(changeMembership(member, "member", null)).toBe("member");
   expect(changeMembership(member, "guest", host)).toBe("guest");
   expect(changeMembership(member, "guest", { ...host, role: "admin" })).toBe("guest");
   for (const none of [null, member, guest, { ...host, groupCode: null }])

@@ -68,6 +68,8 @@ test.each([
   ["(602)555-01012", "(602)555-01012"],
   ["(160)255-50113", "(602)555-0113"],
   ["abc6", "6"],
+  ["216025550113", "(216)025-550113"],
+  ["160255501134", "(160)255-501134"],
 ])("while it is typed, %s becomes %s", (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
 });
@@ -90,7 +92,7 @@ test.each(["1111", "1212", "1234", "6789", "4321", "0123", "1987", "2004"])("%s 
   expect(isEasilyGuessed(pin)).toBe(true);
 });
 
-test.each(["8305", "1243", "2718", "7391", "", "11"])("%j is not easily guessed", (pin) => {
+test.each(["8305", "1243", "2718", "7391", "8201", "", "11"])("%j is not easily guessed", (pin) => {
   expect(isEasilyGuessed(pin)).toBe(false);
 });
 
@@ -111,7 +113,7 @@ test("where there is little room the first name does, but not of two namesakes",
 });
 
 test("without a photo there are initials", () => {
-  expect(initials({ firstName: "ann", lastName: "Lee" })).toBe("AL");
+  expect(initials({ firstName: " ann", lastName: "Lee" })).toBe("AL");
   expect(initials({ firstName: "Zoë", lastName: "" })).toBe("Z");
 });
 

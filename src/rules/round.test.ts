@@ -64,6 +64,7 @@ test.each([
   ["-1", null, null],
   ["4.5", null, null],
   ["1e1", null, null],
+  [" 5 ", 5, 5],
 ])("a gross typed as %j is %s live and %s post round", (text, live, postRound) => {
   const refusal = { refused: "gross-out-of-range" };
   expect(readGross(text, "live")).toEqual(live ?? refusal);

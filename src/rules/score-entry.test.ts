@@ -29,6 +29,11 @@ test("each tab shows its ten newest, newest first", () => {
   expect([next("saved"), next("ready"), next("not-ready")]).toEqual([1, -1, 29]);
 });
 
+test("without a tee time each tab is empty", () => {
+  const none = { rows: [], next: null };
+  expect(scoreEntryLists([], now)).toEqual({ ready: none, "not-ready": none, saved: none });
+});
+
 test.each([
   ["- - - - - - - - - | - - - - - - - - -", null],
   ["4 5 4 3 4 4 3 - - | - - - - - - - - -", 7],

@@ -21,7 +21,7 @@ export function scoreName(gross: Gross, par: number): ScoreName | null {
   if (gross === 1) return "ace";
   // Zero strokes is not an albatross.
   if (gross > 0 && gross < par + lowest) return "albatross";
-  return gross === 0 ? null : (names[gross - par - lowest] ?? null);
+  return names[gross - par - lowest] ?? null;
 }
 
 const best = ["ace", "albatross", "eagle", "birdie", "par"] as const satisfies readonly ScoreName[];

@@ -44,6 +44,7 @@ test.each([
   ["1-1", false],
   ["", false],
   ["01-01 ", false],
+  ["101-01", false],
 ])("a season begins on a day that every year has: %s", (text, is) => expect(isSeasonStart(text)).toBe(is));
 
 test("a first day is chosen by month and day, and printed", () => {

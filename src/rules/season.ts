@@ -10,7 +10,7 @@ export type SeasonStart = string;
 export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart) {
   const today = clubDate(instant, timeZone);
   const year = Number(today.slice(0, 4)) - (today.slice(5) < start ? 1 : 0);
-  const first = clubDay(`${String(year).padStart(4, "0")}-${start}`, timeZone);
+  const first = clubDay(`${year}-${start}`, timeZone);
   const next = String((year + 1) % 100).padStart(2, "0");
   return {
     /** The calendar year in which the season begins. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Balance, fewestPayments, leftAfter, type Payment } from "./fewest-payments.ts";
-import { balancesOf, type MadePayment, playersReopened, settleUp } from "./settle-up.ts";
+import { balancesOf, isSamePayment, type MadePayment, playersReopened, settleUp } from "./settle-up.ts";
 
 function balances(all: Readonly<Record<string, number>>): Balance[] {
   return Object.entries(all).map(([playerId, cents]) => ({ playerId, cents }));
@@ -123,6 +123,27 @@ test("payments for the corrected balances hold beside those of before", () => {
 test("a payment of before the correction that is taken back opens what it had cleared", () => {
   const corrected = balances({ ann: 2500, bob: -1000, max: -1500 });
   expect(lines(settleUp(corrected, []).open).toSorted()).toEqual(["bob pays ann 1000", "max pays ann 1500"]);
+});
+
+test("a payment that today's rule would not ask for counts, and the rest is found anew", () => {
+  const made = pay(round, { payerId: "bob", receiverId: "max", cents: 500 });
+  const { open, plan, earlier } = settleUp(round, made);
+  expect(lines(open).toSorted()).toEqual(["bob pays ann 500", "max pays ann 2500"]);
+  expect({ plan, earlier }).toEqual({ plan: null, earlier: made });
+  expect(playersReopened(made, round)).toEqual([]);
+});
+
+test("before the first payment a correction opens nothing again", () => {
+  expect(playersReopened([], round)).toEqual([]);
+});
+
+test.each([
+  [{}, true],
+  [{ payerId: "eve" }, false],
+  [{ receiverId: "eve" }, false],
+  [{ cents: 1999 }, false],
+])("the same payer, receiver and amount are the same payment: %o, %s", (change, isSame) => {
+  expect(isSamePayment(maxPaid, { ...maxPaid, ...change })).toBe(isSame);
 });
 
 test("a no show who has paid gets it back", () => {

@@ -32,6 +32,7 @@ test("who asks only now comes behind all who have waited longer, and giving it u
   const waits = player("c", "2027-02-01");
   expect(order(waits, playedLast)[0]).toBe("c");
   expect(order({ ...waits, askedAt: "2027-03-08" }, playedLast)[0]).toBe("a");
+  expect(order({ ...playedLast, askedAt: "2027-03-09" }, askedSince)).toEqual(["b", "a"]);
 });
 
 test("players of the same last tee time keep its order, so that the order goes round", () => {

@@ -30,6 +30,11 @@ test("in a bet with a plus handicap nobody gives strokes back: the other gets mo
   expect(printed([cat, playing("fay", 1, -5)], [betOf("cat", "fay")])).toEqual(["cat from fay: 2 6 13"]);
 });
 
+test("without a handicap there are no strokes, also against a plus handicap", () => {
+  const unknown: PlayerOnCard = { id: "gus", groupNumber: 1, adjustedHandicap: null };
+  expect(printed([unknown, cat, ann], [betOf("gus", "cat"), betOf("gus", "ann")])).toEqual([]);
+});
+
 test("players without a bet with each other get nothing from each other", () => {
   expect(printed([ann, bob, cat], [annAndBob])).toEqual(["bob from ann: 2 6 13"]);
   expect(printed([ann, bob, cat], [])).toEqual([]);

@@ -78,7 +78,9 @@ test("leaving takes the player out of the group, and who moves up is in none", (
 });
 
 test("leaving a tee time one is not in changes nothing", () => {
-  expect(leaveTeeTime(full, "zoe", before)).toEqual({ places: full.places, promoted: [], left: null });
+  const roomier = { ...full, countLimit: 5 };
+  for (const t of [full, roomier])
+    expect(leaveTeeTime(t, "zoe", before)).toEqual({ places: t.places, promoted: [], left: null });
 });
 
 test("a player who leaves and comes back is at the end of the waitlist", () => {

@@ -17,6 +17,6 @@ test.each([
 });
 
 test("what no clock shows, and what is not complete, stays as it was typed", () => {
-  for (const time of ["24:00", "13:75", "07:", "01:0", "", "99"])
+  for (const time of ["24:00", "13:75", "07:", "01:0", "", "99", "12345"])
     expect(readTypedTime({ time, meridiem: "AM" })).toEqual({ time, meridiem: "AM" });
 });

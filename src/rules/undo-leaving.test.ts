@@ -73,6 +73,20 @@ describe("a player who has just left", () => {
     const { places } = accepted(joinTeeTime(t, player("gus"), now));
     const back = accepted(undoLeaving({ ...t, places }, player("walt"), givenUp, now));
     expect(waitlist({ ...t, places: back.places }).map(({ playerId }) => playerId)).toEqual(["gus", "walt"]);
+    expect(back.joined.arrival).toBe(6);
+  });
+
+  it("gets no free spot for which somebody waits", () => {
+    const { t, givenUp } = leave(teeTime("ana", "mia", "max"), "mia");
+    const waits = { playerId: "walt", arrival: 4, waitlist: true, noShow: false, groupNumber: null };
+    const places = [...t.places, waits];
+    expect(undoLeaving({ ...t, places }, player("mia"), givenUp, now)).toMatchObject({
+      refused: "spot-taken",
+    });
+  });
+
+  it("has nothing to take back who was not in the tee time", () => {
+    expect(canUndoLeaving(accepted(leaveTeeTime(teeTime("ana"), "mia", now)))).toBe(false);
   });
 
   it("is refused after five minutes, without having left, without a group, and once it has started", () => {

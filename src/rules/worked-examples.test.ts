@@ -38,6 +38,13 @@ describe("the four of the examples", () => {
     });
   });
 
+  test("are four, six, six and ten over net par", () => {
+    const nets = round.players.map(({ gross, strokes }) =>
+      gross.reduce((sum, score, i) => sum + score - (strokes[i] ?? 0), 0),
+    );
+    expect(nets).toEqual([76, 78, 78, 82]);
+  });
+
   test("have other scores and other strokes on another course", () => {
     const [onHarder] = exampleRound(harder, white, 78).players;
     expect(onHarder?.gross).not.toEqual(me?.gross);
@@ -70,9 +77,24 @@ describe("the Nassau of the examples", () => {
   });
 
   test("gives it to the player where the opponent's index would be too high", () => {
-    const { receiver, opponent } = exampleMatch(exampleRound(demoHoles, white, 170), exampleStakes);
+    const { receiver, opponent, strokeHoles } = exampleMatch(
+      exampleRound(demoHoles, white, 170),
+      exampleStakes,
+    );
     expect(opponent.indexTenths).toBe(124);
     expect(receiver?.id).toBe("me");
+    expect(strokeHoles).toEqual([2, 6, 9, 13, 17]);
+  });
+
+  test("gives nothing where the two are level", () => {
+    const [first, second, ...others] = round.players;
+    if (!first || !second) throw new Error("Four play.");
+    const level = { ...second, adjustedHandicap: first.adjustedHandicap };
+    const { receiver, difference, strokeHoles } = exampleMatch(
+      { ...round, players: [first, level, ...others] },
+      exampleStakes,
+    );
+    expect({ receiver, difference, strokeHoles }).toEqual({ receiver: null, difference: 0, strokeHoles: [] });
   });
 
   test("pays the player's own stakes, segment by segment", () => {
