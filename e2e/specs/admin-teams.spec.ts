@@ -92,10 +92,20 @@ test("removing a player from a group leaves them in the tee time", async ({ page
   const [ada = ""] = names;
   await openScreen(page, `/admin/teams/${teeTimeId}`);
   await select(page, ada).selectOption("Group 1");
-  await page.getByRole("button", { name: "Save Teams" }).click();
-  await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
+  const removed = Promise.withResolvers<void>();
+  // The answer to the first save must not put the player back.
+  await page.route(`**/api/tee-times/${teeTimeId}/groups`, async (route) => {
+    await removed.promise;
+    await route.continue();
+  });
+  const save = page.getByRole("button", { name: "Save Teams" });
+  await save.click();
   await page.getByRole("button", { name: `Remove ${ada} from Group 1` }).click();
-  await page.getByRole("button", { name: "Save Teams" }).click();
+  removed.resolve();
+  await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
+  await expect(page.getByText("Not saved yet: 1 changed")).toBeVisible();
+  await expect(pool(page)).toContainText(ada);
+  await save.click();
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
   await openScreen(page, `/manage-tee-time/${teeTimeId}`);
   await expect(page.getByRole("listitem").filter({ hasText: ada })).toBeVisible();

@@ -123,18 +123,21 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
 
 function useSaveTeams(teeTimeId: TeeTime["id"], step: (step: Step) => void) {
   const queries = useQueryClient();
-  const { isBusy, run } = useChange();
+  const { isBusy, run, showAnswer } = useChange();
 
   const read = () => queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 });
-  const begin = (now: TeeTime, isTaken = true) =>
-    step({ kind: isTaken ? "begin" : "keep", from: arrangementOf(now) });
 
   function save(groups: Arrangement, asRead: Arrangement): void {
+    const keep = (now: TeeTime, since: Arrangement) =>
+      step({ kind: "keep", from: arrangementOf(now), since });
+    const begin = (now: TeeTime, isTaken: boolean) =>
+      isTaken ? step({ kind: "begin", from: arrangementOf(now) }) : keep(now, asRead);
     const body = { assignments: assignmentsOf(groups), asRead: assignmentsOf(asRead) };
     void run(
       () => request("saveGroups", { params: { teeTimeId }, body }),
       (answer) => {
-        begin(answer);
+        showAnswer(teeTimeQuery(teeTimeId), answer);
+        keep(answer, groups);
         confirmToPlayer(confirmations.teamsSaved);
       },
       (error) => {

@@ -60,9 +60,18 @@ describe("while an admin makes teams", () => {
 
   test("what is kept over another admin's teams is one step, and can be undone to theirs", () => {
     const theirs = { ann: null, bob: 5 };
-    const kept = after(move("ann", 1), { kind: "keep", from: theirs });
+    const kept = after(move("ann", 1), { kind: "keep", from: theirs, since: pool });
     expect(kept).toEqual({ asRead: theirs, now: { ann: 1, bob: 5 }, steps: [theirs] });
     expect(takeStep(kept, { kind: "undo" }).now).toEqual(theirs);
+  });
+
+  test("once saved nothing is changed, and a player moved while the save was on its way stays moved", () => {
+    const saved = { ...pool, ann: 1, bob: 3 };
+    const sent = after(move("ann", 1), move("bob", 3));
+    const kept: Step = { kind: "keep", from: saved, since: sent.now };
+    expect(takeStep(sent, kept)).toEqual(beginWith(saved));
+    const movedSince = takeStep(takeStep(sent, move("ann", null)), kept);
+    expect(movedSince).toEqual({ asRead: saved, now: { ...saved, ann: null }, steps: [saved] });
   });
 
   test("starting over forgets what was done", () => {

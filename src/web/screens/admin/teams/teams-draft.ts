@@ -20,8 +20,8 @@ export type Step =
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
   | { readonly kind: "begin"; readonly from: Arrangement }
-  /** Like "begin", but players who were moved here stay where they were moved to. */
-  | { readonly kind: "keep"; readonly from: Arrangement };
+  /** Like "begin", but players who were moved here since stay where they were moved to. */
+  | { readonly kind: "keep"; readonly from: Arrangement; readonly since: Arrangement };
 
 export function beginWith(from: Arrangement): TeamsDraft {
   return { asRead: from, now: from, steps: [] };
@@ -33,7 +33,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
     case "begin":
       return beginWith(step.from);
     case "keep":
-      return changeTo(beginWith(step.from), threeWayMerge(teams.asRead, now, step.from));
+      return changeTo(beginWith(step.from), threeWayMerge(step.since, now, step.from));
     case "move":
       return changeTo(teams, { ...now, [step.playerId]: step.groupNumber });
     case "suggest":
