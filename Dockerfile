@@ -1,4 +1,4 @@
-# The club's server as a container (docs/operations.md says how it is run, and what of it was tried).
+# The club's server as a container (docs/operations.md says how it is run, and what was not tried).
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

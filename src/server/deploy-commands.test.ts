@@ -69,7 +69,7 @@ test("a new version is taken beside the one that runs, and the way back leads to
     mkdirSync(join(folder, path), { recursive: true });
   const text = readFileSync(join(docs, "operations.md"), "utf8");
   const [, upgrade = "", back = ""] = text
-    .slice(text.indexOf("### A new version, and the way back"))
+    .slice(text.indexOf("\n## A new version, and the way back"))
     .split(/^```$/m)
     .filter((_part, i) => i % 2 === 1 || i === 0);
   const here = (script: string) => script.replace(/(?<=[ =])\/(?=opt|usr|etc)/g, `${folder}/`);

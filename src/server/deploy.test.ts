@@ -75,7 +75,7 @@ test("each of many clubs has a service with settings, data and backups of its ow
     "ReadWritePaths=-/var/backups/clubhouse",
     "WantedBy=multi-user.target",
   ]);
-  const [, settings = ""] = /^with in `mesa\.env`\n\n```\n([^`]*)```$/m.exec(doc("operations.md")) ?? [];
+  const [, settings = ""] = /^In `mesa\.env`:\n\n```\n([^`]*)```$/m.exec(doc("operations.md")) ?? [];
   const env = readEnv(
     Object.fromEntries(
       settings

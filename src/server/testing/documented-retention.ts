@@ -21,7 +21,7 @@ export const retention = {
     table: "sessions",
     what: "Sessions",
     since: `after they expired, ${sessionDays} days after the login`,
-    why: "An expired session opens nothing and is in no list. Its phone is no longer notified, either.",
+    why: "An expired session opens nothing.",
   },
   pinResets: {
     ...kept.pinResets,
@@ -35,70 +35,70 @@ export const retention = {
     table: "attempts",
     what: "PINs and codes that were tried",
     since: "after the attempt",
-    why: "No limit looks further back. What has closed an account stays until it is unlocked.",
+    why: "No limit looks further back. What closed an account stays until it is unlocked.",
   },
   attemptsAtNobody: {
     ...kept.attemptsAtNobody,
     table: "attempts",
-    what: "PINs that were tried at a phone that nobody has",
+    what: "PINs that were tried at a phone without an account",
     since: "after the attempt",
-    why: "There is no account to keep closed. So long that waiting for it says nothing sooner than registering would.",
+    why: "A shorter wait would tell that there is no account.",
   },
   seenNotifications: {
     ...kept.seenNotifications,
     table: "notifications",
     what: "Notifications that were seen",
     since: "after they were seen",
-    why: "The page of notifications lists them for so long.",
+    why: "The page of notifications lists them this long.",
   },
   unseenNotifications: {
     ...kept.unseenNotifications,
     table: "notifications",
     what: "Notifications that nobody has seen",
     since: "after they were made",
-    why: "They wait for the player's next visit. Who has not looked for two years sees how things are.",
+    why: "They wait for the player's next visit.",
   },
   cardDevices: {
     ...kept.cardDevices,
     table: "cardDevices",
     what: "What each phone has sent for a hole",
     since: "after the tee time",
-    why: "A phone that was away, for a month or a winter, still repeats itself without effect. What it never sent needs no such row, and is saved after any time. The phone that a score came from stays with the card.",
+    why: "A phone that was away for a winter may send it again without effect.",
   },
   idempotencyKeys: {
     ...kept.idempotencyKeys,
     table: "idempotencyKeys",
     what: "Requests that created something",
     since: "after they were done",
-    why: "A phone repeats a request whose answer was lost under the same key for twelve hours, then makes a new one.",
+    why: "A phone repeats an unanswered request for twelve hours.",
   },
   skippedDates: {
     ...kept.skippedDates,
     table: "skippedDates",
     what: "Dates of a repeating tee time that a member skips",
     since: "after the date",
-    why: "A date that is past is not opened any more.",
+    why: "A past date is not opened any more.",
   },
   events: {
     ...kept.events,
     table: "invalidationEvents",
     what: "Events for open apps",
-    why: `A client that comes back is sent what it missed, up to ${maxReplayed} events; after more it asks for everything.`,
+    why: `An app that comes back is sent up to ${maxReplayed} events; after more it loads everything.`,
   },
 } as const satisfies Record<keyof typeof kept, Documented>;
 
 export const retentionOfBackups = {
   what: "Daily backups",
   howLong: `the last ${backupsAlwaysKept} that were made, and all of ${backupDaysKept} days`,
-  why: "A mistake may be noticed after two weeks. By number as well, so that a clock that jumps deletes nothing.",
+  why: "A mistake may be noticed late, and a clock may jump.",
 } as const;
 
 type Unswept = Exclude<TableName, (typeof retention)[keyof typeof retention]["table"]>;
 
 /** Tables that are never swept, and why. */
-const history = "The club's history: kept for good.";
-const ofEachPlayer = "One of each for each player at most.";
-const untilEnded = "Until somebody changes or ends it; there are few.";
+const history = "For ever: the club's history.";
+const ofEachPlayer = "At most one for each player.";
+const untilEnded = "Until somebody changes or ends it.";
 
 export const unswept: Readonly<Record<Unswept, string>> = {
   teeTimes: history,
@@ -124,7 +124,7 @@ export const unswept: Readonly<Record<Unswept, string>> = {
   standingPlaces: untilEnded,
   televisionLinks: untilEnded,
   pushKeys: untilEnded,
-  pushSubscriptions: "Ends with its session.",
-  pushOutbox: "Sent, or given up after a day.",
+  pushSubscriptions: "Until the session ends.",
+  pushOutbox: "Until it is sent, for a day at most.",
   pendingSettlements: "Until the bet is settled.",
 };
