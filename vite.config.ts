@@ -46,7 +46,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers that do not know it load the same files, a little later.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks } },
+      // A busy machine is no warning.
+      checks: { bundlerTimings: false },
+    },
   },
   // `npm run dev` says where the server is.
   server: { proxy: { "/api": `http://127.0.0.1:${process.env.PORT}` } },

@@ -2,7 +2,7 @@
 import { addMinutes } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
 
-/** "closed": only an admin opens it again; null: allowed now. */
+/** "closed": until an admin, or a login on a known device, opens it again; null: allowed now. */
 type NextAttempt = Instant | "closed" | null;
 
 export type AttemptLimit = {
