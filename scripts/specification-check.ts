@@ -1,4 +1,4 @@
-/** A step of `npm test`: do the tests named in the tables of specification, experience, security and trials exist? */
+/** A step of `npm test`: do the tests named in the tables of specification, experience, ASVS and trials exist? */
 import { readFileSync } from "node:fs";
 import { inProject, root } from "./project.mjs";
 import { findFaults, findMissingTests, findTests, readRows } from "./specification-table.ts";
@@ -10,7 +10,7 @@ const tests = findTests(root);
 const faults = [
   ...findFaults(rows, tests, root),
   ...findMissingTests(read("experience-check.md"), tests),
-  ...findMissingTests(read("security.md"), tests),
+  ...findMissingTests(read("asvs.md"), tests),
   ...findMissingTests(read("trials.md"), tests),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): one card for each group of up to five. */
+/** "/admin/print/{teeTimeId}/score-cards" (decision 28): one card for each group of up to five. */
 import encodeQR from "qr";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
