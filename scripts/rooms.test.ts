@@ -1,4 +1,4 @@
-/** Does the lint find circular imports, and screens that import screens? Uses a small project of its own. */
+/** Does the linter find circular imports, and layers that import each other backwards? Uses a small project of its own. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +11,11 @@ const files = {
   "src/rules/hole.ts": `import { type Round, tees } from "./round.ts";\nexport type Hole = Round;\nexport const hole = tees;`,
   "src/rules/round.ts": `import type { Par } from "#rules/par";\nexport type Round = Par;\nexport const tees = 18;`,
   "src/rules/alone.ts": `import { tees } from "./round.ts";\nexport const alone = tees;`,
+  "src/server/actions/join.ts": `export const join = "join";`,
+  "src/server/events/starts.ts": `export const starts = "starts";`,
+  "src/server/presenters/home.ts": `import { join } from "../actions/join.ts";\nexport const home = join;`,
+  "src/server/presenters/home.test.ts": `import { join } from "../actions/join.ts";\nexport const home = join;`,
+  "src/server/store/places.ts": `import { starts } from "../events/starts.ts";\nexport const places = starts;`,
   "src/web/components/badge.ts": `import { codes } from "../screens/admin/codes/codes.ts";\nexport const badge = codes;`,
   "src/web/components/form.ts": `export const form = "form";`,
   "src/web/routes/admin.ts": `export const admin = () => import("../screens/admin/codes/codes.ts");`,
@@ -47,7 +52,7 @@ test("files that import each other are found, also by a type alone and over more
 });
 
 test("a screen imported by another screen, by a shared piece or by a component is found, and by a route it is allowed", () => {
-  expect(found("style/noRestrictedImports")).toEqual([
+  expect(imported("src/web/")).toEqual([
     "src/web/components/badge.ts",
     "src/web/screens/admin/teams/scores.ts",
     "src/web/screens/admin/teams/teams.ts",
@@ -56,6 +61,14 @@ test("a screen imported by another screen, by a shared piece or by a component i
     "src/web/screens/score/score.ts",
   ]);
 });
+
+test("a presenter that imports an action is found, and a store that imports an event", () => {
+  expect(imported("src/server/")).toEqual(["src/server/presenters/home.ts", "src/server/store/places.ts"]);
+});
+
+function imported(room: string): string[] {
+  return found("style/noRestrictedImports").filter((path) => path.startsWith(room));
+}
 
 function found(rule: string): string[] {
   const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");

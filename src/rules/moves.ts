@@ -3,6 +3,8 @@ import type { BetId, BetPlayers, Cents, PlayerId } from "./golf.ts";
 import { type NassauResult, segments } from "./nassau.ts";
 import { isSameIn } from "./values.ts";
 
+export type Previewed<Results> = { readonly before: Results; readonly after: Results };
+
 export type RoundResults = {
   /** Bets with a current result, from the creator's side. */
   readonly bets: readonly SettledBet[];

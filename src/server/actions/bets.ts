@@ -10,7 +10,6 @@ import { kindsOf, type NotificationKind } from "#rules/notifications";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/invalidations.ts";
 import { appendAudit } from "../store/audit.ts";
 import {
   type BetRow,
@@ -24,6 +23,7 @@ import {
 } from "../store/bets.ts";
 import { lockPlayers, type Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
+import type { Action } from "../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
 import { tooManyTries } from "./attempts.ts";

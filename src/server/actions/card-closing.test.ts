@@ -5,7 +5,7 @@ import { cardAnswer } from "../presenters/cards.ts";
 import { scoreEntryAnswer } from "../presenters/score-entry.ts";
 import { currentResults } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
-import { readClub } from "../store/club.ts";
+import { readClub, settingsOf } from "../store/club.ts";
 import { onServedClub } from "../testing/app.ts";
 import { ada, max, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
@@ -13,7 +13,7 @@ import { accepted, beginOn, correctByAdmin, eight, saveCard, submit, teeOff } fr
 import { stakes } from "../testing/stakes.ts";
 import { acceptBet, createBet } from "./bets.ts";
 import { beginCard, finishCard, saveHoles, submitCard } from "./cards.ts";
-import { changeClubSettings, settingsOf } from "./club-settings.ts";
+import { changeClubSettings } from "./club-settings.ts";
 
 const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
 const onHole1 = (gross: number) => `${gross} - - - - - - - - | - - - - - - - - -`;

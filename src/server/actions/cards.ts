@@ -19,7 +19,7 @@ import {
   type Writing,
   writeOnCard,
 } from "./card-writing.ts";
-import { updateReopened } from "./round-to-settle.ts";
+import { updateReopened } from "./reopened-payments.ts";
 import { resettleBets } from "./settle.ts";
 
 export { saveHoles } from "./save-holes.ts";

@@ -7,7 +7,7 @@ import type { Actor } from "#rules/permissions";
 import { isRefused } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAudit, ofClub } from "../store/audit.ts";
-import { lockClub, updateClub } from "../store/club.ts";
+import { lockClub, settingsOf, updateClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
@@ -36,18 +36,6 @@ export async function changeClubSettings(context: Context, actor: Actor, { asRea
     await appendAudit(tx, { ...event, action: "change-club-settings", before, after: wanted });
     return true;
   });
-}
-
-export function settingsOf(club: Row<"club">): ClubSettings {
-  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours, seasonStart } = club;
-  return {
-    name,
-    timeZone,
-    settleAfterLiveRound: settleAfterLiveRound === 1,
-    potPerPlayerCents,
-    closeCardsAfterHours,
-    seasonStart,
-  };
 }
 
 async function moveClubTime(tx: Transaction, from: string, to: string, now: Instant) {

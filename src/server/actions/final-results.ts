@@ -25,7 +25,7 @@ import { notifyPlayers } from "../store/notifications.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
 import type { Authored, BetEvent } from "./bet-terms.ts";
-import { updateReopened } from "./round-to-settle.ts";
+import { updateReopened } from "./reopened-payments.ts";
 
 /** `order`: the last audit entry of the change, at which the field may have become final. */
 export async function updateFinalResults(

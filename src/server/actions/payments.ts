@@ -8,14 +8,14 @@ import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isSamePayment } from "#rules/settle-up";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/invalidations.ts";
 import { appendAudit } from "../store/audit.ts";
 import type { Transaction } from "../store/database.ts";
+import type { Action } from "../store/invalidations.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPayment, insertPayment, type StoredPayment, setPaymentStatus } from "../store/payments.ts";
+import { readRoundToSettle } from "../store/round-to-settle.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import type { Authored } from "./bet-terms.ts";
-import { readRoundToSettle } from "./round-to-settle.ts";
 
 type Paid = Omit<Payment, "payerId"> & { teeTimeId: TeeTimeId };
 type Received = Omit<Payment, "receiverId"> & { teeTimeId: TeeTimeId };

@@ -9,7 +9,7 @@ import {
 } from "../store/pending-settlements.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { repeatWork, type TimedWork } from "../timed-work.ts";
-import { updateReopened } from "./round-to-settle.ts";
+import { updateReopened } from "./reopened-payments.ts";
 import { resettleBets } from "./settle.ts";
 
 const everyMs = 5 * 60_000;

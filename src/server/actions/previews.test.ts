@@ -1,6 +1,8 @@
 /** PREVIEWS: how many random changes are tried on each engine. SEED=<number> makes the same ones again. */
+
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
+import type { Previewed } from "#rules/moves";
 import { type Moves, movesOf, noResults, type RoundResults } from "#rules/moves";
 import { isRefused } from "#rules/refusal";
 import { skinsAnswer } from "../presenters/results-field.ts";
@@ -16,13 +18,7 @@ import { cardOf, correctionOf, randomChange, resultsIn, turns } from "../testing
 import { accepted, eight, saveFrom } from "../testing/rounds.ts";
 import { readWholeClub } from "../testing/whole-club.ts";
 import { readDeletion } from "./delete-tee-time.ts";
-import {
-  type Previewed,
-  previewCorrection,
-  previewDeletion,
-  previewNoShow,
-  previewOwnCard,
-} from "./previews.ts";
+import { previewCorrection, previewDeletion, previewNoShow, previewOwnCard } from "./previews.ts";
 
 const seed = Number(process.env.SEED ?? 1);
 const previewsEach = Number(process.env.PREVIEWS ?? 54);

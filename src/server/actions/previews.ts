@@ -1,6 +1,8 @@
 /** The action itself is run and taken back (decision 24), so that a preview equals what then happens. */
+
 import type { Body, Params, Query } from "#contract/endpoints";
 import type { TeeTimeId } from "#rules/golf";
+import type { Previewed } from "#rules/moves";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -14,8 +16,6 @@ import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 
 type Read<R> = (queries: Queries, teeTimeId: TeeTimeId) => Promise<R>;
-
-export type Previewed<R> = { readonly before: R; readonly after: R };
 
 type Correction = Params<"previewCorrection"> & Body<"previewCorrection">;
 type NoShow = Params<"previewNoShow"> & Query<"previewNoShow">;

@@ -11,7 +11,7 @@ import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";
 import { currentResults, listResults, nassauResultOf } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
-import { readClub } from "../store/club.ts";
+import { readClub, settingsOf } from "../store/club.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import {
@@ -27,7 +27,7 @@ import { agreeToTerms, declineTerms } from "./bet-says.ts";
 import type { ShownTerms } from "./bet-terms.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
 import { finishCard, saveHoles } from "./cards.ts";
-import { changeClubSettings, settingsOf } from "./club-settings.ts";
+import { changeClubSettings } from "./club-settings.ts";
 import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
 import { changeTeeTime } from "./tee-times.ts";
 

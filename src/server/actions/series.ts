@@ -10,10 +10,10 @@ import { type Actor, hasBets, mayTakePart } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { isDateOf, readSeries } from "#rules/series";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/invalidations.ts";
 import { appendAudit, ofPlayer } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Act } from "../store/idempotency-keys.ts";
+import type { Action } from "../store/invalidations.ts";
 import {
   deleteSeries,
   deleteSeriesDate,

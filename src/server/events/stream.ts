@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { StreamMessage } from "#contract/events";
 import type { PlayerId } from "#rules/golf";
+import type { StoredEvent } from "../store/invalidation-events.ts";
 import { maxReplayed } from "../store/invalidation-events.ts";
-import type { StoredEvent } from "./types.ts";
 
 export type Stream = {
   /** Null for a television. */

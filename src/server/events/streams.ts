@@ -5,11 +5,12 @@
 import { heartbeatSeconds } from "#contract/events";
 import { refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import type { StoredEvent } from "../store/invalidation-events.ts";
 import { lastPosition, listEvents } from "../store/invalidation-events.ts";
 import { UnreadableColumn } from "../store/json.ts";
 import { liveTokens } from "../store/sessions.ts";
 import { close, mayKnow, missedTooMuch, newStream, type Stream, send, write } from "./stream.ts";
-import type { StoredEvent, Streams } from "./types.ts";
+import type { Streams } from "./types.ts";
 
 export const usualLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,

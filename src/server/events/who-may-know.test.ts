@@ -6,6 +6,7 @@ import { addMinutes } from "#rules/calendar";
 import { deleteTeeTime } from "../actions/delete-tee-time.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
+import { type Action, actionsOf } from "../store/invalidations.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { startSession } from "../store/sessions.ts";
 import type { World } from "../testing/access-requests.ts";
@@ -15,7 +16,6 @@ import { onServedClubFrom, type ServedClub } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";
 import { accepted, eight } from "../testing/rounds.ts";
-import { type Action, actionsOf } from "./invalidations.ts";
 import { sendStarts } from "./starts.ts";
 
 const signedIn = ["guest", "uninvolved", "owner", "opponent", "admin", "removed"] as const;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { changeRole } from "../actions/account-changes.ts";
-import { changeClubSettings, settingsOf } from "../actions/club-settings.ts";
+import { changeClubSettings } from "../actions/club-settings.ts";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
 import { addPlayer, markNoShow, saveGroups, undoNoShow } from "../actions/places.ts";
 import { changeProfile, savePhoto } from "../actions/profile.ts";
@@ -9,7 +9,7 @@ import { replaceCourse } from "../actions/replace-course.ts";
 import { changeTeeTime } from "../actions/tee-times.ts";
 import { playerStatusAnswer, skinsAnswer } from "../presenters/results-field.ts";
 import { leaderboardAnswer, teamResultsAnswer } from "../presenters/team-results.ts";
-import { readClub } from "../store/club.ts";
+import { readClub, settingsOf } from "../store/club.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/places.ts";
-import { isAction } from "../events/invalidations.ts";
+import { isAction } from "../store/invalidations.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";

@@ -1,6 +1,6 @@
 /** Details of the action's kind, unless the action has its own line. */
 import type { AuditKind } from "#contract/audit";
-import { type Action, nameAction } from "../events/invalidations.ts";
+import { type Action, nameAction } from "../store/invalidations.ts";
 import * as fields from "./audit-fields.ts";
 
 type Shown = readonly fields.Field[];

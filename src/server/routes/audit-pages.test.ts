@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Query } from "#contract/endpoints";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
-import { isAction } from "../events/invalidations.ts";
+import { isAction } from "../store/invalidations.ts";
 import { onServedClub } from "../testing/app.ts";
 import { addEightOClockLater, linesOf, read } from "../testing/audit-entries.ts";
 import { ada, addMembers, gus, max, mia, walt } from "../testing/cast.ts";

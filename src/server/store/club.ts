@@ -1,3 +1,4 @@
+import type { ClubSettings } from "#rules/club-settings";
 import { firstOrNull, type Queries, type Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -20,4 +21,16 @@ export async function updateClub(tx: Transaction, changes: Partial<Omit<Row<"clu
 
 export async function insertClub(tx: Transaction, club: NewRow<"club">): Promise<void> {
   await tx.insertInto("club").values(club).execute();
+}
+
+export function settingsOf(club: Row<"club">): ClubSettings {
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours, seasonStart } = club;
+  return {
+    name,
+    timeZone,
+    settleAfterLiveRound: settleAfterLiveRound === 1,
+    potPerPlayerCents,
+    closeCardsAfterHours,
+    seasonStart,
+  };
 }

@@ -1,11 +1,20 @@
 /** Stored as the last act of a transaction: events exist if and only if the change does, in the order of commits. */
 import { CompiledQuery } from "kysely";
 import { invalidationEvent } from "#contract/event-stream";
+import type { InvalidationEvent } from "#contract/events";
 import type { PlayerId } from "#rules/golf";
-import type { Invalidation, StoredEvent } from "../events/types.ts";
 import { betsById } from "./bets.ts";
 import { countDeleted, type Queries, type Transaction } from "./database.ts";
+import type { Invalidation } from "./invalidations.ts";
 import { readJson } from "./json.ts";
+
+export type StoredEvent = {
+  /** Grows with each commit, with gaps. */
+  readonly position: number;
+  readonly event: InvalidationEvent;
+  /** Null for everybody who is signed in. */
+  readonly to: PlayerId | null;
+};
 
 /** A client that missed more reads everything again, which is quicker. */
 export const maxReplayed = 1_000;

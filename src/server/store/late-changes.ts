@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import type { CardBasis, PlayerId, TeeTimeId } from "#rules/golf";
 import type { CardChange, FirstScores, RecordedChange } from "#rules/late-changes";
 import { isActivePlayer } from "#rules/tee-time";
-import type { Action } from "../events/invalidations.ts";
 import { actionWithoutIndex } from "./audit.ts";
 import { type CorrectedFrom, correctedFrom, holeOfCard } from "./card-trail.ts";
 import type { Queries } from "./database.ts";
+import type { Action } from "./invalidations.ts";
 import { cardBasis, readableRows, readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 

@@ -1,5 +1,7 @@
 /** Random changes of a played round, for laws about results. */
+
 import type { TeeTimeId } from "#rules/golf";
+import type { Previewed } from "#rules/moves";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { setActivation } from "../actions/bets.ts";
@@ -7,13 +9,7 @@ import { beginCard, saveHoles, submitCard } from "../actions/cards.ts";
 import { correctCard } from "../actions/correct-card.ts";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
 import { markNoShow, undoNoShow } from "../actions/places.ts";
-import {
-  type Previewed,
-  previewCorrection,
-  previewDeletion,
-  previewNoShow,
-  previewOwnCard,
-} from "../actions/previews.ts";
+import { previewCorrection, previewDeletion, previewNoShow, previewOwnCard } from "../actions/previews.ts";
 import { type ReadResults, readResults } from "../presenters/round-results.ts";
 import { findCard, type StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";

@@ -2,10 +2,14 @@
 import { type AuditKind, auditKinds } from "#contract/audit";
 import type { InvalidationEvent } from "#contract/events";
 import { auditTexts } from "#contract/labels/audit";
-import type { TeeTimeId } from "#rules/golf";
-import type { Invalidation } from "./types.ts";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 
-/** Notifications send their own events, and so does the start of a tee time (`starts.ts`). */
+/** Only its two players may know of a bet (ruling 26). */
+export type Audience = "everybody" | "admins" | "bettors" | { readonly only: PlayerId };
+
+export type Invalidation = { readonly event: InvalidationEvent; readonly to: Audience };
+
+/** Notifications send their own events, and so does the start of a tee time (`events/starts.ts`). */
 type OutOfDate = readonly Exclude<InvalidationEvent["kind"], "notice" | "notices" | "started">[];
 
 const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {

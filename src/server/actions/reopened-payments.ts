@@ -1,49 +1,12 @@
 import { type Instant, idsOf, type TeeTimeId } from "#rules/golf";
 import { kindsOf } from "#rules/notifications";
-import { emptyCard, isComplete } from "#rules/round";
-import { balancesOf, playersReopened, settleUp } from "#rules/settle-up";
-import { playSkins } from "#rules/skins";
-import { resultsOnTeeTime } from "../store/bet-results.ts";
-import { readClub } from "../store/club.ts";
-import type { Queries, Transaction } from "../store/database.ts";
-import { finalOrders, wholeField } from "../store/final-results.ts";
+import { playersReopened } from "#rules/settle-up";
+import type { Transaction } from "../store/database.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { listPayments, markReopened } from "../store/payments.ts";
-import { readPlayedField } from "../store/played-field.ts";
-import type { Row } from "../store/schema.ts";
+import { readRoundToSettle } from "../store/round-to-settle.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-
-export type RoundToSettle = Awaited<ReturnType<typeof readRoundToSettle>>;
-
-export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes">) {
-  const { places, cards, holes, isEmpty } = await readPlayedField(queries, teeTime);
-  const potPerPlayerCents = teeTime.potPerPlayerCents ?? (await readClub(queries)).potPerPlayerCents;
-  const players = places.map(({ playerId }) => {
-    const card = cards.find((one) => one.playerId === playerId);
-    return {
-      id: playerId,
-      gross: card?.gross ?? emptyCard(),
-      adjustedHandicap: card?.adjustedHandicap ?? null,
-    };
-  });
-  const skins = playSkins({ players, holes, potPerPlayerCents });
-  const made = await listPayments(queries, teeTime.id);
-  const isWaiting = isEmpty || !players.every(({ gross }) => isComplete(gross));
-  const waitsAgain = isWaiting && (await finalOrders(queries, teeTime.id)).has(wholeField);
-  const bets = await resultsOnTeeTime(queries, teeTime.id);
-  const balances = balancesOf(skins.payouts, isWaiting ? null : potPerPlayerCents, bets);
-  return {
-    skins,
-    potPerPlayerCents,
-    made,
-    balances,
-    /** Somebody still has open holes, so skins are not known and only bets are settled up. */
-    isWaiting,
-    /** Null while final skins wait for another card. */
-    settling: waitsAgain ? null : settleUp(balances, made),
-  };
-}
 
 /** Payments already made count. The tee time is locked; bets and results are up to date. */
 export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now: Instant): Promise<void> {

@@ -1,0 +1,41 @@
+import { emptyCard, isComplete } from "#rules/round";
+import { balancesOf, settleUp } from "#rules/settle-up";
+import { playSkins } from "#rules/skins";
+import { resultsOnTeeTime } from "./bet-results.ts";
+import { readClub } from "./club.ts";
+import type { Queries } from "./database.ts";
+import { finalOrders, wholeField } from "./final-results.ts";
+import { listPayments } from "./payments.ts";
+import { readPlayedField } from "./played-field.ts";
+import type { Row } from "./schema.ts";
+
+export type RoundToSettle = Awaited<ReturnType<typeof readRoundToSettle>>;
+
+export async function readRoundToSettle(queries: Queries, teeTime: Row<"teeTimes">) {
+  const { places, cards, holes, isEmpty } = await readPlayedField(queries, teeTime);
+  const potPerPlayerCents = teeTime.potPerPlayerCents ?? (await readClub(queries)).potPerPlayerCents;
+  const players = places.map(({ playerId }) => {
+    const card = cards.find((one) => one.playerId === playerId);
+    return {
+      id: playerId,
+      gross: card?.gross ?? emptyCard(),
+      adjustedHandicap: card?.adjustedHandicap ?? null,
+    };
+  });
+  const skins = playSkins({ players, holes, potPerPlayerCents });
+  const made = await listPayments(queries, teeTime.id);
+  const isWaiting = isEmpty || !players.every(({ gross }) => isComplete(gross));
+  const waitsAgain = isWaiting && (await finalOrders(queries, teeTime.id)).has(wholeField);
+  const bets = await resultsOnTeeTime(queries, teeTime.id);
+  const balances = balancesOf(skins.payouts, isWaiting ? null : potPerPlayerCents, bets);
+  return {
+    skins,
+    potPerPlayerCents,
+    made,
+    balances,
+    /** Somebody still has open holes, so skins are not known and only bets are settled up. */
+    isWaiting,
+    /** Null while final skins wait for another card. */
+    settling: waitsAgain ? null : settleUp(balances, made),
+  };
+}
