@@ -51,7 +51,7 @@ onServedClub(
       }),
     );
     const wifi = "203.0.113.1";
-    for (let evening = 0; evening < 3; evening++) {
+    for (let evening = 0; evening < 2; evening++) {
       for (const phone of people) expect((await tryPin(club, "0000", wifi, phone)).refused).toBe("wrong-pin");
       for (const phone of people) expect((await tryPin(club, castPin, wifi, phone)).status).toBe(200);
     }
@@ -80,7 +80,7 @@ onServedClub(
       const { cookies } = await club.app.inject({ url: "/", remoteAddress: "203.0.113.7" });
       return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
     };
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 12; i++) {
       const headers = await newDevice();
       for (let j = 0; j < 10; j++) {
         const { refused } = await checkCode(club, `GUEST-${i}-${j}`, "203.0.113.7", headers);
@@ -142,7 +142,7 @@ onServedClub(
   async (club) => {
     await closeAddress(club, "203.0.113.9");
     let wrong = 0;
-    for (let first = 3000; first < 3200; first += 20) {
+    for (let first = 3000; first < 3060; first += 20) {
       const pins = Array.from({ length: 20 }, (_, i) => String(first + i));
       const answers = await Promise.all(
         pins.flatMap((pin, i) => [
@@ -167,7 +167,7 @@ onServedClub(
   "a throttled stranger's PINs keep nobody off a new device, and leave nothing behind",
   async (club) => {
     await closeAddress(club, "203.0.113.9");
-    for (let device = 0; device < 10; device++) {
+    for (let device = 0; device < 3; device++) {
       const pins = Array.from({ length: 32 }, (_, i) => String(3000 + 32 * device + i));
       const strangers = pins.map((pin) => tryPin(club, pin, "203.0.113.9"));
       const login = tryPin(club, castPin, `198.51.100.${device}`);
@@ -175,8 +175,8 @@ onServedClub(
       expect(refusals).toEqual(Array(32).fill("too-many-tries"));
       expect((await login).status).toBe(200);
     }
-    // None of the stranger's 320, all ten of the owner's.
-    expect(club.comparedPins()).toBe(60 + 10);
+    // None of the stranger's 96, all three of the owner's.
+    expect(club.comparedPins()).toBe(60 + 3);
     const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `pin:${mias}`).selectAll();
     expect(await left.execute()).toEqual([]);
   },

@@ -25,7 +25,7 @@ import {
 } from "./previews.ts";
 
 const seed = Number(process.env.SEED ?? 1);
-const previewsEach = Number(process.env.PREVIEWS ?? 54);
+const previewsEach = Number(process.env.PREVIEWS ?? 36);
 
 const onPlayedClub = onBothEnginesFrom(playFive);
 

@@ -28,10 +28,23 @@ export function onBothEngines(
   play: (club: TestClub) => Promise<void>,
   timeoutMs?: number,
 ): void {
-  for (const engine of testedEngines)
-    test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
-      await playOn(lenderOf(engine), play);
-    });
+  for (const engine of testedEngines) onEngine(engine, title, play, timeoutMs);
+}
+
+/** For what the server decides without its database, such as whom it lets wait. */
+export function onSqlite(title: string, play: (club: TestClub) => Promise<void>): void {
+  onEngine("SQLite", title, play);
+}
+
+function onEngine(
+  engine: EngineName,
+  title: string,
+  play: (club: TestClub) => Promise<void>,
+  timeoutMs?: number,
+): void {
+  test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
+    await playOn(lenderOf(engine), play);
+  });
 }
 
 /** `prepare` runs once for each engine; each test gets a copy of the club, and the answer of `prepare`. */
