@@ -1,7 +1,7 @@
 /** Every test counts the PINs that the server compared. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { guestCode } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { asMember } from "../testing/registration-forms.ts";
@@ -19,7 +19,7 @@ function checkCode(club: ServedClub, code: string, from: string, headers: Record
   return club.ask("checkGroupCode", { body: { code, as: "guest" }, from, headers });
 }
 
-onServedClub(
+onServedSqliteClub(
   "one address may fail at sixty accounts an hour, each counted once",
   async (club) => {
     for (let i = 0; i < 60; i++)
@@ -37,7 +37,7 @@ onServedClub(
   countedInDatabase,
 );
 
-onServedClub(
+onServedSqliteClub(
   "forty people on one Wi-Fi who each mistype once are all let in, and hold up nobody",
   async (club) => {
     const people = await Promise.all(
@@ -73,7 +73,7 @@ onServedClub("a device that its account knows is let in at an address that has t
   expect((await club.ask("logIn", { body, from: "203.0.113.9", headers })).status).toBe(200);
 });
 
-onServedClub(
+onServedSqliteClub(
   "an address has a hundred wrong group codes an hour, however many devices it takes",
   async (club) => {
     const newDevice = async () => {
@@ -105,7 +105,7 @@ onServedClub("one address has ten wrong codes an hour; right ones do not count",
   expect((await checkCode(club, guestCode, "203.0.113.1")).status).toBe(200);
 });
 
-onServedClub("a client cannot choose the address it is counted under", async (club) => {
+onServedSqliteClub("a client cannot choose the address it is counted under", async (club) => {
   const checkFrom = (client: string, code: string) =>
     checkCode(club, code, "203.0.113.1", { "x-forwarded-for": client });
   for (let i = 0; i < 10; i++)
@@ -113,7 +113,7 @@ onServedClub("a client cannot choose the address it is counted under", async (cl
   expect((await checkFrom("198.51.100.99", guestCode)).refused).toBe("too-many-tries");
 });
 
-onServedClub(
+onServedSqliteClub(
   "behind a trusted proxy the client that the proxy names is counted",
   async (club) => {
     const checkFrom = (client: string, code: string) =>

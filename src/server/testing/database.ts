@@ -31,7 +31,7 @@ export function onBothEngines(
   for (const engine of testedEngines) onEngine(engine, title, play, timeoutMs);
 }
 
-/** For what the server decides without its database, such as whom it lets wait. */
+/** For what no engine changes: limits kept in memory, texts, and what the rules make of stored rows. */
 export function onSqlite(title: string, play: (club: TestClub) => Promise<void>): void {
   onEngine("SQLite", title, play);
 }

@@ -27,11 +27,12 @@ export async function prepareReset({ databaseUrl }: Place): Promise<Reset> {
 const endOtherSessions = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
+/** With the planner's statistics: those of an earlier test would lead to other plans. */
 async function readStructure(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(`
     with objects(object) as (
       select concat_ws(' ', oid, nspname) from pg_namespace where nspname !~ '^pg_'
-      union all select concat_ws(' ', oid, relname, relkind, relnatts, relchecks) from pg_class where ${isOurs("relnamespace")}
+      union all select concat_ws(' ', oid, relname, relkind, relnatts, relchecks, reltuples) from pg_class where ${isOurs("relnamespace")}
       union all select concat_ws(' ', attrelid, attname, atttypid, attnotnull, atthasdef, attisdropped)
         from pg_attribute join pg_class on pg_class.oid = attrelid where ${isOurs("relnamespace")} and attnum > 0
       union all select concat_ws(' ', oid, conname) from pg_constraint where ${isOurs("connamespace")}
