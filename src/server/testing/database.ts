@@ -36,6 +36,14 @@ export function onSqlite(title: string, play: (club: TestClub) => Promise<void>)
   onEngine("SQLite", title, play);
 }
 
+export function onPostgresql(
+  title: string,
+  play: (club: TestClub) => Promise<void>,
+  timeoutMs?: number,
+): void {
+  onEngine("PostgreSQL", title, play, timeoutMs);
+}
+
 function onEngine(
   engine: EngineName,
   title: string,
