@@ -91,7 +91,7 @@ function doesNotFit(schema: Endpoint["body"], body: unknown): boolean {
 function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
   if (kind === "number") return [...numbers, "\0", ...others];
   return kind === "text"
-    ? [...texts, ...numbers, ...others]
+    ? [...texts, 2 ** 53, -1, ...others]
     : ["\0", -1, 2 ** 53, "x".repeat(5_000), ...others];
 }
 
