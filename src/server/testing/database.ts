@@ -32,8 +32,8 @@ export function onBothEngines(
 }
 
 /** For what no engine changes: limits kept in memory, texts, and what the rules make of stored rows. */
-export function onSqlite(title: string, play: (club: TestClub) => Promise<void>): void {
-  onEngine("SQLite", title, play);
+export function onSqlite(title: string, play: (club: TestClub) => Promise<void>, timeoutMs?: number): void {
+  onEngine("SQLite", title, play, timeoutMs);
 }
 
 export function onPostgresql(
