@@ -248,7 +248,7 @@ test("a server that stops gives up what it was making, and alarms nobody of it",
   const { clock, world, daily, backups, look, lines, raised } = keep();
   world.does = hangs;
   const looking = look();
-  await vi.waitFor(() => expect(daily.start).toHaveBeenCalled());
+  await expect.poll(() => daily.start, { timeout: 50_000 }).toHaveBeenCalled();
   backups.giveUp();
   expect(await looking).toBeNull();
   expect(lines).toEqual([]);

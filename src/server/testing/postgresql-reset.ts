@@ -69,7 +69,7 @@ async function statementsOfReset(client: pg.Client): Promise<string> {
   return [
     // The audit guard refuses this to everybody else.
     "alter table audit disable trigger user",
-    // Some are empty and most others small: a truncate makes new files for each, which takes ten times as long.
+    // A truncate makes new files for each table, which takes ten times as long as these deletes.
     ...tables.map(({ name }) => `delete from ${name}`).reverse(),
     ...inserts,
     ...sequences.map(({ name, next }) => `select setval('${name}', ${next}, false)`),
