@@ -47,7 +47,7 @@ async function readStructure(client: pg.Client): Promise<string> {
 /** Deleted rows remain in the files until a vacuum. */
 async function isLarge(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ is: boolean }>(
-    `select sum(pg_relation_size(oid)) > 8 * 1024 * 1024 as is from pg_class where relkind = 'r' and ${isOurs("relnamespace")}`,
+    `select sum(pg_table_size(oid)) > 8 * 1024 * 1024 as is from pg_class where relkind = 'r' and ${isOurs("relnamespace")}`,
   );
   return rows[0]?.is ?? true;
 }
