@@ -16,7 +16,7 @@ import { refuse } from "./refusal.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 5_000 };
+const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
 /** Daylight saving: none; an hour twice; half an hour; half hours with a change at midnight; a lost day. */
 const zones = [

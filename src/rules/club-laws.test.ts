@@ -19,7 +19,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 5_000 };
+const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
 const startsAt = "2026-11-21T14:30:00.000Z";
 const before = "2026-11-20T14:30:00.000Z";

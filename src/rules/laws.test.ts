@@ -13,7 +13,7 @@ import { rankTeams } from "./team.ts";
 import { scoreTeam } from "./team-score.ts";
 import { readCard } from "./testing/notation.ts";
 
-const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 5_000 };
+const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
 
 const round = { minLength: 18, maxLength: 18 };
 const handicap = fc.integer({ min: -54, max: 54 });

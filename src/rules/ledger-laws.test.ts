@@ -11,7 +11,7 @@ import { demoHoles } from "./testing/demo-course.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
+const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 };
 
 const players = ["ann", "bob", "cat"] as const;
 const teeTimeIds = ["t1", "t2", "t3"];

@@ -6,7 +6,7 @@ import { type MadePayment, settleUp } from "./settle-up.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 2_000 };
+const cases = { numRuns: fc.readConfigureGlobal().numRuns ?? 1_000 };
 
 /** The last player makes the sum zero. */
 const balances = (maxPlayers: number, highest: number) =>

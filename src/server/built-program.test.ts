@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { clubProgram, mainProgram } from "./testing/built-server.ts";
+import { clubProgram } from "./testing/built-server.ts";
 import { freePort } from "./testing/free-port.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -19,9 +19,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(program: string, args: string[], settings: Record<string, string>, input = "") {
+function start(args: string[], settings: Record<string, string>, input = "") {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...settings };
-  const running = spawn(process.execPath, [program, ...args], { env, cwd: folder });
+  const running = spawn(process.execPath, [clubProgram, ...args], { env, cwd: folder });
   started.push(running);
   running.stdin.end(input);
   return {
@@ -45,13 +45,13 @@ async function answerAt(url: string, asking: RequestInit): Promise<any> {
 test("a club is made, served and backed up by the program alone, with its documentation and photos", async () => {
   const course = join(root, "src", "server", "seed", "demo-course.json");
   const answers = ["Desert Hills", "spring", "6025550100", "Ana", "Ruiz", "white", "2468", ""].join("\n");
-  const init = start(clubProgram, ["init", course], {}, answers);
+  const init = start(["init", course], {}, answers);
   expect(await init.complained).toBe("");
   expect(await init.said).toContain("Desert Hills is ready: Mesa (America/Phoenix)");
 
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const server = start(clubProgram, ["serve"], { PORT: port, API_DOCS: "on" });
+  const server = start(["serve"], { PORT: port, API_DOCS: "on" });
   await ready(server, url);
   const page = await fetch(`${url}/`);
   expect(page.status).toBe(existsSync(join(root, "dist", "web", "index.html")) ? 200 : 503);
@@ -76,18 +76,4 @@ test("a club is made, served and backed up by the program alone, with its docume
   server.running.kill("SIGTERM");
   expect(await server.ended).toEqual([0, null]);
   expect(await server.complained).toBe("");
-}, 60_000);
-
-test("the demo club is made by the program alone", async () => {
-  const port = String(await freePort());
-  const server = start(mainProgram, ["--demo"], { PORT: port, DATA_DIR: join(folder, "demo") });
-  // The server prints this last, after it can be stopped cleanly.
-  let said = "";
-  server.running.stdout.on("data", (more) => {
-    said += more;
-  });
-  await expect.poll(() => said, { timeout: 20_000 }).toContain("Stop with Ctrl+C.");
-  server.running.kill("SIGTERM");
-  expect(await server.complained).toBe("");
-  expect(await server.said).toContain("6025550113  Mia Parker");
 }, 60_000);

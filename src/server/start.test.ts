@@ -31,7 +31,12 @@ async function breakIndex(): Promise<void> {
 
 function start(args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: port, ...settings };
-  return spawn(process.execPath, [mainProgram, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  // The built program needs nothing of the folder that it is started in.
+  return spawn(process.execPath, [mainProgram, ...args], {
+    env,
+    cwd: dataDir,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 async function fate(server: ReturnType<typeof start>) {

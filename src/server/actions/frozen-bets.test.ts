@@ -7,7 +7,7 @@ import { type Database, lockPlayers } from "../store/database.ts";
 import { amounts, anaAsksMia, firstHole, higher, noon } from "../testing/ana-mia-bets.ts";
 import { auditOf } from "../testing/audit-entries.ts";
 import { ada, addMembers, ana, max, mia } from "../testing/cast.ts";
-import { morning, onBothEngines } from "../testing/database.ts";
+import { morning, onBothEngines, onSqlite } from "../testing/database.ts";
 import { newGate } from "../testing/gate.ts";
 import { untilWaiting } from "../testing/locks.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
@@ -78,7 +78,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("an edit that waits until the round has started is for the next round", async (club) => {
+onSqlite("an edit that waits until the round has started is for the next round", async (club) => {
   const betId = await anaAsksMia(club);
   accepted(await acceptBet(club.context, mia, betId));
   const teeTimeId = await teeOff(club, ana, mia);
@@ -111,7 +111,7 @@ onBothEngines("an edit that waits until the round has started is for the next ro
   expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
 });
 
-onBothEngines(
+onSqlite(
   "what was raised hours after the start pays the old stakes, and is the next round's",
   async (club) => {
     const { context, db } = club;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { maxUnknownDeviceAttempts } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { morning } from "../testing/database.ts";
 
 const mias = "6025550102";
@@ -39,7 +39,7 @@ async function guessFor(club: ServedClub, from: Instant, minutes: number): Promi
   return wrong;
 }
 
-onServedClub(
+onServedSqliteClub(
   "a device's mark that somebody has written by hand makes it unknown, whatever its letters",
   async (club) => {
     const device = await becomeKnown(club);
@@ -73,7 +73,7 @@ onServedClub(
   },
 );
 
-onServedClub("the device's cookie outlives the session, and no script reads it", async (club) => {
+onServedSqliteClub("the device's cookie outlives the session, and no script reads it", async (club) => {
   const response = await club.app.inject({
     method: "POST",
     url: "/api/sessions",
@@ -112,7 +112,7 @@ onServedClub("a known device has ten wrong PINs an hour and twenty a day", async
   expect((await logIn(club, castPin, known)).status).toBe(200);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a device is known to those who logged in on it, and strange to everybody else",
   async (club) => {
     const known = await becomeKnown(club);
@@ -124,14 +124,14 @@ onServedClub(
   },
 );
 
-onServedClub("two players of one phone are both known on it", async (club) => {
+onServedSqliteClub("two players of one phone are both known on it", async (club) => {
   const both = await becomeKnown(club, await becomeKnown(club), maxs);
   expect(await guessFor(club, morning, 15)).toBe(5);
   expect((await logIn(club, castPin, both)).status).toBe(200);
   expect((await logIn(club, castPin, both, maxs)).status).toBe(200);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a device's cookie that we did not write, or that was changed, is worth nothing",
   async (club) => {
     const known = await becomeKnown(club);

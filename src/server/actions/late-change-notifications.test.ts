@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { onBothEngines, onSqlite, type TestClub } from "../testing/database.ts";
 import { aWeekLater, fives, only, onSkins, onTeams, played, seeAll } from "../testing/late-changes.ts";
 import { textsOf } from "../testing/notified-players.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
@@ -28,7 +28,7 @@ onBothEngines("the opponent and the whole field are notified, and nobody of what
   for (const player of [ada, ana]) expect(await sortedTextsOf(club, player)).toEqual([]);
 });
 
-onBothEngines("groups made after the round correct nothing and notify nobody", async (club) => {
+onSqlite("groups made after the round correct nothing and notify nobody", async (club) => {
   const { teeTimeId } = await played(club, walt);
   const assignments = [mia, max, walt].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
@@ -37,7 +37,7 @@ onBothEngines("groups made after the round correct nothing and notify nobody", a
   expect(await onSkins(club, teeTimeId)).toEqual({});
 });
 
-onBothEngines("the opponent is notified also where the bet is not settled or does not move", async (club) => {
+onSqlite("the opponent is notified also where the bet is not settled or does not move", async (club) => {
   const { teeTimeId } = await played(club);
   await saveCard(club, max, teeTimeId, only(7, 6));
   await saveCard(club, max, teeTimeId, only(7, 7));
@@ -50,27 +50,24 @@ onBothEngines("the opponent is notified also where the bet is not settled or doe
   expect(await sortedTextsOf(club, mia)).toContain(changed);
 });
 
-onBothEngines(
-  "two live cards that nobody has submitted: the opponent still hears of a change",
-  async (club) => {
-    const { context } = club;
-    const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
-    accepted(await acceptBet(context, max, betId));
-    const teeTimeId = await teeOff(club, mia, max, walt);
-    for (const player of [mia, max]) {
-      await beginOn(club, player, teeTimeId, "7.8", "White");
-      await saveCard(club, player, teeTimeId, fives, { way: "live" });
-    }
-    await seeAll(club);
-    await saveCard(club, max, teeTimeId, only(7, 4));
-    expect(await sortedTextsOf(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed afterwards.",
-    ]);
-    await submit(club, max, teeTimeId);
-    expect(await sortedTextsOf(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at -$15.",
-    ]);
-    // Walt is still out, so the field is not final.
-    expect(await sortedTextsOf(club, walt)).toEqual([]);
-  },
-);
+onSqlite("two live cards that nobody has submitted: the opponent still hears of a change", async (club) => {
+  const { context } = club;
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
+  accepted(await acceptBet(context, max, betId));
+  const teeTimeId = await teeOff(club, mia, max, walt);
+  for (const player of [mia, max]) {
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, fives, { way: "live" });
+  }
+  await seeAll(club);
+  await saveCard(club, max, teeTimeId, only(7, 4));
+  expect(await sortedTextsOf(club, mia)).toEqual([
+    "The card of Max Lee on Saturday, Nov 21 was changed afterwards.",
+  ]);
+  await submit(club, max, teeTimeId);
+  expect(await sortedTextsOf(club, mia)).toEqual([
+    "The card of Max Lee on Saturday, Nov 21 was changed afterwards. Your bet is now at -$15.",
+  ]);
+  // Walt is still out, so the field is not final.
+  expect(await sortedTextsOf(club, walt)).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { cardAnswer } from "../presenters/cards.ts";
 import { skinsAnswer } from "../presenters/results-field.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { ada, course, gus, max, mia, walt } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { onBothEngines, onSqlite, type TestClub } from "../testing/database.ts";
 import {
   aWeekLater,
   fives,
@@ -53,7 +53,7 @@ onBothEngines("a hole lowered a week later is on the scorecard, the card and the
   expect(await onCard(club, mia, teeTimeId)).toEqual([]);
 });
 
-onBothEngines(
+onSqlite(
   "index and tee box are listed as a score is, latest first, no matter who changed them",
   async (club) => {
     const { betId, teeTimeId } = await played(club);
@@ -72,7 +72,7 @@ onBothEngines(
   },
 );
 
-onBothEngines(
+onSqlite(
   "with one hole to play, another index and a lowered score are on the match, the card and the scorecard",
   async (club) => {
     const { context } = club;
@@ -116,7 +116,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("an admin's correction in mid-round is listed and told like the player's own", async (club) => {
+onSqlite("an admin's correction in mid-round is listed and told like the player's own", async (club) => {
   const { context } = club;
   const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(context, max, betId));
@@ -138,7 +138,7 @@ onBothEngines("an admin's correction in mid-round is listed and told like the pl
   ]);
 });
 
-onBothEngines("what was changed before the last card was complete is no correction", async (club) => {
+onSqlite("what was changed before the last card was complete is no correction", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);
   const { kysely } = club.db;
   expect(await kysely.selectFrom("finalResults").selectAll().execute()).toHaveLength(1);
@@ -154,7 +154,7 @@ onBothEngines("what was changed before the last card was complete is no correcti
   expect(await onScorecard(club, betId)).toEqual({});
 });
 
-onBothEngines("who is marked as a no show after the fact is listed, and so is its undoing", async (club) => {
+onSqlite("who is marked as a no show after the fact is listed, and so is its undoing", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);
   club.at(aWeekLater);
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
@@ -166,7 +166,7 @@ onBothEngines("who is marked as a no show after the fact is listed, and so is it
   expect(await onSkins(club, teeTimeId)).toEqual({ "Max Lee": [undone, marked] });
 });
 
-onBothEngines("a field is final with the no show that it was waiting for", async (club) => {
+onSqlite("a field is final with the no show that it was waiting for", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
   await handIn(club, mia, teeTimeId);
   await saveCard(club, mia, teeTimeId, only(1, 4));
@@ -178,29 +178,26 @@ onBothEngines("a field is final with the no show that it was waiting for", async
   });
 });
 
-onBothEngines(
-  "a team says what was changed since its own cards were complete, also its groups",
-  async (club) => {
-    const teeTimeId = await teeOff(club, mia, max, walt);
-    const group = (player: Actor, groupNumber: number) => ({ playerId: player.id, groupNumber });
-    const assignments = [group(mia, 1), group(max, 1), group(walt, 2)];
-    accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-    for (const player of [mia, max]) await handIn(club, player, teeTimeId);
-    await saveCard(club, mia, teeTimeId, only(2, 4));
-    // Walt is still out: Group 1 is final, the skins are not.
-    const line = "Hole 2: 5 → 4, by Mia, Nov 21, 8:00 AM";
-    expect(await onTeams(club, teeTimeId)).toEqual({ "Mia Parker": [line] });
-    expect(await onSkins(club, teeTimeId)).toEqual({});
-    await handIn(club, walt, teeTimeId);
-    const swapped = [group(mia, 2), group(max, 1)];
-    accepted(await saveGroups(club.context, ada, { teeTimeId, assignments: swapped }));
-    expect(await onTeams(club, teeTimeId)).toEqual({
-      "Mia Parker": ["Group: 1 → 2, by Ada, Nov 21, 8:00 AM"],
-      "Walt Young": ["Group: 2 → none, by Ada, Nov 21, 8:00 AM"],
-    });
-    expect(await onSkins(club, teeTimeId)).toEqual({});
-  },
-);
+onSqlite("a team says what was changed since its own cards were complete, also its groups", async (club) => {
+  const teeTimeId = await teeOff(club, mia, max, walt);
+  const group = (player: Actor, groupNumber: number) => ({ playerId: player.id, groupNumber });
+  const assignments = [group(mia, 1), group(max, 1), group(walt, 2)];
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  for (const player of [mia, max]) await handIn(club, player, teeTimeId);
+  await saveCard(club, mia, teeTimeId, only(2, 4));
+  // Walt is still out: Group 1 is final, the skins are not.
+  const line = "Hole 2: 5 → 4, by Mia, Nov 21, 8:00 AM";
+  expect(await onTeams(club, teeTimeId)).toEqual({ "Mia Parker": [line] });
+  expect(await onSkins(club, teeTimeId)).toEqual({});
+  await handIn(club, walt, teeTimeId);
+  const swapped = [group(mia, 2), group(max, 1)];
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments: swapped }));
+  expect(await onTeams(club, teeTimeId)).toEqual({
+    "Mia Parker": ["Group: 1 → 2, by Ada, Nov 21, 8:00 AM"],
+    "Walt Young": ["Group: 2 → none, by Ada, Nov 21, 8:00 AM"],
+  });
+  expect(await onSkins(club, teeTimeId)).toEqual({});
+});
 
 onBothEngines("a bet's changes are for its two players alone", async (club) => {
   const { betId, teeTimeId } = await played(club, walt);
@@ -211,7 +208,7 @@ onBothEngines("a bet's changes are for its two players alone", async (club) => {
     });
 });
 
-onBothEngines(
+onSqlite(
   "another index under way is on skins and teams while the round is played, and stays",
   async (club) => {
     const teeTimeId = await teeOff(club, mia, max);

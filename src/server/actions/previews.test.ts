@@ -1,9 +1,7 @@
-/** PREVIEWS: how many random changes are tried on each engine. SEED=<number> makes the same ones again. */
-
+/** PREVIEWS: how many random changes are tried. SEED=<number> makes the same ones again. */
 import { expect } from "vitest";
 import type { TeeTimeId } from "#rules/golf";
-import type { Previewed } from "#rules/moves";
-import { type Moves, movesOf, noResults, type RoundResults } from "#rules/moves";
+import { type Moves, movesOf, noResults, type Previewed, type RoundResults } from "#rules/moves";
 import { isRefused } from "#rules/refusal";
 import { skinsAnswer } from "../presenters/results-field.ts";
 import { playersIn, type ReadResults, roundResults } from "../presenters/round-results.ts";
@@ -12,7 +10,7 @@ import { seededChance } from "../seed/play.ts";
 import { nassauResultOf } from "../store/bet-results.ts";
 import { playersToShow } from "../store/players.ts";
 import { ada, gus, max, mia } from "../testing/cast.ts";
-import { onBothEngines, onBothEnginesFrom, type TestClub } from "../testing/database.ts";
+import { onBothEnginesFrom, onSqlite, type TestClub } from "../testing/database.ts";
 import { playFive, playRound } from "../testing/previewed-round.ts";
 import { cardOf, correctionOf, randomChange, resultsIn, turns } from "../testing/random-changes.ts";
 import { accepted, eight, saveFrom } from "../testing/rounds.ts";
@@ -25,7 +23,7 @@ const previewsEach = Number(process.env.PREVIEWS ?? 54);
 
 const onPlayedClub = onBothEnginesFrom(playFive);
 
-onBothEngines(
+onSqlite(
   "a preview equals what then happens, change after change",
   async (club) => {
     const chance = seededChance(seed);

@@ -29,7 +29,7 @@ import { joinTeeTime, saveGroups } from "./places.ts";
 useOwnFolder();
 
 const seed = Number(process.env.SEED ?? 1);
-const steps = 8;
+const steps = 5;
 const savesEach = 12;
 
 type Sent = { player: Actor; way: ScoringWay; entries: HoleEntry[] };

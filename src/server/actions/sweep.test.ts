@@ -259,7 +259,7 @@ onBothEngines("what was never deleted for years goes in one sweep, while others 
   await saveCard(club, mia, teeTimeId, "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5");
   const now = addMinutes(morning, days(500));
   club.at(now);
-  await neglect(club.db, now, 10_000);
+  await neglect(club.db, now, 3_000);
   const planted = await leftIn(club.db);
   const { during } = await sweepWhileSaving(club.context, 1);
   expect(during.count).toBeGreaterThan(1);

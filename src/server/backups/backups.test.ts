@@ -15,7 +15,13 @@ import { savePushSubscription } from "../store/push.ts";
 import { startSession } from "../store/sessions.ts";
 import { ada, course, memberCode, mia } from "../testing/cast.ts";
 import { copyOf, folder, pins, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
-import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import {
+  morning,
+  onBothEngines,
+  onBothEnginesFrom,
+  onPostgresql,
+  type TestClub,
+} from "../testing/database.ts";
 import { paintPicture } from "../testing/pictures.ts";
 import { accepted } from "../testing/rounds.ts";
 import { phoneOf, playSeasons, seasonsPin } from "../testing/seasons.ts";
@@ -65,10 +71,11 @@ async function logEverybodyIn(db: Database): Promise<void> {
     );
 }
 
-onBothEngines(
+const onPlayedClub = onBothEnginesFrom(playALittle);
+
+onPlayedClub(
   "an exported club is the same club on either engine, and goes on where it was",
   async (club) => {
-    await playALittle(club);
     const before = await tablesOf(club.db);
     for (const table of [
       "players",
@@ -101,10 +108,9 @@ onBothEngines(
   60_000,
 );
 
-onBothEngines(
+onPlayedClub(
   "a club backed up, destroyed and restored is the same club",
   async (club) => {
-    await playALittle(club);
     accepted(await giveResetCode({ ...club.context, pins }, ada, mia.id));
     accepted(await makeTelevisionLink(club.context, ada, "Bar"));
     await makeCalendarAddress(club.context, mia);
@@ -155,11 +161,10 @@ onBothEngines("a photo that was removed is in no later backup", async (club) => 
   expect(await backupHolds("after")).toBe(false);
 });
 
-onBothEngines(
+// Copying SQLite stops this process: `store/sqlite-copy.test.ts` writes meanwhile.
+onPostgresql(
   "a backup is of one moment, though the club goes on being used",
   async (club) => {
-    // Copying SQLite stops this process: `store/sqlite-copy.test.ts` writes meanwhile.
-    if (club.db.engine === "sqlite") return;
     await playALittle(club);
     const other = await club.connectAgain();
     // A code and its audit entry, far apart in the copy, must always agree.

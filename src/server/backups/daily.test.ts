@@ -1,4 +1,4 @@
-/** The server starts a real process here, too: it succeeds or fails as the command would. */
+/** A real process is started here, too: a shell that succeeds or fails as the command would. */
 import { spawn } from "node:child_process";
 import {
   existsSync,
@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { clockAt } from "../testing/clock.ts";
@@ -31,9 +30,9 @@ afterEach(() => {
   rmSync(join(folder, ".."), { recursive: true });
 });
 
-const works = 'if (process.argv[1] === "backup") require("fs").writeFileSync(process.argv[2], "")';
-const fails = 'console.error("The disk is broken."); process.exit(1)';
-const hangs = "setInterval(() => {}, 1000)";
+const works = 'test "$1" = drill || : > "$2"';
+const fails = "echo The disk is broken. >&2; exit 1";
+const hangs = "exec sleep 1000";
 
 function keep({ longestMs = 60_000, timeZone = async () => "America/Phoenix" } = {}) {
   const clock = clockAt(three);
@@ -54,10 +53,11 @@ function keep({ longestMs = 60_000, timeZone = async () => "America/Phoenix" } =
       raise: async (kind, since) => heard("raise", kind, since),
       end: async (kind) => heard("end", kind),
     },
-    start: (typed) =>
-      spawn(process.execPath, ["-e", typed[0] === "drill" ? world.drillDoes : world.does, ...typed], {
+    start: vi.fn((typed) =>
+      spawn("sh", ["-c", typed[0] === "drill" ? world.drillDoes : world.does, "sh", ...typed], {
         stdio: ["ignore", "ignore", "pipe"],
       }),
+    ),
     longestMs,
   };
   const backups = dailyBackups(daily);
@@ -245,10 +245,10 @@ test("without a new one for 26 hours it is missing, whatever became of the serve
 });
 
 test("a server that stops gives up what it was making, and alarms nobody of it", async () => {
-  const { clock, world, backups, look, lines, raised } = keep();
+  const { clock, world, daily, backups, look, lines, raised } = keep();
   world.does = hangs;
   const looking = look();
-  await sleep(100);
+  await expect.poll(() => daily.start, { timeout: 50_000 }).toHaveBeenCalled();
   backups.giveUp();
   expect(await looking).toBeNull();
   expect(lines).toEqual([]);

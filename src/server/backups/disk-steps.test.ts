@@ -36,12 +36,12 @@ onBothEngines(
 
 async function addLargePhotos({ db }: TestClub): Promise<number> {
   const players = await db.kysely.selectFrom("players").select("id").limit(6).execute();
-  const each = (30 * mb) / players.length;
+  const each = (9 * mb) / players.length;
   for (const { id } of players)
     await db.transaction((tx) =>
       insertPhoto(tx, { id: `large-${id}`, playerId: id, jpeg: randomBytes(each), createdAt: morning }),
     );
-  return 30 * mb;
+  return 9 * mb;
 }
 
 /** How many bytes the file had grown before each flush. */

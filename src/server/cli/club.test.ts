@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -13,18 +14,22 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { packageVersion } from "../program.ts";
 import { migrationNames } from "../store/database.ts";
 import type { Engine } from "../store/engines.ts";
 import { clubProgram } from "../testing/built-server.ts";
-import { onBothEngines } from "../testing/database.ts";
+import { onBothEngines, onSqlite } from "../testing/database.ts";
 import { freePort } from "../testing/free-port.ts";
 import { untilSaid } from "../testing/until-said.ts";
 
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
+
+/** A club that was opened once, for tests that need any. */
+const opened = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
+beforeAll(() => openClub({ DATA_DIR: opened }));
+afterAll(() => rmSync(opened, { recursive: true }));
 
 let folder = "";
 /** Given to every command: a demo club may use the port of `npm start`. */
@@ -69,6 +74,10 @@ const adminAnswers = ["Desert Hills", "spring", "(602)555-0100", "Ana", "Ruiz", 
 
 function openClub(settings: Settings = {}): Promise<string> {
   return club(["init", courseFile], settings, `${adminAnswers.join("\n")}\n`);
+}
+
+function copyOpened(): void {
+  cpSync(opened, join(folder, "data"), { recursive: true });
 }
 
 test("a command that is typed wrongly says how it is typed, and nothing is made", async () => {
@@ -155,7 +164,7 @@ test("every fault of a course file and every unusable answer is named before any
 }, 60_000);
 
 test("a file without its log is refused, and a service manager does not start it again", async () => {
-  await openClub();
+  copyOpened();
   const server = start(["serve"], {});
   const [isOpen, ended] = [untilSaid(server, '"msg":"open"'), fate(server)];
   await isOpen;
@@ -168,7 +177,7 @@ test("a file without its log is refused, and a service manager does not start it
 }, 60_000);
 
 test("another pepper than the club's is refused, spoils no copy, and is taken where the own one is lost", async () => {
-  await openClub();
+  copyOpened();
   const serving = async (work: (port: string) => Promise<void>) => {
     const port = String(await freePort());
     const server = start(["serve"], { PORT: port });
@@ -216,47 +225,38 @@ test("another pepper than the club's is refused, spoils no copy, and is taken wh
   });
 }, 60_000);
 
-onBothEngines(
-  "a club moves to the other engine and back by export and import",
-  async ({ db, emptyPlace }) => {
-    const pepper = { PEPPER_FILE: join(folder, "pepper") };
-    const at = async (engine: Engine): Promise<Settings> => {
-      const { databaseUrl, dataDir } = await emptyPlace(engine);
-      const data = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
-      return { ...data, ...pepper };
-    };
-    const here = await at(db.engine);
-    const there = await at(db.engine === "sqlite" ? "postgresql" : "sqlite");
-    const [one, two] = [join(folder, "one.gz"), join(folder, "two.gz")] as const;
-    await openClub(here);
-    expect(await club(["export", one], here)).toContain("1 players");
-    expect(await club(["import", one], there)).toMatch(
-      /^Reading in \.\.\.\nVerifying \.\.\.\nImported Desert Hills/,
-    );
-    expect(await refusal(["import", one], there)).toContain("There is a club here already");
-    await club(["export", two], there);
-    const back = await at(db.engine);
-    expect(await club(["import", two], back)).not.toContain("pepper");
-    const without = { ...(await at("sqlite")), PEPPER_FILE: join(folder, "none") };
-    expect(await club(["import", two], without)).toContain("Now put the club's pepper back");
-    writeFileSync(join(folder, "other"), `${"0".repeat(64)}\n`);
-    const wrong = { ...(await at("sqlite")), PEPPER_FILE: join(folder, "other") };
-    expect(await club(["import", two], wrong)).toContain("is not the pepper of this club");
-  },
-  120_000,
-);
+onSqlite("a club moves to the other engine and back by export and import", async ({ emptyPlace }) => {
+  const pepper = { PEPPER_FILE: join(folder, "pepper") };
+  const at = async (engine: Engine): Promise<Settings> => {
+    const { databaseUrl, dataDir } = await emptyPlace(engine);
+    const data = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
+    return { ...data, ...pepper };
+  };
+  const here = await at("sqlite");
+  const there = await at("postgresql");
+  const [one, two] = [join(folder, "one.gz"), join(folder, "two.gz")] as const;
+  await openClub(here);
+  expect(await club(["export", one], here)).toContain("1 players");
+  expect(await club(["import", one], there)).toMatch(
+    /^Reading in \.\.\.\nVerifying \.\.\.\nImported Desert Hills/,
+  );
+  expect(await refusal(["import", one], there)).toContain("There is a club here already");
+  await club(["export", two], there);
+  const back = await at("sqlite");
+  expect(await club(["import", two], back)).not.toContain("pepper");
+  const without = { ...(await at("sqlite")), PEPPER_FILE: join(folder, "none") };
+  expect(await club(["import", two], without)).toContain("Now put the club's pepper back");
+  writeFileSync(join(folder, "other"), `${"0".repeat(64)}\n`);
+  const wrong = { ...(await at("sqlite")), PEPPER_FILE: join(folder, "other") };
+  expect(await club(["import", two], wrong)).toContain("is not the pepper of this club");
+});
 
 test("a served club is backed up and drilled by itself, and restored from that it opens again", async () => {
-  await openClub();
+  copyOpened();
   const server = start(["serve"], {});
-  const isReady = untilSaid(server, '"msg":"open"');
+  const isDrilled = untilSaid(server, "in a drill");
   const said = fate(server);
-  let log = "";
-  server.stdout.on("data", (words) => {
-    log += words;
-  });
-  for (let tries = 0; !log.includes("in a drill") && tries < 600; tries++) await sleep(100);
-  await isReady;
+  await isDrilled;
   expect(await isOpen(port)).toBe(true);
   server.kill("SIGTERM");
   const { out, code } = await said;
@@ -303,20 +303,18 @@ test("a served club is backed up and drilled by itself, and restored from that i
 }, 120_000);
 
 test("a daily backup that fails is an alarm in the log, and the club stays open", async () => {
-  await openClub();
+  copyOpened();
   writeFileSync(join(folder, "no-folder"), "");
   const server = start(["serve"], { BACKUP_DIR: join(folder, "no-folder", "backups") });
-  let log = "";
-  server.stdout.on("data", (words) => {
-    log += words;
-  });
-  for (let tries = 0; !log.includes("DAILY BACKUP FAILED") && tries < 300; tries++) await sleep(100);
-  const line = log.split("\n").find((words) => words.includes("DAILY BACKUP FAILED")) ?? "{}";
-  const error = 50;
-  expect(JSON.parse(line)).toMatchObject({ level: error, alarm: "admins" });
+  const hasFailed = untilSaid(server, "DAILY BACKUP FAILED");
+  const said = fate(server);
+  await hasFailed;
   expect(await isOpen(port)).toBe(true);
   server.kill("SIGTERM");
-  await once(server, "exit");
+  const { out } = await said;
+  const line = out.split("\n").find((words) => words.includes("DAILY BACKUP FAILED")) ?? "{}";
+  const error = 50;
+  expect(JSON.parse(line)).toMatchObject({ level: error, alarm: "admins" });
 }, 60_000);
 
 async function isOpen(port: string): Promise<boolean> {

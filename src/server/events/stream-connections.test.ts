@@ -7,7 +7,7 @@ import { createBet } from "../actions/bets.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { type Following, follow, listening } from "../testing/follow.ts";
@@ -16,7 +16,7 @@ import { stakes } from "../testing/stakes.ts";
 import { inTime, newPhone } from "../testing/streams.ts";
 import { usualLimits } from "./streams.ts";
 
-onServedClub(
+onServedSqliteClub(
   "an open stream sends a heartbeat regularly, each with the number of the last event",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
@@ -54,7 +54,7 @@ onServedClub("a stream ends within a second of its session, however that ends", 
   }
 });
 
-onServedClub(
+onServedSqliteClub(
   "a session has so many streams, the oldest is closed; the club so many, then it is busy",
   async (club) => {
     const first = await follow(club, mia);
@@ -79,7 +79,7 @@ test("a session has six streams at most, a player twelve, the club two thousand"
   expect(usualLimits).toMatchObject({ maxPerSession: 6, maxPerPlayer: 12, maxTotal: 2_000 });
 });
 
-onServedClub(
+onServedSqliteClub(
   "a player has so many streams on all devices together, and the club has room for the others",
   async (club) => {
     const first = await follow(club, mia);
@@ -93,7 +93,7 @@ onServedClub(
   { maxPerPlayer: 3, maxTotal: 5 },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a client that does not read is dropped, and another one that does receives everything",
   async (club) => {
     const phone = await follow(club, max);
@@ -129,7 +129,7 @@ function connectionsOf({ app }: ServedClub): Promise<number> {
   return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 }
 
-onServedClub("the server stops at once, however many follow, and ends their streams", async (club) => {
+onServedSqliteClub("the server stops at once, however many follow, and ends their streams", async (club) => {
   const phones = await Promise.all([mia, max, walt].map((player) => follow(club, player)));
   const began = performance.now();
   await club.app.close();

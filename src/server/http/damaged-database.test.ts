@@ -8,7 +8,7 @@ import { exportClub, importClub } from "../backups/export.ts";
 import { counted } from "../metrics/measured.ts";
 import { sqliteFile } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
-import { castPin, onServedClub, serve } from "../testing/app.ts";
+import { castPin, onServedSqliteClub, serve } from "../testing/app.ts";
 import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
 import { damageIndexOfPhones } from "../testing/damaged-index.ts";
 import { valueIn } from "../testing/metric-values.ts";
@@ -19,10 +19,9 @@ const reason = "The database is damaged. Stop the server and restore the last ba
 const damages = async () =>
   valueIn(await counted.metrics(), 'clubhouse_storage_troubles_total{trouble="damaged"}');
 
-onServedClub(
+onServedSqliteClub(
   "a login that meets a broken page is an alarm, and the server is not ready from then on",
   async (club) => {
-    if (club.db.engine === "postgresql") return;
     await damageIndexOfPhones(club.db, club.place);
     const alarms: string[] = [];
     const write = (line: string) => void (line.includes('"alarm"') && alarms.push(JSON.parse(line).msg));
@@ -49,8 +48,7 @@ onServedClub(
   },
 );
 
-onServedClub("of a club with a broken page no backup is made", async (club) => {
-  if (club.db.engine === "postgresql") return;
+onServedSqliteClub("of a club with a broken page no backup is made", async (club) => {
   await damageIndexOfPhones(club.db, club.place);
   const file = join(folder, "backup");
   const making = backUp(club.place, await club.connectAgain(), file, copyOf, quietly);
@@ -60,21 +58,22 @@ onServedClub("of a club with a broken page no backup is made", async (club) => {
   expect(existsSync(file)).toBe(false);
 });
 
-onServedClub("a backup with a broken page does not pass the drill and is not restored", async (club) => {
-  if (club.db.engine === "postgresql") return;
-  const place = await club.emptyPlace("sqlite");
-  const file = join(place.dataDir, sqliteFile);
-  await backUp(club.place, club.db, file, copyOf, quietly);
-  const backup = await openDatabase(place);
-  await damageIndexOfPhones(backup, place);
-  await backup.close();
-  const damaged = /^The copy is damaged: .*Tree \d+ page \d+.*Nothing was kept of it\.$/;
-  await expect(drill(club.db.kysely, file, folder, quietly)).rejects.toThrow(damaged);
-  await expect(restore(await club.emptyPlace("sqlite"), file, quietly)).rejects.toThrow(damaged);
-});
+onServedSqliteClub(
+  "a backup with a broken page does not pass the drill and is not restored",
+  async (club) => {
+    const place = await club.emptyPlace("sqlite");
+    const file = join(place.dataDir, sqliteFile);
+    await backUp(club.place, club.db, file, copyOf, quietly);
+    const backup = await openDatabase(place);
+    await damageIndexOfPhones(backup, place);
+    await backup.close();
+    const damaged = /^The copy is damaged: .*Tree \d+ page \d+.*Nothing was kept of it\.$/;
+    await expect(drill(club.db.kysely, file, folder, quietly)).rejects.toThrow(damaged);
+    await expect(restore(await club.emptyPlace("sqlite"), file, quietly)).rejects.toThrow(damaged);
+  },
+);
 
-onServedClub("an export brings a club back whose index is broken", async (club) => {
-  if (club.db.engine === "postgresql") return;
+onServedSqliteClub("an export brings a club back whose index is broken", async (club) => {
   const before = await tablesOf(club.db);
   await damageIndexOfPhones(club.db, club.place);
   const file = join(folder, "export.ndjson.gz");

@@ -7,7 +7,7 @@ import { describeStartupError } from "../startup-errors.ts";
 import type { Database } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { startSession } from "../store/sessions.ts";
-import { onServedClub, type ServedClub, testEnv } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub, testEnv } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { morning, type Place } from "../testing/database.ts";
 import { startWarnings } from "./health.ts";
@@ -45,11 +45,10 @@ onServedClub("where nothing can be saved reading goes on, and readiness and star
   }
 });
 
-onServedClub(
+// On PostgreSQL only a real disk does this: see the trial.
+onServedSqliteClub(
   "a full disk refuses what it has no room for, keeps the rest, and goes on once it has",
   async (club) => {
-    // On PostgreSQL only a real disk does this: see the trial.
-    if (club.db.engine === "postgresql") return;
     const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, ada.id, morning)}` };
     await allowToGrow(club, 0);
     const statuses: number[] = [];

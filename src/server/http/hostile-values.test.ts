@@ -24,7 +24,8 @@ onBothEngines(
     let tried = 0;
     for (const name of names) {
       const cookie = await cookieFor(club, name);
-      for (const { what, method, url, payload } of hostileRequests(name, right)) {
+      for (const { what, method, url, payload, isRefusedAsRead } of hostileRequests(name, right)) {
+        if (isRefusedAsRead && club.db.engine === "postgresql") continue;
         const answer = await club.app.inject({
           method,
           url,
@@ -35,7 +36,8 @@ onBothEngines(
         });
         tried += 1;
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-        if (answer.statusCode >= 500) failed.push(`${what}: ${answer.statusCode}`);
+        if (answer.statusCode >= 500 || (isRefusedAsRead && answer.statusCode < 400))
+          failed.push(`${what}: ${answer.statusCode}`);
       }
     }
     process.stdout.write(`   ${tried} requests: ${JSON.stringify(Object.fromEntries(statuses))}\n`);

@@ -11,10 +11,10 @@ import { playerStatusAnswer, skinsAnswer } from "../presenters/results-field.ts"
 import { leaderboardAnswer, teamResultsAnswer } from "../presenters/team-results.ts";
 import { readClub, settingsOf } from "../store/club.ts";
 import { startSession } from "../store/sessions.ts";
-import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { courseFileOf } from "../testing/course-file.ts";
-import { morning, onBothEngines } from "../testing/database.ts";
+import { morning, onBothEngines, onSqlite } from "../testing/database.ts";
 import { par, play, teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { only } from "../testing/late-changes.ts";
 import { paintPicture } from "../testing/pictures.ts";
@@ -76,27 +76,23 @@ onServedClub("after every change the results are those that are computed now", a
     expect((await club.ask(name, { as: mia, params: { teeTimeId } })).refused).toBe("tee-time-not-found");
 });
 
-onBothEngines(
-  "one server answers with what another has just saved, every time",
-  async (club) => {
-    const teeTimeId = await teeOff(club, mia, max);
-    await beginOn(club, mia, teeTimeId, "7.8", "White");
-    const db = await club.connectAgain();
-    const second = await serve({ ...club, db, context: { ...club.context, db } });
-    const cookie = { cookie: `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}` };
-    for (let saves = 1; saves <= 1_000; saves++) {
-      const [hole, gross] = [(saves % 18) + 1, 3 + (saves % 5)];
-      await saveCard(club, mia, teeTimeId, only(hole, gross));
-      const { holes } = (await second.ask("readSkins", { headers: cookie, params: { teeTimeId } })).answer();
-      const scores = holes[hole - 1]?.scores.find(({ playerId }) => playerId === mia.id);
-      expect(scores?.gross).toBe(gross);
-    }
-    await second.app.close();
-  },
-  120_000,
-);
+onBothEngines("one server answers with what another has just saved, every time", async (club) => {
+  const teeTimeId = await teeOff(club, mia, max);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  const db = await club.connectAgain();
+  const second = await serve({ ...club, db, context: { ...club.context, db } });
+  const cookie = { cookie: `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}` };
+  for (let saves = 1; saves <= 100; saves++) {
+    const [hole, gross] = [(saves % 18) + 1, 3 + (saves % 5)];
+    await saveCard(club, mia, teeTimeId, only(hole, gross));
+    const { holes } = (await second.ask("readSkins", { headers: cookie, params: { teeTimeId } })).answer();
+    const scores = holes[hole - 1]?.scores.find(({ playerId }) => playerId === mia.id);
+    expect(scores?.gross).toBe(gross);
+  }
+  await second.app.close();
+});
 
-onServedClub("everybody is sent the same results", async (club) => {
+onServedSqliteClub("everybody is sent the same results", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
   for (const player of [mia, gus]) await play(club, teeTimeId, player, par);
   for (const name of kept) {
@@ -112,7 +108,7 @@ onServedClub("everybody is sent the same results", async (club) => {
   }
 });
 
-onBothEngines("results that nobody has changed are computed once, however many ask", async (club) => {
+onSqlite("results that nobody has changed are computed once, however many ask", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
   const keptAnswer = keepAnswers(club.db.kysely, () => eight);
   let made = 0;
@@ -130,7 +126,7 @@ onBothEngines("results that nobody has changed are computed once, however many a
   expect(made).toBe(2);
 });
 
-onBothEngines("an answer that failed is not kept", async (club) => {
+onSqlite("an answer that failed is not kept", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   const keptAnswer = keepAnswers(club.db.kysely, () => eight);
   const error = new Error("The disk is gone.");
@@ -139,7 +135,7 @@ onBothEngines("an answer that failed is not kept", async (club) => {
   expect(read).toBeInstanceOf(WrittenAnswer);
 });
 
-onBothEngines("a thousand answers are kept at most", async (club) => {
+onSqlite("a thousand answers are kept at most", async (club) => {
   const keptAnswer = keepAnswers(club.db.kysely, () => eight);
   let made = 0;
   const read = (id: number) =>

@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
 import { playerHeader } from "#contract/headers";
 import { picture } from "#contract/profile";
-import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { ana, mia } from "../testing/cast.ts";
 import { fileType } from "./files.ts";
 
@@ -15,7 +15,7 @@ async function logInWith(club: ServedClub, headers: Record<string, string>): Pro
   return (await club.app.inject(request)).statusCode;
 }
 
-onServedClub("a change is taken from our own pages only", async (club) => {
+onServedSqliteClub("a change is taken from our own pages only", async (club) => {
   expect(await logInWith(club, { "sec-fetch-site": "same-origin" })).toBe(200);
   expect(await logInWith(club, { origin: ourOrigin })).toBe(200);
   for (const headers of [
@@ -31,7 +31,7 @@ onServedClub("a change is taken from our own pages only", async (club) => {
     expect(await logInWith(club, headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
 });
 
-onServedClub(
+onServedSqliteClub(
   "every request that changes something asks where it comes from, before who sends it",
   async (club) => {
     for (const [name, { method, path }] of Object.entries(endpoints)) {
@@ -46,12 +46,12 @@ onServedClub(
   },
 );
 
-onServedClub("reading needs no such proof, or a link from a mail would lead nowhere", async (club) => {
+onServedSqliteClub("reading needs no such proof, or a link from a mail would lead nowhere", async (club) => {
   const read = await club.ask("readSession", { as: ana, headers: { "sec-fetch-site": "cross-site" } });
   expect(read.status).toBe(200);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a tab that still shows one player does nothing for the next on the same phone",
   async (club) => {
     const shown = { headers: { [playerHeader]: mia.id } };
@@ -63,7 +63,7 @@ onServedClub(
   },
 );
 
-onServedClub("no other site is let in, whatever its browser asks", async (club) => {
+onServedSqliteClub("no other site is let in, whatever its browser asks", async (club) => {
   const headers = { origin: "http://evil.test", "access-control-request-method": "POST" };
   const asked = await club.app.inject({ method: "OPTIONS", url: "/api/sessions", headers });
   expect(asked.statusCode).toBe(404);
@@ -71,7 +71,7 @@ onServedClub("no other site is let in, whatever its browser asks", async (club) 
   expect(Object.keys(read.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-onServedClub("what is not JSON, broken or too long is a bad request", async (club) => {
+onServedSqliteClub("what is not JSON, broken or too long is a bad request", async (club) => {
   const send = (payload: string, type: string) =>
     club.app.inject({
       method: "POST",
@@ -92,7 +92,7 @@ onServedClub("what is not JSON, broken or too long is a bad request", async (clu
   }
 });
 
-onServedClub("whatever is not listed is not there", async (club) => {
+onServedSqliteClub("whatever is not listed is not there", async (club) => {
   for (const url of ["/api", "/api/", "/api/caddies", "/api/users/6025550101", "/api/photos", "/API/club"]) {
     const { statusCode } = await club.app.inject({ url });
     expect([404, 503], url).toContain(statusCode);
@@ -103,7 +103,7 @@ onServedClub("whatever is not listed is not there", async (club) => {
 
 const withDocumentation = { servesDocumentation: true };
 
-onServedClub(
+onServedSqliteClub(
   "what is there is what the contract lists, and nothing beside it",
   async (club) => {
     const { paths } = (await club.app.inject({ url: "/api/openapi.json" })).json() as {
@@ -118,12 +118,12 @@ onServedClub(
   withDocumentation,
 );
 
-onServedClub("the documentation is there only where an operator has turned it on", async (club) => {
+onServedSqliteClub("the documentation is there only where an operator has turned it on", async (club) => {
   for (const url of ["/api/docs", "/api/docs/", "/api/docs/static/logo.svg", "/api/openapi.json"])
     expect((await club.app.inject({ url })).statusCode, url).toBe(404);
 });
 
-onServedClub("pages may load from here alone, and are in nobody's frame", async (club) => {
+onServedSqliteClub("pages may load from here alone, and are in nobody's frame", async (club) => {
   for (const url of ["/healthz", "/service-worker.js", "/no-such-page"]) {
     const { headers } = await club.app.inject({ url });
     expect(headers["content-security-policy"], url).toBe(
@@ -139,7 +139,7 @@ onServedClub("pages may load from here alone, and are in nobody's frame", async 
   }
 });
 
-onServedClub("no answer of the API is kept, and opened as a page it loads nothing", async (club) => {
+onServedSqliteClub("no answer of the API is kept, and opened as a page it loads nothing", async (club) => {
   for (const url of ["/api/club", "/api/session", "/api/no-such-answer", "/api/openapi.json"]) {
     const { headers } = await club.app.inject({ url });
     expect(headers, url).toMatchObject({
@@ -168,7 +168,7 @@ onServedClub("no answer of the API is kept, and opened as a page it loads nothin
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
-onServedClub("a script is sent with the headers that mean something for it", async (club) => {
+onServedSqliteClub("a script is sent with the headers that mean something for it", async (club) => {
   const { headers } = await club.app.inject({ url: "/assets/index-1a2b3c.js" });
   expect(headers).toMatchObject({
     "cross-origin-resource-policy": "same-origin",
@@ -180,7 +180,7 @@ onServedClub("a script is sent with the headers that mean something for it", asy
   expect(worker.headers).toHaveProperty("content-security-policy");
 });
 
-onServedClub(
+onServedSqliteClub(
   "under https browsers are asked to stay with it",
   async (club) => {
     for (const url of ["/api/club", "/assets/index-1a2b3c.js"]) {
@@ -200,7 +200,7 @@ onServedClub("an error of the server is answered without its details", async (cl
   );
 });
 
-onServedClub("an answer holds what the contract lists and nothing more", async (club) => {
+onServedSqliteClub("an answer holds what the contract lists and nothing more", async (club) => {
   const { text } = await club.ask("readClub");
   expect(JSON.parse(text)).toEqual({ name: "Mesa", timeZone: "America/Phoenix" });
 });
@@ -216,7 +216,7 @@ onServedClub("a monitor of the server learns whether it is up and whether it can
   expect((await club.app.inject({ url: "/readyz" })).statusCode).toBe(503);
 });
 
-onServedClub(
+onServedSqliteClub(
   "the documentation lists every endpoint with its shapes",
   async (club) => {
     const page = await club.app.inject({ url: "/api/docs/" });

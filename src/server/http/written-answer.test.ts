@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { startSession } from "../store/sessions.ts";
-import { onServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub } from "../testing/app.ts";
 import { ada, course, gus, max, memberCode, mia } from "../testing/cast.ts";
 import { teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { eight } from "../testing/rounds.ts";
@@ -30,7 +30,7 @@ onServedClub(
   },
 );
 
-onServedClub("the skins of fifty players are at most 6 kB on the wire", async (club) => {
+onServedSqliteClub("the skins of fifty players are at most 6 kB on the wire", async (club) => {
   const extent = { members: 60, seasons: 1, teeTimesPerSeason: 1, field: 50 };
   await playSeasons(club.context, { course, memberCode, admin: ada }, extent, eight, 1);
   const { id } = await club.db.kysely.selectFrom("teeTimes").select("id").executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { addMinutes } from "#rules/calendar";
 import { holdsSession } from "../actions/open-session.ts";
 import { endSession, startSession } from "../store/sessions.ts";
 import { ada, gus, max, mia } from "../testing/cast.ts";
-import { morning, onBothEngines } from "../testing/database.ts";
+import { morning, onPostgresql } from "../testing/database.ts";
 import { miasRequest } from "../testing/notified-players.ts";
 import { pushDevice } from "../testing/push-service.ts";
 import { onPushingClub, subscribe, subscriptions, waiting } from "../testing/pushing-club.ts";
@@ -55,9 +55,8 @@ onPushingClub("a browser that another player turns it on in is theirs from then 
   expect((await subscriptions(club)).map(({ playerId }) => playerId)).toEqual([ada.id]);
 });
 
-onBothEngines("a session cannot end while a device is subscribed by it: a logout waits", async (club) => {
-  // On SQLite a transaction has the database exclusively.
-  if (club.db.engine === "sqlite") return;
+// On SQLite a transaction has the database exclusively.
+onPostgresql("a session cannot end while a device is subscribed by it: a logout waits", async (club) => {
   const token = await startSession(club.db.kysely, mia.id, morning);
   const other = await club.connectAgain();
   let isEnded = false;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { maxSessions, startSession } from "../store/sessions.ts";
-import { castPin, onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { gus, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 
@@ -40,7 +40,7 @@ onServedClub("a member logs in with phone and PIN and is that member", async (cl
   expect(session.answer()).toEqual(loggedIn.answer());
 });
 
-onServedClub(
+onServedSqliteClub(
   "the session is in a cookie that no script reads and no other site sends along",
   async (club) => {
     const { cookie } = await logIn(club);
@@ -48,7 +48,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "under https the cookie is for this host and for https alone",
   async (club) => {
     const { cookie } = await logIn(club);
@@ -119,7 +119,7 @@ onServedClub("a session lasts 30 days", async (club) => {
   expect((await club.ask("readSession", { headers })).refused).toBe("not-signed-in");
 });
 
-onServedClub(
+onServedSqliteClub(
   "an unknown phone and a wrong PIN have different texts, those of the specification",
   async (club) => {
     const unknown = await club.ask("logIn", { body: { phone: "6025559999", pin: castPin } });
@@ -132,7 +132,7 @@ onServedClub(
   },
 );
 
-onServedClub("a login that says nothing useful is a bad request", async (club) => {
+onServedSqliteClub("a login that says nothing useful is a bad request", async (club) => {
   const strange = await club.app.inject({
     method: "POST",
     url: "/api/sessions",

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { markNoShow } from "../actions/places.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
-import { onServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub } from "../testing/app.ts";
 import { ada, max, memberCode, mia } from "../testing/cast.ts";
 import { acceptedBet, amounts, cards, playRound, request, seenBy } from "../testing/mia-max-bets.ts";
 import { beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
@@ -29,7 +29,7 @@ onServedClub(
   },
 );
 
-onServedClub("a round that started while the bet was inactive is off for it", async (club) => {
+onServedSqliteClub("a round that started while the bet was inactive is off for it", async (club) => {
   const betId = await acceptedBet(club);
   await club.ask("deactivateBet", { as: mia, params: { betId } });
   await playRound(club);
@@ -59,29 +59,37 @@ onServedClub(
   },
 );
 
-onServedClub("a bet accepted with a finished card in sight says that it is not played", async (club) => {
-  const betId = await request(club);
-  const teeTimeId = await teeOff(club, mia, max);
-  const [[, card]] = cards as [[Actor, string]];
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
-  await saveCard(club, mia, teeTimeId, card);
-  await club.ask("acceptBet", { as: max, params: { betId } });
-  expect((await seenBy(club, max, betId)).rounds).toMatchObject([{ teeTimeId, state: "late", result: null }]);
-  await beginOn(club, max, teeTimeId, "7.8", "White");
-  await saveCard(club, max, teeTimeId, card, { way: "live" });
-  await submit(club, max, teeTimeId);
-  expect((await seenBy(club, max, betId)).rounds).toMatchObject([{ state: "late", resultIndex: null }]);
-  expect((await club.ask("readLiveBets", { as: max, params: { teeTimeId } })).answer().bets).toEqual([]);
-});
+onServedSqliteClub(
+  "a bet accepted with a finished card in sight says that it is not played",
+  async (club) => {
+    const betId = await request(club);
+    const teeTimeId = await teeOff(club, mia, max);
+    const [[, card]] = cards as [[Actor, string]];
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, card);
+    await club.ask("acceptBet", { as: max, params: { betId } });
+    expect((await seenBy(club, max, betId)).rounds).toMatchObject([
+      { teeTimeId, state: "late", result: null },
+    ]);
+    await beginOn(club, max, teeTimeId, "7.8", "White");
+    await saveCard(club, max, teeTimeId, card, { way: "live" });
+    await submit(club, max, teeTimeId);
+    expect((await seenBy(club, max, betId)).rounds).toMatchObject([{ state: "late", resultIndex: null }]);
+    expect((await club.ask("readLiveBets", { as: max, params: { teeTimeId } })).answer().bets).toEqual([]);
+  },
+);
 
-onServedClub("rounds both had finished before the bet was accepted are none of its rounds", async (club) => {
-  const betId = await request(club);
-  await playRound(club);
-  await club.ask("acceptBet", { as: max, params: { betId } });
-  expect((await seenBy(club, max, betId)).rounds).toEqual([]);
-});
+onServedSqliteClub(
+  "rounds both had finished before the bet was accepted are none of its rounds",
+  async (club) => {
+    const betId = await request(club);
+    await playRound(club);
+    await club.ask("acceptBet", { as: max, params: { betId } });
+    expect((await seenBy(club, max, betId)).rounds).toEqual([]);
+  },
+);
 
-onServedClub("each round says who last set its stakes before they were fixed", async (club) => {
+onServedSqliteClub("each round says who last set its stakes before they were fixed", async (club) => {
   const params = { betId: await acceptedBet(club) };
   const setBy = async (as: Actor) =>
     (await seenBy(club, as, params.betId)).rounds.map(({ stakesSet }) => stakesSet);
@@ -95,7 +103,7 @@ onServedClub("each round says who last set its stakes before they were fixed", a
   expect(await setBy(max)).toEqual([{ byMe: true, at: "2026-11-20T12:00:00.000Z" }]);
 });
 
-onServedClub("stakes never changed were set by who asked for the bet", async (club) => {
+onServedSqliteClub("stakes never changed were set by who asked for the bet", async (club) => {
   const betId = await acceptedBet(club);
   await playRound(club);
   const { rounds, createdAt } = await seenBy(club, mia, betId);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { HoleEntry } from "#contract/cards";
 import { maxDevices } from "../../rules/hole-entries.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, course, mia, walt } from "../testing/cast.ts";
 import { addEightOClock, eight, teeOff } from "../testing/rounds.ts";
 
@@ -92,7 +92,7 @@ onServedClub("a save is answered without the holes of the card by a phone that k
   expect(lean.text.length).toBeLessThan(700);
 });
 
-onServedClub("an index out of range or a tee box of no course begins nothing", async (club) => {
+onServedSqliteClub("an index out of range or a tee box of no course begins nothing", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   for (const body of [
     { handicapIndexTenths: 181, teeBox: "White" },
@@ -160,7 +160,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "live takes up to 15 strokes and post-round two digits, and neither net nor totals",
   async (club) => {
     const teeTimeId = await teeOff(club, mia);

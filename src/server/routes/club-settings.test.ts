@@ -5,7 +5,7 @@ import { acceptBet, createBet } from "../actions/bets.ts";
 import { finishCard } from "../actions/cards.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime, changeTeeTime } from "../actions/tee-times.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { auditOf } from "../testing/audit-entries.ts";
 import { ada, max, mia } from "../testing/cast.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
@@ -66,7 +66,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "what cannot be a setting is refused in words of its own, and nothing is changed",
   async (club) => {
     const faults = [
@@ -106,7 +106,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "another pot is for rounds that have not started; those that have keep theirs, with or without scores",
   async (club) => {
     const scored = await teeOff(club, mia, max);
@@ -127,16 +127,19 @@ onServedClub(
   },
 );
 
-onServedClub("a tee time that is put off before a score is played for the pot of its day", async (club) => {
-  const teeTimeId = await teeOff(club, mia);
-  await change(club, { potPerPlayerCents: 50_00 });
-  expect(await potOf(club, teeTimeId)).toBe(20_00);
-  const later = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-  accepted(await changeTeeTime(club.context, ada, { teeTimeId, ...later }));
-  expect(await potOf(club, teeTimeId)).toBe(50_00);
-});
+onServedSqliteClub(
+  "a tee time that is put off before a score is played for the pot of its day",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    await change(club, { potPerPlayerCents: 50_00 });
+    expect(await potOf(club, teeTimeId)).toBe(20_00);
+    const later = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+    accepted(await changeTeeTime(club.context, ada, { teeTimeId, ...later }));
+    expect(await potOf(club, teeTimeId)).toBe(50_00);
+  },
+);
 
-onServedClub(
+onServedSqliteClub(
   "in another time zone every tee time, played or to come, keeps its date and time",
   async (club) => {
     const played = await teeOff(club, mia);
@@ -157,17 +160,20 @@ onServedClub(
   },
 );
 
-onServedClub("a change of the time zone neither starts a tee time nor undoes its start", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  accepted(await joinTeeTime(club.context, mia, teeTimeId));
-  const text =
-    "Tee times keep their date and time. Saturday, Nov 21 @ 08:00 AM would begin some hours earlier or later, and now is in between. Please change the time zone later.";
-  expect((await change(club, { timeZone: "America/New_York" })).message).toBe(text);
-  club.at(eight);
-  expect((await change(club, { timeZone: "Pacific/Honolulu" })).message).toBe(text);
-  expect((await club.ask("readClub")).answer().timeZone).toBe("America/Phoenix");
-  expect(await startOf(club, teeTimeId)).toBe(eight);
-});
+onServedSqliteClub(
+  "a change of the time zone neither starts a tee time nor undoes its start",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    accepted(await joinTeeTime(club.context, mia, teeTimeId));
+    const text =
+      "Tee times keep their date and time. Saturday, Nov 21 @ 08:00 AM would begin some hours earlier or later, and now is in between. Please change the time zone later.";
+    expect((await change(club, { timeZone: "America/New_York" })).message).toBe(text);
+    club.at(eight);
+    expect((await change(club, { timeZone: "Pacific/Honolulu" })).message).toBe(text);
+    expect((await club.ask("readClub")).answer().timeZone).toBe("America/Phoenix");
+    expect(await startOf(club, teeTimeId)).toBe(eight);
+  },
+);
 
 onServedClub(
   "settling after live rounds settles none that is over, and is for finishes from then on",

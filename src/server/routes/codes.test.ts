@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { auditOf } from "../testing/audit-entries.ts";
 import { ada, ana, guestCode, gus, memberCode, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
@@ -100,7 +100,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a code without its parts is refused in the form's words, a second one in its own",
   async (club) => {
     const incomplete = [

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Course } from "#rules/golf";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { auditOf } from "../testing/audit-entries.ts";
 import { ada, addMembers, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { courseFileOf } from "../testing/course-file.ts";
@@ -39,7 +39,7 @@ async function tomorrowWith(club: ServedClub): Promise<string> {
   return teeTimeId;
 }
 
-onServedClub("what a course file changes is shown before anything is replaced", async (club) => {
+onServedSqliteClub("what a course file changes is shown before anything is replaced", async (club) => {
   await tomorrowWith(club);
   await club.db.kysely.updateTable("players").set({ teeBox: "Blue" }).where("id", "=", gus.id).execute();
   const { course: now, wanted, ...counts } = (await preview(club, courseFileOf(another))).answer();
@@ -49,7 +49,7 @@ onServedClub("what a course file changes is shown before anything is replaced", 
   expect((await club.ask("readCourse", { as: ada })).answer()).toMatchObject({ name: course.name });
 });
 
-onServedClub("a course file with faults is refused with each of them and its place", async (club) => {
+onServedSqliteClub("a course file with faults is refused with each of them and its place", async (club) => {
   const wrong = {
     ...course,
     holes: course.holes.map((hole) => (hole.number === 7 ? { ...hole, par: 8 } : hole)),

@@ -4,7 +4,7 @@ import { addMinutes } from "#rules/calendar";
 import { joinTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { startSession } from "../store/sessions.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds.ts";
@@ -34,22 +34,25 @@ onServedClub("the players are a table for admins: names, phones, codes and roles
   expect(rows.some((row) => /^[=+\-@\t]/.test(row))).toBe(false);
 });
 
-onServedClub("a file goes out under its name and as what it is, and no browser keeps it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const cookie = `clubhouse=${await startSession(club.db.kysely, ada.id, morning)}`;
-  const fetch = async (url: string) => {
-    const { headers } = await club.app.inject({ url, headers: { cookie } });
-    return [headers["content-type"], headers["content-disposition"], headers["cache-control"]];
-  };
-  const csv = "text/csv; charset=utf-8";
-  const named = (name: string) => `attachment; filename="${name}-2026-11-21`;
-  expect(await fetch("/api/admin/players.csv")).toEqual([csv, `${named("players")}.csv"`, "no-store"]);
-  expect(await fetch("/api/admin/raw-table.csv")).toEqual([csv, `${named("raw-table")}.csv"`, "no-store"]);
-  const results = await fetch(`/api/admin/tee-times/${teeTimeId}/results.csv`);
-  expect(results).toEqual([csv, `${named("results")}.csv"`, "no-store"]);
-  const calendar = await fetch(`/api/tee-times/${teeTimeId}/calendar.ics`);
-  expect(calendar).toEqual(["text/calendar; charset=utf-8", `${named("tee-time")}.ics"`, "no-store"]);
-});
+onServedSqliteClub(
+  "a file goes out under its name and as what it is, and no browser keeps it",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const cookie = `clubhouse=${await startSession(club.db.kysely, ada.id, morning)}`;
+    const fetch = async (url: string) => {
+      const { headers } = await club.app.inject({ url, headers: { cookie } });
+      return [headers["content-type"], headers["content-disposition"], headers["cache-control"]];
+    };
+    const csv = "text/csv; charset=utf-8";
+    const named = (name: string) => `attachment; filename="${name}-2026-11-21`;
+    expect(await fetch("/api/admin/players.csv")).toEqual([csv, `${named("players")}.csv"`, "no-store"]);
+    expect(await fetch("/api/admin/raw-table.csv")).toEqual([csv, `${named("raw-table")}.csv"`, "no-store"]);
+    const results = await fetch(`/api/admin/tee-times/${teeTimeId}/results.csv`);
+    expect(results).toEqual([csv, `${named("results")}.csv"`, "no-store"]);
+    const calendar = await fetch(`/api/tee-times/${teeTimeId}/calendar.ics`);
+    expect(calendar).toEqual(["text/calendar; charset=utf-8", `${named("tee-time")}.ics"`, "no-store"]);
+  },
+);
 
 onServedClub("the raw table as a file holds what its screen holds", async (club) => {
   const teeTimeId = await addEightOClock(club, 6);
@@ -117,21 +120,24 @@ async function readEvent(club: ServedClub, as: typeof mia, teeTimeId: string): P
   return new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
 }
 
-onServedClub("a calendar entry begins when my group does and lasts four and a half hours", async (club) => {
-  const teeTimeId = await addEightOClock(club, 6);
-  for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, teeTimeId));
-  const before = await readEvent(club, mia, teeTimeId);
-  expect(before.startDate.toString()).toBe("2026-11-21T15:00:00Z");
-  const assignments = [{ playerId: mia.id, groupNumber: 3 }];
-  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-  const event = await readEvent(club, mia, teeTimeId);
-  expect(event.startDate.toString()).toBe("2026-11-21T15:14:00Z");
-  expect(event.endDate.toString()).toBe("2026-11-21T19:44:00Z");
-  expect(event.summary).toBe("Tee time at Mesa");
-  expect(event.description).toBe("Saturday, Nov 21 @ 08:14 AM, club time\nGroup 3");
-  expect(event.uid).toBe(before.uid);
-  expect((await readEvent(club, max, teeTimeId)).startDate.toString()).toBe("2026-11-21T15:00:00Z");
-});
+onServedSqliteClub(
+  "a calendar entry begins when my group does and lasts four and a half hours",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club, 6);
+    for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, teeTimeId));
+    const before = await readEvent(club, mia, teeTimeId);
+    expect(before.startDate.toString()).toBe("2026-11-21T15:00:00Z");
+    const assignments = [{ playerId: mia.id, groupNumber: 3 }];
+    accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+    const event = await readEvent(club, mia, teeTimeId);
+    expect(event.startDate.toString()).toBe("2026-11-21T15:14:00Z");
+    expect(event.endDate.toString()).toBe("2026-11-21T19:44:00Z");
+    expect(event.summary).toBe("Tee time at Mesa");
+    expect(event.description).toBe("Saturday, Nov 21 @ 08:14 AM, club time\nGroup 3");
+    expect(event.uid).toBe(before.uid);
+    expect((await readEvent(club, max, teeTimeId)).startDate.toString()).toBe("2026-11-21T15:00:00Z");
+  },
+);
 
 onServedClub("there is no calendar entry of a tee time that is not there", async (club) => {
   const { refused } = await club.ask("readCalendar", { as: mia, params: { teeTimeId: "nosuchteetime" } });

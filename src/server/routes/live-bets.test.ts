@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { acceptBet, createBet, setActivation } from "../actions/bets.ts";
 import { markNoShow } from "../actions/places.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
 import { accepted, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
@@ -45,7 +45,7 @@ onServedClub("a bet under way counts, for both players, the holes that both have
   ]);
 });
 
-onServedClub(
+onServedSqliteClub(
   "each segment of a bet under way has its own holes, wherever on the course they are",
   async (club) => {
     await agreeBet(club);
@@ -57,7 +57,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a bet under way says how each hole was decided, from the side of the player who asks",
   async (club) => {
     await agreeBet(club);
@@ -86,7 +86,7 @@ onServedClub("nobody else sees the status of a bet", async (club) => {
   for (const as of [ana, walt, ada]) expect(await liveBets(club, as, teeTimeId)).toEqual([]);
 });
 
-onServedClub("a bet that was inactive at the start is not shown beside the hole", async (club) => {
+onServedSqliteClub("a bet that was inactive at the start is not shown beside the hole", async (club) => {
   const betId = await agreeBet(club);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
   const teeTimeId = await begin(club);
@@ -95,7 +95,7 @@ onServedClub("a bet that was inactive at the start is not shown beside the hole"
   expect(await liveBets(club, mia, teeTimeId)).toEqual([]);
 });
 
-onServedClub("a bet with a no show is not shown", async (club) => {
+onServedSqliteClub("a bet with a no show is not shown", async (club) => {
   await agreeBet(club);
   const teeTimeId = await begin(club);
   for (const player of [mia, max])

@@ -7,7 +7,7 @@ import { joinTeeTime, leaveTeeTime, saveGroups } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { usualRates } from "../http/admission.ts";
 import { logOptions } from "../http/log.ts";
-import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, gus, max, mia, walt } from "../testing/cast.ts";
 import { recordQueries } from "../testing/recorded-queries.ts";
 import { accepted, addEightOClock, eight } from "../testing/rounds.ts";
@@ -114,7 +114,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a calendar has the club's name to the letter, and what it says ends nowhere else",
   async (club) => {
     await club.context.db.kysely.updateTable("club").set({ name: "Mesa; Sun, Palms \\ Sons" }).execute();
@@ -239,7 +239,7 @@ onServedClub("the token is in no table, no log and no cache of a proxy", async (
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-onServedClub(
+onServedSqliteClub(
   "who guesses addresses is soon cut off, as with everything that is asked without a login",
   async (club) => {
     const guess = () =>

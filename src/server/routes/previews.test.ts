@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { MovesShown } from "#contract/moves";
 import { findCard } from "../store/cards.ts";
-import { onServedClub, onServedClubFrom, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedClubFrom, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { played } from "../testing/late-changes.ts";
 import { playFive } from "../testing/previewed-round.ts";
@@ -83,7 +83,7 @@ onServedClub("a no show takes the result back, and its undo and a deletion say s
   });
 });
 
-onServedClub("what moves nothing says so", async (club) => {
+onServedSqliteClub("what moves nothing says so", async (club) => {
   const { teeTimeId } = await played(club, gus);
   for (const [as, rest] of [
     [mia, "No bet, skin or team place changes."],

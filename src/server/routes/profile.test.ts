@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { photoSide } from "../photos/picture.ts";
-import { castPin, onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
+import { castPin, onServedClub, onServedSqliteClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { auditOf } from "../testing/audit-entries.ts";
 import { ada, gus, max, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
@@ -66,19 +66,22 @@ onServedClub("saving a profile as it was changes nothing", async (club) => {
   expect(await auditOf(club.db.kysely, "player", mia.id)).toEqual([]);
 });
 
-onServedClub("a profile without a first or last name is refused in the words of the club", async (club) => {
-  for (const wrong of [{ firstName: " " }, { lastName: "" }]) {
-    const refused = await club.ask("changeProfile", { as: mia, body: { ...form, ...wrong } });
-    expect(refused).toMatchObject({
-      status: 422,
-      message: "First name, last name, and phone are required.",
-    });
-  }
-  const strange = await club.ask("changeProfile", { as: mia, body: { ...form, teeBox: "Silver" } });
-  expect(strange.refused).toBe("form-incomplete");
-});
+onServedSqliteClub(
+  "a profile without a first or last name is refused in the words of the club",
+  async (club) => {
+    for (const wrong of [{ firstName: " " }, { lastName: "" }]) {
+      const refused = await club.ask("changeProfile", { as: mia, body: { ...form, ...wrong } });
+      expect(refused).toMatchObject({
+        status: 422,
+        message: "First name, last name, and phone are required.",
+      });
+    }
+    const strange = await club.ask("changeProfile", { as: mia, body: { ...form, teeBox: "Silver" } });
+    expect(strange.refused).toBe("form-incomplete");
+  },
+);
 
-onServedClub("a profile cannot bring a phone, a role or a group along", async (club) => {
+onServedSqliteClub("a profile cannot bring a phone, a role or a group along", async (club) => {
   const greedy = { ...form, phone: "6025550199", role: "admin", groupCode: null, affiliatedWith: max.id };
   const changed = await club.ask("changeProfile", { as: gus, body: greedy });
   expect(changed.answer().me).toMatchObject({
@@ -89,7 +92,7 @@ onServedClub("a profile cannot bring a phone, a role or a group along", async (c
   });
 });
 
-onServedClub(
+onServedSqliteClub(
   "a phone's own snapshot is kept as an upright fresh photo and shown to other players",
   async (club) => {
     const saved = await club.ask("savePhoto", { as: mia, body: await takePhoneSnapshot() });
@@ -140,7 +143,7 @@ onServedClub("a photo can be taken away again, twice as well as once", async (cl
   expect(await photosKept(club)).toEqual([]);
 });
 
-onServedClub("a file that is no picture, or too large, is refused with a clear text", async (club) => {
+onServedSqliteClub("a file that is no picture, or too large, is refused with a clear text", async (club) => {
   const text = await club.ask("savePhoto", { as: mia, body: Buffer.from("par 72") });
   expect(text).toMatchObject({
     status: 422,
@@ -154,7 +157,7 @@ onServedClub("a file that is no picture, or too large, is refused with a clear t
   expect(await photosKept(club)).toEqual([]);
 });
 
-onServedClub("only the photo may be larger than a form, and only it is no JSON", async (club) => {
+onServedSqliteClub("only the photo may be larger than a form, and only it is no JSON", async (club) => {
   const asMia = { ...(await logIn(club, windows)), origin: ourOrigin };
   const put = (url: string, type: string, payload: Buffer) =>
     club.app.inject({ method: "PUT", url, headers: { ...asMia, "content-type": type }, payload });
@@ -238,7 +241,7 @@ onServedClub("all other devices are logged out together", async (club) => {
 
 // Ruling 50.
 for (const field of ["firstName", "lastName", "nickname"] as const)
-  onServedClub(
+  onServedSqliteClub(
     `a ${field} that passes for another is refused in words wherever one is given`,
     async (club) => {
       const params = { playerId: mia.id };

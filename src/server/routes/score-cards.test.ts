@@ -5,7 +5,7 @@ import type { Actor } from "#rules/permissions";
 import { declineBet, setActivation, withdrawBet } from "../actions/bets.ts";
 import { joinTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
 import { teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { accepted, beginOn, eight } from "../testing/rounds.ts";
@@ -70,7 +70,7 @@ onServedClub(
   },
 );
 
-onServedClub("a bet that is pending, declined, withdrawn or inactive is on no card", async (club) => {
+onServedSqliteClub("a bet that is pending, declined, withdrawn or inactive is on no card", async (club) => {
   const declined = await askFor(club, mia, max);
   accepted(await declineBet(club.context, max, declined));
   const withdrawn = await askFor(club, max, ana);
@@ -99,7 +99,7 @@ onServedClub("before the start a card has the bets of now, and after it those of
   expect(await printed(club, teeTimeId)).toEqual([]);
 });
 
-onServedClub("a bet that is played on another tee time is not on the card", async (club) => {
+onServedSqliteClub("a bet that is played on another tee time is not on the card", async (club) => {
   const betId = await bet(club, mia, max);
   const teeTimeId = await teeOff(club);
   const setTeeTime = (id: string) =>

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { SettleUp } from "#contract/settle-up";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
 import { addPlayer, markNoShow } from "../actions/places.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { linesOf } from "../testing/audit-entries.ts";
 import { ada, gus, max, mia, walt } from "../testing/cast.ts";
 import { acceptedBet, cards } from "../testing/mia-max-bets.ts";
@@ -90,7 +90,7 @@ async function playedWhileGusIsOut(club: ServedClub): Promise<string> {
   return teeTimeId;
 }
 
-onServedClub(
+onServedSqliteClub(
   "while a card is missing bets are settled up, and skins follow with the last card",
   async (club) => {
     const teeTimeId = await playedWhileGusIsOut(club);
@@ -117,7 +117,7 @@ onServedClub(
   },
 );
 
-onServedClub("a bet that is corrected while a card is missing is paid back in part", async (club) => {
+onServedSqliteClub("a bet that is corrected while a card is missing is paid back in part", async (club) => {
   const teeTimeId = await playedWhileGusIsOut(club);
   await pay(club, max, mia, teeTimeId, 1250);
   await correctByAdmin(club, max, teeTimeId, max18);
@@ -131,7 +131,7 @@ onServedClub("a bet that is corrected while a card is missing is paid back in pa
     );
 });
 
-onServedClub(
+onServedSqliteClub(
   "a player added once the skins were final opens no payment again before their card is in",
   async (club) => {
     const teeTimeId = await playedWithGus(club);
@@ -144,7 +144,7 @@ onServedClub(
   },
 );
 
-onServedClub(
+onServedSqliteClub(
   "a round whose players are all no shows waits for nobody, and what was paid is paid back",
   async (club) => {
     const teeTimeId = await playedWithGus(club);
@@ -245,7 +245,7 @@ onServedClub("the audit trail of either player has the whole of a payment betwee
   expect(await linesOf(club, { kind: "payments", player: gus.id })).toEqual([]);
 });
 
-onServedClub("nobody marks a payment that is not theirs, or of another amount", async (club) => {
+onServedSqliteClub("nobody marks a payment that is not theirs, or of another amount", async (club) => {
   const teeTimeId = await playedWithGus(club);
   for (const [from, to, cents] of [
     [mia, max, 1250],
@@ -258,7 +258,7 @@ onServedClub("nobody marks a payment that is not theirs, or of another amount", 
     expect((await pay(club, from, to, teeTimeId, cents)).refused).toBe("payment-changed");
 });
 
-onServedClub("after a corrected card what was paid counts, and both are notified", async (club) => {
+onServedSqliteClub("after a corrected card what was paid counts, and both are notified", async (club) => {
   const teeTimeId = await playedWithGus(club);
   await pay(club, max, mia, teeTimeId, 1250);
   const params = { teeTimeId, paymentId: await paymentId(club, mia, teeTimeId) };
@@ -284,16 +284,19 @@ onServedClub("after a corrected card what was paid counts, and both are notified
   ]);
 });
 
-onServedClub("a correction that is taken back before anybody paid again reopens nothing", async (club) => {
-  const teeTimeId = await playedWithGus(club);
-  await pay(club, max, mia, teeTimeId, 1250);
-  await correctByAdmin(club, max, teeTimeId, max18);
-  await correctByAdmin(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 5");
-  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
-  expect((await textsOf(club, max)).some((text) => text.startsWith("What you pay"))).toBe(false);
-});
+onServedSqliteClub(
+  "a correction that is taken back before anybody paid again reopens nothing",
+  async (club) => {
+    const teeTimeId = await playedWithGus(club);
+    await pay(club, max, mia, teeTimeId, 1250);
+    await correctByAdmin(club, max, teeTimeId, max18);
+    await correctByAdmin(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 5");
+    expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
+    expect((await textsOf(club, max)).some((text) => text.startsWith("What you pay"))).toBe(false);
+  },
+);
 
-onServedClub("a player who turns out not to have come gets back what they paid", async (club) => {
+onServedSqliteClub("a player who turns out not to have come gets back what they paid", async (club) => {
   const teeTimeId = await playedWithGus(club);
   await pay(club, gus, mia, teeTimeId, 2000);
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
@@ -303,7 +306,7 @@ onServedClub("a player who turns out not to have come gets back what they paid",
   expect(gets).toBe(2000);
 });
 
-onServedClub("a bet that settles after a payment is in the balance from then on", async (club) => {
+onServedSqliteClub("a bet that settles after a payment is in the balance from then on", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
   await acceptedBet(club);
   for (const [player, card] of cards) {

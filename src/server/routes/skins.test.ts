@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { joinTeeTime } from "../actions/places.ts";
-import { onServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub } from "../testing/app.ts";
 import { ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { par, play, readSkins, teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { accepted, addEightOClock, eight, saveCard } from "../testing/rounds.ts";
@@ -54,7 +54,7 @@ onServedClub(
   },
 );
 
-onServedClub("odd cents of the pot go to the earliest skins, and none is lost", async (club) => {
+onServedSqliteClub("odd cents of the pot go to the earliest skins, and none is lost", async (club) => {
   await club.db.kysely.updateTable("club").set({ potPerPlayerCents: 1001 }).execute();
   const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
   await play(club, teeTimeId, mia, "3 4 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
@@ -67,7 +67,7 @@ onServedClub("odd cents of the pot go to the earliest skins, and none is lost", 
   expect(players.map(({ cents }) => cents)).toEqual([1335, 667]);
 });
 
-onServedClub("the pot of a round without a skin goes back to each player", async (club) => {
+onServedSqliteClub("the pot of a round without a skin goes back to each player", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
   for (const player of [mia, max]) await play(club, teeTimeId, player, par);
   const { potReturned, players, skinsWon } = await readSkins(club, teeTimeId);
@@ -75,7 +75,7 @@ onServedClub("the pot of a round without a skin goes back to each player", async
   expect(players.map(({ cents }) => cents)).toEqual([2000, 2000]);
 });
 
-onServedClub(
+onServedSqliteClub(
   "a player who has chosen no index yet counts as 99: half a stroke on every hole",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { finishCard } from "../actions/cards.ts";
 import { joinTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { onServedClub, onServedSqliteClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { par, play, readSkins, teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { accepted, addEightOClock, eight } from "../testing/rounds.ts";
@@ -37,7 +37,7 @@ onServedClub(
   },
 );
 
-onServedClub("teams level with their own par share a place, whatever their size", async (club) => {
+onServedSqliteClub("teams level with their own par share a place, whatever their size", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia], [max, walt], [gus]]);
   for (const player of [mia, max, walt]) await play(club, teeTimeId, player, par);
   await play(club, teeTimeId, gus, par.replace("4", "6"));
@@ -49,7 +49,7 @@ onServedClub("teams level with their own par share a place, whatever their size"
   ]);
 });
 
-onServedClub("a group that is ready has its place while another is still out", async (club) => {
+onServedSqliteClub("a group that is ready has its place while another is still out", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [
     [mia, max],
     [walt, gus],
@@ -72,7 +72,7 @@ onServedClub("a group that is ready has its place while another is still out", a
   ]);
 });
 
-onServedClub("a no show is in no team, no field and nobody's waiting", async (club) => {
+onServedSqliteClub("a no show is in no team, no field and nobody's waiting", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
   for (const player of [mia, max]) await play(club, teeTimeId, player, par);
   expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true });
@@ -86,15 +86,22 @@ onServedClub("a no show is in no team, no field and nobody's waiting", async (cl
   expect(players.map(({ player }) => player.firstName)).toEqual(["Max", "Mia"]);
 });
 
-onServedClub("where everybody is a no show nobody played, and there is nothing to wait for", async (club) => {
-  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
-  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
-  expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true, nobodyPlayed: false });
-  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
-  expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: false, nobodyPlayed: true, teams: [] });
-});
+onServedSqliteClub(
+  "where everybody is a no show nobody played, and there is nothing to wait for",
+  async (club) => {
+    const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+    accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
+    expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true, nobodyPlayed: false });
+    accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
+    expect(await readTeams(club, teeTimeId)).toMatchObject({
+      isWaiting: false,
+      nobodyPlayed: true,
+      teams: [],
+    });
+  },
+);
 
-onServedClub("players in no group do not hold a group up", async (club) => {
+onServedSqliteClub("players in no group do not hold a group up", async (club) => {
   const teeTimeId = await addEightOClock(club);
   for (const player of [mia, max, walt]) accepted(await joinTeeTime(club.context, player, teeTimeId));
   const assignments = [mia, max].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
@@ -105,7 +112,7 @@ onServedClub("players in no group do not hold a group up", async (club) => {
   expect(teams).toMatchObject([{ groupNumber: 1, isReady: true, place: 1 }]);
 });
 
-onServedClub("a tee time without groups waits until its players have submitted", async (club) => {
+onServedSqliteClub("a tee time without groups waits until its players have submitted", async (club) => {
   const teeTimeId = await addEightOClock(club);
   expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true, teams: [] });
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
@@ -115,7 +122,7 @@ onServedClub("a tee time without groups waits until its players have submitted",
   expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: false, teams: [] });
 });
 
-onServedClub(
+onServedSqliteClub(
   "an unfinished card is pending with the holes it has, a complete one submitted",
   async (club) => {
     const teeTimeId = await teeOffGrouped(club, [[mia, max, walt]]);

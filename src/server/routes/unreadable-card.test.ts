@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { submitCard } from "../actions/cards.ts";
 import { logOptions } from "../http/log.ts";
-import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
+import { onServedSqliteClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, max, mia, walt } from "../testing/cast.ts";
 import { par, play, teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { acceptedBet } from "../testing/mia-max-bets.ts";
@@ -12,7 +12,7 @@ import { linkNamed, openedBy } from "../testing/televisions.ts";
 const broken = { teeBox: "{", holes: '[{"number":1,"par":4,"handicap":9}]' };
 
 for (const [column, value] of Object.entries(broken))
-  onServedClub(
+  onServedSqliteClub(
     `a card with unreadable ${column} is a fault of that card alone, with an alarm`,
     async (club) => {
       await acceptedBet(club);

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Queries } from "./database.ts";
 import { type Database, migrate } from "./database.ts";
 import { sqliteFile, storageTrouble } from "./engines.ts";
@@ -111,12 +111,18 @@ test("a request that waits for the lock too long hears that the club is busy, an
   await withTwoConnections(async (server) => {
     await migrate(server);
     await lockFromOutside(server, async (unlock) => {
+      vi.useFakeTimers({ toFake: ["Date"] });
       const loop = watchLoop();
-      const writing = await Promise.allSettled([
+      let isAnswered = false;
+      const answers = Promise.allSettled([
         server.transaction(async (tx) => void (await addCode(tx, "ONE"))),
         addCode(server.kysely, "TWO"),
         addCode(server.kysely, "THREE"),
-      ]);
+      ]).finally(() => {
+        isAnswered = true;
+      });
+      for (; !isAnswered; await sleep(10)) vi.setSystemTime(Date.now() + busyMs / 10);
+      const writing = await answers;
       expect(writing.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
       for (const one of writing) expect(one.status === "rejected" && storageTrouble(one.reason)).toBe("busy");
       expect(loop.maxStopMs()).toBeLessThan(aWaitMs);

@@ -4,9 +4,9 @@ import { sweep } from "../actions/sweep.ts";
 import { homeAnswer } from "../presenters/home.ts";
 import { type ServedClub, serve } from "../testing/app.ts";
 import { ada, memberCode, mia } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { onBothEnginesFrom, onSqlite, type TestClub } from "../testing/database.ts";
 import { fullScans, planAsIfLarge, planOfSqlite } from "../testing/full-scans.ts";
-import { playSome } from "../testing/played-club.ts";
+import { playSome, twoHoursLater } from "../testing/played-club.ts";
 import { recordQueries, type SentQuery } from "../testing/recorded-queries.ts";
 import { accepted } from "../testing/rounds.ts";
 
@@ -47,8 +47,11 @@ const allowed: readonly { table: string; text: RegExp; why: string }[] = [
   },
 ];
 
-onBothEngines("every query of the hot paths finds its rows by an index", async (club) => {
-  const { playing, waiting, coming, underWay, finished } = await playSome(club);
+const onPlayedClub = onBothEnginesFrom(playSome);
+
+onPlayedClub("every query of the hot paths finds its rows by an index", async (club, played) => {
+  const { playing, waiting, coming, underWay, finished } = played;
+  club.at(twoHoursLater);
   // A new connection has prepared nothing yet: each text is seen.
   const db = await club.connectAgain();
   const served = await serve({ ...club, db, context: { ...club.context, db } });
@@ -110,28 +113,25 @@ onBothEngines("every query of the hot paths finds its rows by an index", async (
   }
 });
 
-onBothEngines(
-  "home begins with the tee times of these days, and not with a player's history",
-  async (club) => {
-    // PostgreSQL chooses where to begin by the rows, SQLite by the query only.
-    if (club.db.engine === "postgresql") return;
-    const db = await club.connectAgain();
-    const home = { ...club.context, db };
-    const queries = await recordQueries(async () => void accepted(await homeAnswer(home, mia)));
-    const plans = await Promise.all(queries.map((query) => planOfSqlite(db.kysely, query)));
-    const ofRounds = plans
-      .map((lines) => lines.join(", "))
-      .filter((plan) => /^(?!.*notifications).*places/.test(plan));
-    expect(ofRounds).toHaveLength(3);
-    for (const plan of ofRounds) {
-      expect(plan).toMatch(/^SEARCH tee_times USING INDEX \w+ \(starts_at>/);
-      expect(plan).not.toMatch(/by_player/);
-    }
-  },
-);
+// PostgreSQL chooses where to begin by the rows, SQLite by the query only.
+onSqlite("home begins with the tee times of these days, and not with a player's history", async (club) => {
+  const db = await club.connectAgain();
+  const home = { ...club.context, db };
+  const queries = await recordQueries(async () => void accepted(await homeAnswer(home, mia)));
+  const plans = await Promise.all(queries.map((query) => planOfSqlite(db.kysely, query)));
+  const ofRounds = plans
+    .map((lines) => lines.join(", "))
+    .filter((plan) => /^(?!.*notifications).*places/.test(plan));
+  expect(ofRounds).toHaveLength(3);
+  for (const plan of ofRounds) {
+    expect(plan).toMatch(/^SEARCH tee_times USING INDEX \w+ \(starts_at>/);
+    expect(plan).not.toMatch(/by_player/);
+  }
+});
 
-onBothEngines("what others did to a player, a card or a bet is found by its subject", async (club) => {
-  const { playing, underWay } = await playSome(club);
+onPlayedClub("what others did to a player, a card or a bet is found by its subject", async (club, played) => {
+  const { playing, underWay } = played;
+  club.at(twoHoursLater);
   const db = await club.connectAgain();
   const served = await serve({ ...club, db, context: { ...club.context, db } });
   const { bets } = (await served.ask("listBets", { as: playing })).answer();

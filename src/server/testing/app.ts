@@ -18,7 +18,7 @@ import { type AppParts, buildApp } from "../app.ts";
 import type { AppContext } from "../context.ts";
 import { type Pins, pinsWith } from "../pin.ts";
 import { startSession } from "../store/sessions.ts";
-import { onBothEngines, onBothEnginesFrom, type TestClub } from "./database.ts";
+import { onBothEngines, onBothEnginesFrom, onSqlite, type TestClub } from "./database.ts";
 import { castPin, quickPinCost } from "./pins.ts";
 
 export { castPin } from "./pins.ts";
@@ -55,18 +55,22 @@ export type ServedClub = TestClub & {
   ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<Answered<Name>>;
 };
 
-export function onServedClub(
-  title: string,
-  play: (club: ServedClub) => Promise<void>,
-  env: Partial<AppParts["env"]> = {},
-  streamLimits: AppParts["streamLimits"] = {},
-  rates: AppParts["rates"] = {},
-  pinCost = quickPinCost,
-): void {
-  onBothEngines(title, async (club) => {
-    const served = await serve(club, env, streamLimits, false, rates, pinCost);
-    await playAndClose(served, play);
-  });
+export const onServedClub = servedBy(onBothEngines);
+export const onServedSqliteClub = servedBy(onSqlite);
+
+function servedBy(onClub: typeof onSqlite) {
+  return (
+    title: string,
+    play: (club: ServedClub) => Promise<void>,
+    env: Partial<AppParts["env"]> = {},
+    streamLimits: AppParts["streamLimits"] = {},
+    rates: AppParts["rates"] = {},
+    pinCost = quickPinCost,
+  ): void =>
+    onClub(title, async (club) => {
+      const served = await serve(club, env, streamLimits, false, rates, pinCost);
+      await playAndClose(served, play);
+    });
 }
 
 export function onServedClubFrom<World>(prepare: (club: TestClub) => Promise<World>) {

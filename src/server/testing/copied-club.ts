@@ -6,10 +6,11 @@ import { describe, type TableInCopy } from "../backups/manifest.ts";
 import { pinsWith } from "../pin.ts";
 import type { Database } from "../store/database.ts";
 import { morning } from "./database.ts";
+import { quickPinCost } from "./pins.ts";
 
 export const copyOf = { writtenAt: morning, pepper: null };
 export const quietly = () => {};
-export const pins = pinsWith(Buffer.alloc(32, 7));
+export const pins = pinsWith(Buffer.alloc(32, 7), quickPinCost);
 
 export let folder = "";
 

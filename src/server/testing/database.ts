@@ -28,10 +28,31 @@ export function onBothEngines(
   play: (club: TestClub) => Promise<void>,
   timeoutMs?: number,
 ): void {
-  for (const engine of testedEngines)
-    test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
-      await playOn(lenderOf(engine), play);
-    });
+  for (const engine of testedEngines) onEngine(engine, title, play, timeoutMs);
+}
+
+/** For what no engine changes: limits kept in memory, texts, and what the rules make of stored rows. */
+export function onSqlite(title: string, play: (club: TestClub) => Promise<void>, timeoutMs?: number): void {
+  onEngine("SQLite", title, play, timeoutMs);
+}
+
+export function onPostgresql(
+  title: string,
+  play: (club: TestClub) => Promise<void>,
+  timeoutMs?: number,
+): void {
+  onEngine("PostgreSQL", title, play, timeoutMs);
+}
+
+function onEngine(
+  engine: EngineName,
+  title: string,
+  play: (club: TestClub) => Promise<void>,
+  timeoutMs?: number,
+): void {
+  test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
+    await playOn(lenderOf(engine), play);
+  });
 }
 
 /** `prepare` runs once for each engine; each test gets a copy of the club, and the answer of `prepare`. */

@@ -1,4 +1,5 @@
 /** Every hostile value for every field, with right values for the other fields. */
+import * as z from "zod/mini";
 import type { Endpoint } from "#contract/define-endpoint";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { boundsOf, fieldsOf, type SchemaField } from "#contract/testing/schema-fields";
@@ -10,6 +11,8 @@ export type HostileRequest = {
   /** JSON, or a course file. */
   payload: string | null;
   what: string;
+  /** The body does not fit its schema: no database is asked. */
+  isRefusedAsRead: boolean;
 };
 
 const texts = [
@@ -60,6 +63,7 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
     url: urlOf(path, sent.params as Values, sent.query as Values),
     payload: sent.body === undefined ? null : JSON.stringify(sent.body),
     what: `${name}, ${what}`,
+    isRefusedAsRead: upload === undefined && doesNotFit(endpoint.body, sent.body),
   });
   const good = {
     params: endpoint.params && sample(endpoint.params, right),
@@ -78,11 +82,16 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
   return [...parts, request("as it should be", good)];
 }
 
+/** As the server reads it: JSON has no infinite numbers. */
+function doesNotFit(schema: Endpoint["body"], body: unknown): boolean {
+  return schema !== undefined && !z.safeParse(schema, JSON.parse(JSON.stringify(body))).success;
+}
+
 /** Values that fields of this kind refuse, or hardly accept. */
 function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
   if (kind === "number") return [...numbers, "\0", ...others];
   return kind === "text"
-    ? [...texts, ...numbers, ...others]
+    ? [...texts, 2 ** 53, -1, ...others]
     : ["\0", -1, 2 ** 53, "x".repeat(5_000), ...others];
 }
 

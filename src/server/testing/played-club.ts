@@ -17,6 +17,8 @@ import { playSeasons } from "./seasons.ts";
 /** With three bets each: enough for PostgreSQL to use an index. */
 const bettors = 400;
 
+export const twoHoursLater = addMinutes(morning, 120);
+
 /** `playing` has an unanswered bet, and a card without a score in the round under way. */
 export async function playSome(club: TestClub) {
   const { context, db } = await serve(club);
@@ -43,7 +45,7 @@ export async function playSome(club: TestClub) {
     for (const teeTimeId of [underWay, coming]) accepted(await joinTeeTime(context, player, teeTimeId));
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
   accepted(await createBet(context, ada, { opponentId: playing.id, amounts }));
-  club.at(addMinutes(morning, 120));
+  club.at(twoHoursLater);
   for (const player of [playing, other]) await beginOn(club, player, underWay, "7.8", "White");
   if (db.engine === "postgresql") await sql`analyze`.execute(db.kysely);
   return { playing, waiting, coming, underWay, finished: finished.id };

@@ -1,5 +1,5 @@
 /**
- * Lends PostgreSQL databases. Copying the template takes 75 ms, emptying and refilling 15: so one database
+ * Lends PostgreSQL databases. Copying the template takes 75 ms, emptying and refilling 5: so one database
  * serves test after test, until a test changes its tables or does not end properly.
  */
 import type { Lender } from "./lender.ts";
