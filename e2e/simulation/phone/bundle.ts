@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { Script } from "node:vm";
 import { build, type Rolldown } from "vite";
+import { endpointsOfPhone } from "../../../vite.config.ts";
 
 export type PhoneCode = { readonly app: Script; readonly storage: Script };
 
@@ -15,6 +16,7 @@ async function scriptOf(file: string): Promise<Script> {
   const built = (await build({
     configFile: false,
     logLevel: "error",
+    plugins: [endpointsOfPhone()],
     define: { "process.env.NODE_ENV": '"production"', "import.meta.env.DEV": "false" },
     build: {
       write: false,
