@@ -56,6 +56,7 @@ export async function inWorld(
       await settle(next.act());
     }
     now = until;
+    for (let turn = 0; turn < turnsAfter; turn++) await nextTurn();
   }
 
   async function until<T>(promise: Promise<T>): Promise<T> {
@@ -107,8 +108,8 @@ async function settle(act: unknown): Promise<void> {
   };
   Promise.resolve(act).then(done, done);
   const since = performance.now();
-  while (!isDone && performance.now() - since < patienceMs) await nextTurn();
-  for (let turn = 0; turn < turnsAfter; turn++) await nextTurn();
+  do await nextTurn();
+  while (!isDone && performance.now() - since < patienceMs);
 }
 
 function clockOf(now: number): string {
