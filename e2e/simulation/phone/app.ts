@@ -207,4 +207,4 @@ const app = {
   compare,
 };
 export type PhoneApp = typeof app;
-Object.assign(globalThis, { app });
+export default app;
