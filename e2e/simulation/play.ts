@@ -68,7 +68,7 @@ export async function playDay(
       await playPart("round");
       await haveSignal(club);
       for (const teeTimeId of await teeTimesOf(club)) await others.stayAway(club, teeTimeId);
-      for (const person of club.players) await players.comeIn(club, person, chanceFrom(seed, day.steps));
+      await players.comeIn(club, chanceFrom(seed, day.steps));
       await playPart("after");
       await calmDown(club);
       await checkAtRest(club);
@@ -128,7 +128,8 @@ async function sleep({ world, players, admin, server }: Club, { isSwitchedOff }:
   world.skip(night);
   if (isSwitchedOff) await server.start();
   await server.sweep();
-  for (const phone of phones) void phone.open();
+  await server.sendStarts(evening);
+  for (const phone of phones) if (phone.app() === null) void phone.open();
   await world.run(5_000);
 }
 
@@ -138,7 +139,7 @@ async function haveSignal({ world, network, players, admin }: Club): Promise<voi
   const phones = [...players, admin].flatMap(({ phones }) => phones);
   for (const phone of phones) {
     phone.disk.isHanging = false;
-    void phone.open();
+    if (phone.app() === null) void phone.open();
   }
   await world.run(5_000);
   for (const phone of phones)
@@ -156,6 +157,7 @@ async function calmDown(club: Club): Promise<void> {
   network.trouble = 0;
   await server.sweep();
   await haveSignal(club);
+  for (const { phones } of people) for (const phone of phones) phone.app()?.tryAgain();
   for (let turn = 0; turn < 2; turn++) {
     await world.run(25_000);
     for (const person of people)

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { toInstant } from "../../src/rules/calendar.ts";
 import { sweep } from "../../src/server/actions/sweep.ts";
 import { buildApp } from "../../src/server/app.ts";
+import { sendStarts } from "../../src/server/events/starts.ts";
 import type { Pins } from "../../src/server/pin.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
 import { testEnv } from "../../src/server/testing/app.ts";
@@ -69,6 +70,8 @@ export async function openServer(world: World, network: Network, template: Place
     /** How many PINs, right or wrong. */
     compared: () => compared,
     sweep: () => sweep(running.context),
+    /** Tells phones of the tee times that have begun since then. */
+    sendStarts: (since: number) => sendStarts(running.context, toInstant(since), toInstant(world.now())),
     stop,
     async start() {
       running = await open();

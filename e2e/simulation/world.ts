@@ -4,7 +4,7 @@
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as reallyWait } from "node:timers/promises";
 import { type Chance, chanceFrom } from "../trials/chance.ts";
 
 type Due = { readonly at: number; readonly order: number; readonly act: () => unknown };
@@ -56,6 +56,7 @@ export async function inWorld(
       await settle(next.act());
     }
     now = until;
+    for (let turn = 0; turn < turnsAfter; turn++) await nextTurn();
   }
 
   async function until<T>(promise: Promise<T>): Promise<T> {
@@ -94,7 +95,7 @@ export async function inWorld(
 
 /** Of real time, for compression on another thread. Only what waits for the clock takes longer. */
 const patienceMs = 10_000;
-/** Enough for the server to tell open streams of a change. */
+/** Enough for an answer that needs no other thread, and for the server to tell open streams of a change. */
 const turnsAfter = 6;
 
 /**
@@ -106,9 +107,9 @@ async function settle(act: unknown): Promise<void> {
     isDone = true;
   };
   Promise.resolve(act).then(done, done);
-  const since = performance.now();
-  while (!isDone && performance.now() - since < patienceMs) await nextTurn();
-  for (let turn = 0; turn < turnsAfter; turn++) await nextTurn();
+  await nextTurn();
+  for (let turn = 0; !isDone && turn < turnsAfter; turn++) await nextTurn();
+  for (let ms = 0; !isDone && ms < patienceMs; ms++) await reallyWait(1);
 }
 
 function clockOf(now: number): string {

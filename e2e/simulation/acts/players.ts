@@ -20,6 +20,7 @@ function save(
   { phone, person, teeTimeId }: Typing,
   typed: Record<number, number>,
   chance: Chance,
+  closing?: "submit",
 ) {
   const index = chance.oneOf(indexes);
   const scores = Object.entries(typed);
@@ -30,7 +31,7 @@ function save(
       : `saves holes 1 to 18 (${Object.values(typed).join(" ")})`;
   return tap(club, phone, doing, async (app) => {
     const { said, kept } = await whileSaving(club, { phone: phone.name, typed }, () =>
-      app.enter(teeTimeId, index, typed),
+      app.enter(teeTimeId, index, typed, closing),
     );
     club.entered.push(...kept.map((score) => ({ ...score, person, phone: phone.name })));
     return said;
@@ -62,24 +63,21 @@ function enter(share: number, typed: (chance: Chance) => Record<number, number>)
 
 const wholeCard = (chance: Chance) => Object.fromEntries(holes.map((hole) => [hole, score(chance)]));
 
-/** After the round: the card is completed on the player's first phone, and submitted. */
-export async function comeIn(club: Club, person: Person, chance: Chance): Promise<void> {
-  const [phone] = person.phones;
-  const teeTimeId = await ownTeeTime(club, person, chance);
-  if (!phone || teeTimeId === null) return;
-  const app = phone.app();
-  // The first save begins the card.
-  for (let turn = 0; turn < 2; turn++) {
-    save(club, { phone, person, teeTimeId }, wholeCard(chance), chance);
-    await club.world.run(1_500);
+/** After the round: all complete their cards on their first phones, and submit them. */
+export async function comeIn(club: Club, chance: Chance): Promise<void> {
+  const cards = await club.server.db().kysely.selectFrom("cards").select(["playerId", "teeTimeId"]).execute();
+  const typing: (Typing & { hasCard: boolean })[] = [];
+  for (const person of club.players) {
+    const [phone] = person.phones;
+    const teeTimeId = await ownTeeTime(club, person, chance);
+    const isOwn = (card: (typeof cards)[number]) =>
+      card.playerId === person.actor.id && card.teeTimeId === teeTimeId;
+    if (phone && teeTimeId !== null) typing.push({ phone, person, teeTimeId, hasCard: cards.some(isOwn) });
   }
-  if (app?.me())
-    await tap(
-      club,
-      phone,
-      "submits the card",
-      async () => (await app.enter(teeTimeId, 0, {}, "submit")).said,
-    );
+  // The first save begins the card.
+  for (const one of typing) if (!one.hasCard) save(club, one, wholeCard(chance), chance);
+  await club.world.run(1_500);
+  for (const one of typing) save(club, one, wholeCard(chance), chance, "submit");
   await club.world.run(1_500);
 }
 

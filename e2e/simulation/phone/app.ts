@@ -80,6 +80,11 @@ function goTo(screen: ScreenName, teeTimeId: TeeTimeId = ""): void {
     leaveScreen.push(new QueryObserver(queries, options).subscribe(() => {}));
 }
 
+/** The button of a screen that could not be shown. */
+function tryAgain(): void {
+  void queries?.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+}
+
 /** What the card's screen shows, once it shows something; undefined after ten seconds without. */
 async function cardShown(teeTimeId: TeeTimeId) {
   const { queryKey } = cardQuery(teeTimeId);
@@ -188,6 +193,18 @@ async function compare() {
   );
 }
 
-const app = { me: meId, start, logIn, goTo, request, enter, decideAll, unsent, dropUnsent, compare };
+const app = {
+  me: meId,
+  start,
+  logIn,
+  goTo,
+  tryAgain,
+  request,
+  enter,
+  decideAll,
+  unsent,
+  dropUnsent,
+  compare,
+};
 export type PhoneApp = typeof app;
-Object.assign(globalThis, { app });
+export default app;

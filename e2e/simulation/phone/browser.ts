@@ -1,7 +1,7 @@
 /** What a browser gives to the app, as far as the app uses it. */
-import { type Context, createContext, runInContext } from "node:vm";
 import type { Answered } from "../network.ts";
 import { dateOf, type timersOf, type World } from "../world.ts";
+import type { Globals } from "./bundle.ts";
 
 type Timers = ReturnType<typeof timersOf>;
 type Follow = (
@@ -28,31 +28,18 @@ export type FetchOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Of Node's, what a browser has as well. */
-const native = {
-  AbortController,
-  DOMException,
-  Event,
-  EventTarget,
-  TextEncoder,
-  URL,
-  URLSearchParams,
-  structuredClone,
-};
-
-/** Where the scripts of a phone run: with variables, a clock and a chance of their own. */
-export function realm(world: World, globals: object): Context {
-  const context = createContext({ ...native, ...globals, Date: dateOf(world.now) });
-  runInContext("Math", context).random = () => world.chance.next();
-  context.window = context;
-  return context;
+/** The global variables of a phone: a clock and a chance of its own, and `own`. */
+export function globalsOf(world: World, own: object): Globals {
+  const random = { value: () => world.chance.next() };
+  const globals: Globals = { ...own, Date: dateOf(world.now), Math: Object.create(Math, { random }) };
+  return Object.assign(globals, { window: globals, globalThis: globals });
 }
 
-export function browserOf(world: World, parts: BrowserParts): Context {
+export function browserOf(world: World, parts: BrowserParts): Globals {
   const { timers, storage, fetch, follow, localStorage, reportError, reload } = parts;
   const window = new EventTarget();
   const page = { visibilityState: "visible", readyState: "complete", querySelector: () => null };
-  return realm(world, {
+  return globalsOf(world, {
     ...timers,
     ...storage,
     AbortSignal: signalsOf(timers),

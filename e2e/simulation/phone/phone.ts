@@ -2,7 +2,7 @@
 import type { Network } from "../network.ts";
 import { timersOf, type World } from "../world.ts";
 import type { PhoneApp } from "./app.ts";
-import { browserOf, cookieJar, type FetchOptions, realm, responseOf, textStorage } from "./browser.ts";
+import { browserOf, cookieJar, type FetchOptions, globalsOf, responseOf, textStorage } from "./browser.ts";
 import type { PhoneCode } from "./bundle.ts";
 import type { PhoneStorage } from "./storage.ts";
 
@@ -37,15 +37,13 @@ export function newPhone(world: World, network: Network, code: PhoneCode, { name
 
   function runStorage(): PhoneStorage {
     const setImmediate = (act: () => void) => diskTimers.setTimeout(act, disk.isHanging ? 60_000 : 1);
-    const context = realm(ownWorld, { setImmediate });
-    code.storage.runInContext(context);
-    return context.storage;
+    return code.storage(globalsOf(ownWorld, { setImmediate })) as PhoneStorage;
   }
 
   function launch() {
     let isAlive = true;
     const timers = timersOf(world);
-    const context = browserOf(ownWorld, {
+    const globals = browserOf(ownWorld, {
       timers,
       localStorage,
       storage: storage.globals,
@@ -57,12 +55,11 @@ export function newPhone(world: World, network: Network, code: PhoneCode, { name
       reportError: (error) => world.tell(`${name}: error ${String(error)}`),
       reload: () => void world.after(0, openAgain),
     });
-    code.app.runInContext(context);
     const end = () => {
       isAlive = false;
       timers.stopAll();
     };
-    return { app: context.app as PhoneApp, end };
+    return { app: code.app(globals) as PhoneApp, end };
   }
 
   function fetchWhile(isAlive: () => boolean, url: string, options: FetchOptions = {}): Promise<object> {

@@ -30,4 +30,4 @@ function closeAll(): void {
 
 const storage = { globals: { ...classes, indexedDB }, loseUncommitted, closeAll };
 export type PhoneStorage = typeof storage;
-Object.assign(globalThis, { storage });
+export default storage;

@@ -167,6 +167,8 @@ describe("the app asks again", () => {
     );
     expect(isStale({ kind: "people", ...mia }, ["skins", teeTimeId], undefined)).toBe(true);
     expect(asksAgain({ kind: "people", ...mia }, { players: [{ id: "player-max" }] })).toEqual([
+      "card teetime-1",
+      "card teetime-2",
       "bets",
       "bets opponents",
     ]);

@@ -46,7 +46,8 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
     case "club":
       return true;
     case "people":
-      return listsOfPlayers.includes(subject) || names(data, event.playerId);
+      // A card says who changed it by their name only.
+      return subject === "card" || listsOfPlayers.includes(subject) || names(data, event.playerId);
     case "account":
       return accounts.includes(subject);
     case "tee-times":
