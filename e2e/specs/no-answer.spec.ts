@@ -19,12 +19,15 @@ import { phoneOf } from "../pages/unsent-scores.ts";
 const noConnection = "No connection. Please try again when you have reception.";
 const slow = "The connection is slow. Still trying.";
 
+test.beforeEach(async ({ phone: page }) => {
+  await page.clock.install();
+});
+
 test("a screen that cannot be fetched offline says so, and opens when there is reception", async ({
   club,
   line,
   phone: page,
 }) => {
-  await page.clock.install();
   await logInAs(page, club, "mia");
   await page.goto("/home");
   const results = page.getByRole("link", { name: "View Results" });
@@ -53,7 +56,6 @@ test("a player with one bar reads that it is slow, and gets the answer by a tap 
   line,
   phone: page,
 }) => {
-  await page.clock.install();
   await logInAs(page, club, "mia");
   const isSlow = page.getByText(slow);
   const never = new Promise<void>(() => {});
@@ -84,13 +86,13 @@ test("a player with one bar reads that it is slow, and gets the answer by a tap 
     const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
     await fastForwardUntilVisible(page, warning);
     line.mend();
-    await expect(warning).toHaveCount(0, { timeout: 15_000 });
+    await fastForwardUntil(page, () => warning.isHidden());
   });
 });
 
 test("who is not logged in yet reads after four seconds that the connection is slow, whatever they tap", async ({
   line,
-  phone: page,
+  ownPhone: page,
 }) => {
   await page.goto("/");
   const isSlow = page.getByText(slow);
@@ -126,7 +128,7 @@ test("who is not logged in yet reads after four seconds that the connection is s
 test("at the login and in a sheet, too, who waits reads that the connection is slow", async ({
   club,
   line,
-  phone: page,
+  ownPhone: page,
 }) => {
   const player = await newPlayer(club, "Silas");
   await page.goto("/login");
@@ -176,7 +178,6 @@ async function expectSlowAfterFour(clock: StoppedClock, isSlow: Locator): Promis
 }
 
 test("what is shown stays when it cannot be refreshed, and says so", async ({ club, line, phone: page }) => {
-  await page.clock.install();
   await logInAs(page, club, "mia");
   await page.goto("/play");
   const firstRow = page.getByRole("main").getByRole("link").first();
@@ -199,7 +200,7 @@ test("what is shown stays when it cannot be refreshed, and says so", async ({ cl
   await expect(warning).toHaveCount(0);
 });
 
-test("where asking again would not help, the way leads home", async ({ page, club }) => {
+test("where asking again would not help, the way leads home", async ({ club, phone: page }) => {
   await logInAs(page, club, "mia");
   for (const path of ["/bet/nobodysbet00", "/manage-tee-time/noteetime000"]) {
     await page.goto(path);

@@ -3,7 +3,7 @@
  * by themselves (ruling 18). The connection is cut outside the browser.
  */
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, ourAnswer, serverError } from "../fixtures/club.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
@@ -12,6 +12,7 @@ import { expectCard, fillCard, gross, onWhite, parRound, untilKept } from "../pa
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 import { watchAnswers } from "../pages/loading.ts";
+import { sayOnline } from "../pages/unsent-scores.ts";
 
 const date = "2026-12-11"; // a Friday
 
@@ -76,6 +77,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   await expectCard(nora, teeTimeId, { complete: false, submitted: false });
 
   line.mend();
+  await sayOnline(page);
   await expect(sheet.getByText("Saved", { exact: true })).toBeVisible();
   await expectCard(nora, teeTimeId, { complete: true, submitted: true });
   const bet = (await nora.request("GET", `/api/bets/${id}`)) as { rounds: unknown[] };
@@ -83,55 +85,10 @@ test("a card that is submitted without reception settles its bet once, when it i
   await club.setClock(demoNow);
 });
 
-test("Finish Round without reception leads home, and the round is complete when it is back", async ({
-  club,
-  line,
-  phone: page,
-}) => {
-  const player = await registerPlayer(page.request, club, "Finn");
-  const teeTimeId = await teeOff(club, date, player);
-  await beginCard(player, teeTimeId, onWhite);
-  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 17));
-  await page.goto("/home");
-  await untilAtHome(page);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  await expectHole(page, 18);
-  line.cut();
-  await page.getByRole("button", { name: "Par 5" }).click();
-  await page.getByRole("button", { name: "Finish Round" }).click();
-  await expect(page).toHaveURL("/home");
-  await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
-  line.mend();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expectCard(player, teeTimeId, { complete: true });
-});
-
-test("whatever comes in place of an answer, the score waits, and is saved once", async ({ page, club }) => {
-  const { player, teeTimeId } = await onFirstHole(page, club, date, "Noah");
-  const answers = [
-    { status: 200, contentType: "text/html", body: "<html>Welcome to Airport Wi-Fi</html>" },
-    { status: 200, json: {} },
-    { status: 403, contentType: "text/html", body: "<html>Blocked</html>" },
-    { status: 502, body: "Bad Gateway" },
-    serverError,
-    ourAnswer(429, { error: { reason: "too-many-tries", message: "Too many tries." } }),
-  ];
-  const left = [...answers];
-  await page.route("**/card/holes", async (route) => {
-    const instead = left.shift();
-    return instead ? route.fulfill(instead) : route.continue();
-  });
-  await play(page, "Bogey 5");
-  await expect.poll(() => left.length, { timeout: 30_000 }).toBe(0);
-  await expectOnServer(player, teeTimeId, 1, 5);
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-});
-
 test("a phone whose storage is full sends at once, and never says saved of what is not", async ({
   club,
   line,
-  phone: page,
+  ownPhone: page,
 }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Fulvia");
   const storage = await page.context().newCDPSession(page);
@@ -149,11 +106,12 @@ test("a phone whose storage is full sends at once, and never says saved of what 
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
   // As long as the page is open it is sent by itself.
   line.mend();
+  await sayOnline(page);
   await expectOnServer(player, teeTimeId, 2, 5);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ page, club }) => {
+test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ club, phone: page }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Tabea");
   const other = await page.context().newPage();
   await other.goto("/home");

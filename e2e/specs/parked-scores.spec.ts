@@ -1,13 +1,14 @@
 /** What can a player do with scores that the club refuses? Ruling 18: nothing is lost that they do not discard. */
 import { dismiss, expect } from "../fixtures/club.ts";
-import { test } from "../fixtures/cut-off.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { adminOf } from "../fixtures/players.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
-import { expectSent, expectWaiting, openParked, spoilFirstHole } from "../pages/unsent-scores.ts";
 
 const date = "2026-12-19"; // a Saturday
 
 test("what the club refuses is parked: to be read, tried again or discarded", async ({ page, club }) => {
+  const laterFile = "**/assets/unsent-sheet-*.js";
+  await page.route(laterFile, (route) => route.abort());
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Rolf");
   const admin = await adminOf(club);
   const noShow = `/api/tee-times/${teeTimeId}/players/${player.id}/no-show`;
@@ -16,7 +17,11 @@ test("what the club refuses is parked: to be read, tried again or discarded", as
   await play(page, "Bogey 5");
   await dismiss(page, refused);
   const open = page.getByRole("button", { name: "Needs your decision" });
-  await open.click();
+  await test.step("where their sheet cannot be loaded the player reads why, and it opens as soon as it can", async () => {
+    await open.click();
+    await dismiss(page, "No connection. Please try again when you have reception.");
+    await page.unroute(laterFile);
+  });
   const parked = page.getByRole("region", { name: "Not accepted" });
   await expect(parked).toContainText("Hole 1: 5");
   await expect(parked).toContainText(refused);
@@ -46,31 +51,4 @@ test("what the club refuses is parked: to be read, tried again or discarded", as
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(parked).toHaveCount(0);
   await admin("DELETE", noShow);
-});
-
-test("where their sheet cannot be loaded the player reads why, and it opens as soon as it can", async ({
-  page,
-  club,
-}) => {
-  const laterFile = "**/assets/unsent-sheet-*.js";
-  await page.route(laterFile, (route) => route.abort());
-  const { player, teeTimeId } = await onFirstHole(page, club, date, "Pia");
-  await (await adminOf(club))("PUT", `/api/tee-times/${teeTimeId}/players/${player.id}/no-show`);
-  await play(page, "Bogey 5");
-  await dismiss(page, "You are marked as a no show for this tee time. Please contact your club admin.");
-  await page.getByRole("button", { name: "Needs your decision" }).click();
-  await dismiss(page, "No connection. Please try again when you have reception.");
-  await page.unroute(laterFile);
-  await expect(page.getByRole("dialog", { name: "Scores on this phone" })).toContainText("Hole 1: 5");
-});
-
-test("a score that no server takes holds up none behind it", async ({ club, line, phone: page }) => {
-  const { teeTimeId } = await onFirstHole(page, club, date, "Bea");
-  line.cut();
-  await play(page, "Bogey 5", "Par 5");
-  await expectWaiting(page, 2);
-  await spoilFirstHole(page);
-  line.mend();
-  await expectSent(page, teeTimeId, null, 5);
-  await expect(await openParked(page)).toContainText("Hole 1: 77");
 });
