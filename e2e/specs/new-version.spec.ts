@@ -65,7 +65,13 @@ test("Check for Updates brings the version that the server has, though the worke
   const { strangers: page } = phones;
   await page.evaluate(() => void fetch("/assets/endless.js").catch(() => {}));
   expect(await isLater(page)).toBe(0);
+  // The app waits for the new files, but not for as long as a busy machine may take.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole("button", { name: "Check for Updates" }).click();
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  await page.clock.resume();
   await expect.poll(() => isLater(page), { timeout: 30_000 }).toBe(1);
 });
 

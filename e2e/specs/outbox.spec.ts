@@ -7,7 +7,9 @@ import { dismiss, expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { skipStartPause } from "../pages/app-on-phone.ts";
 import { expectCard, fillCard, gross, onWhite, parRound, untilKept } from "../pages/card-page.ts";
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
@@ -15,6 +17,10 @@ import { watchAnswers } from "../pages/loading.ts";
 import { sayOnline } from "../pages/unsent-scores.ts";
 
 const date = "2026-12-11"; // a Friday
+
+test.beforeEach(async ({ phone: page }) => {
+  await page.clock.install();
+});
 
 test("a round goes on without reception, and is on the server when it is back, without a tap", {
   tag: "@every-engine",
@@ -35,7 +41,7 @@ test("a round goes on without reception, and is on the server when it is back, w
   await expectCard(player, teeTimeId, { gross: [4, ...Array(17).fill(null)] });
 
   line.mend();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await fastForwardUntilVisible(page, page.getByText("Saved", { exact: true }));
   await expectCard(player, teeTimeId, { gross: [4, 5, 3, ...Array(15).fill(null)] });
 });
 
@@ -63,6 +69,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   const finish = page.waitForResponse(/\/finish-sheet-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(gross(page, 18)).toHaveValue("5");
+  await skipStartPause(page);
   await finish;
   await answered();
 
@@ -90,6 +97,7 @@ test("a phone whose storage is full sends at once, and never says saved of what 
   line,
   ownPhone: page,
 }) => {
+  await page.clock.install();
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Fulvia");
   const storage = await page.context().newCDPSession(page);
   await storage.send("Storage.overrideQuotaForOrigin", { origin: line.address, quotaSize: 1 });
@@ -101,6 +109,7 @@ test("a phone whose storage is full sends at once, and never says saved of what 
   await page.getByRole("button", { name: "Par 5" }).click();
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
   await dismiss(page, "Error saving scores.");
   await expectHole(page, 3);
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
@@ -135,4 +144,29 @@ test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ club,
   await release.evaluate((release) => release());
   await expectOnServer(player, teeTimeId, 2, 5);
   for (const tab of [page, other]) await expect(tab.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("a second tap never sends twice, and asks for no more than it needs", async ({ club, phone: page }) => {
+  await onFirstHole(page, club, date, "Dirk");
+  let sent = 0;
+  let holesKnown: unknown;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/card/holes", async (route) => {
+    sent += 1;
+    holesKnown = route.request().postDataJSON().holesKnown;
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Par 4" }).click();
+  await page.getByRole("button", { name: "Save + Next Hole" }).dblclick();
+  // Neither does the next hole wait for the answer.
+  await expectHole(page, 2);
+  await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
+  answer();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(sent).toBe(1);
+  expect(holesKnown).toBe(true);
 });

@@ -5,6 +5,7 @@
 import { dismiss, expect } from "../fixtures/club.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { haveTrouble } from "../fixtures/silent-storage.ts";
+import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
 import { expectWaiting, loseHoles, sayOnline } from "../pages/unsent-scores.ts";
 
@@ -35,9 +36,11 @@ test("storage that is missing: what this phone cannot keep is said, sent, and no
   ownPhone: page,
 }) => {
   await haveTrouble(page, "missing");
+  await page.clock.install();
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Nola");
   line.decide(loseHoles);
   await play(page, "Bogey 5");
+  await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
   await dismiss(page, "Error saving scores.");
   await play(page, "Par 5");
   await expectHole(page, 3);
@@ -50,6 +53,7 @@ test("storage that is missing: what this phone cannot keep is said, sent, and no
     await expect(logout).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await logout.click();
+  await page.clock.fastForward(3_000);
   const question = page.getByRole("alertdialog", { name: "Holes 1, 2 are not saved yet" });
   await expect(question).toContainText("If you leave now, it is lost.");
   await question.getByRole("button", { name: "Cancel" }).click();

@@ -15,7 +15,7 @@ const rounds = extent(50, 1);
 /** Each plays some of the rounds, one after the other. */
 const phones = Math.min(5, rounds);
 /** The holes before it are played with signal. */
-const firstOffline = share > 0 ? 1 : 15;
+const firstOffline = share > 0 ? 1 : 17;
 /** Milliseconds. */
 const goals = { opened: 2_000, sent: 5_000 };
 

@@ -2,12 +2,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { type Came, followEvents } from "./event-connection.ts";
+import { Unreachable } from "./request-errors.ts";
+import { silentSince } from "./silence.ts";
 
 type Proxy = "passes" | "keeps back" | "cuts" | "refuses";
 
 let proxy: Proxy;
 let streams: Stream[];
 let polls: number;
+let isCut: boolean;
 
 /** As a browser has it: it connects again two seconds after it was cut, and never after a refusal. */
 class Stream {
@@ -57,13 +60,14 @@ vi.mock("./request.ts", () => ({
   untilTooLong: (_: number, signal: AbortSignal) => signal,
   request: async () => {
     polls += 1;
+    if (isCut) throw new Unreachable();
     return { lastEvent: 7, messages: [{ kind: "everything" }] };
   },
 }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  [streams, polls] = [[], 0];
+  [streams, polls, isCut] = [[], 0, false];
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   for (const [name, value] of Object.entries({
     EventSource: Stream,
@@ -104,5 +108,17 @@ test("a stream that was cut is waited for, and one that falls silent is opened a
   Object.assign(first ?? {}, { isSilent: true });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(streams).toHaveLength(2);
+  stop();
+});
+
+test("where every connection is refused the app knows within ten seconds since when its numbers are old", async () => {
+  proxy = "passes";
+  const stop = followEvents(7, () => {});
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(silentSince()).toBeNull();
+  [proxy, isCut] = ["refuses", true];
+  streams[0]?.break(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(silentSince()).toBeGreaterThanOrEqual(16_000);
   stop();
 });
