@@ -79,30 +79,6 @@ test("a round put off while its scores wait: they come back into the open form",
   await expectOnServer(player, teeTimeId, 2, 6);
 });
 
-test("what an older version of the app left waiting is offered, and not sent", async ({
-  club,
-  phone: page,
-}) => {
-  const { player, teeTimeId } = await onFirstHole(page, club, date, "Esra");
-  await page.getByRole("button", { name: "Par 4" }).click();
-  await expect(page.getByText("Hole 1 is only on this phone")).toBeVisible();
-  const because = { reason: "tee-time-not-begun", text: tooEarly };
-  const left = [
-    { part: 2, way: "live", gross: 6, base: 0 },
-    { part: "submit", seen: Array(18).fill(4) },
-  ].map((entry, i) => ({
-    ...{ playerId: player.id, teeTimeId, startsAt: afterStart, device: "older", rev: i + 1 },
-    ...{ ...entry, state: { is: "waiting", because } },
-  }));
-  await putInOutbox(page, left);
-  await page.goto("/home");
-  await dismiss(page, tooEarly);
-  await expectNothingWaits(page);
-  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
-  await expect(page.getByText("Holes 1, 2 are only on this phone")).toBeVisible();
-  expect((await readCard(player, teeTimeId)).card.gross.slice(0, 2)).toEqual([null, null]);
-});
-
 /** Neither on the phone nor on the screen, after a try to send. */
 async function expectNothingWaits(page: Page): Promise<void> {
   const answered = page.waitForResponse("**/api/home");
@@ -124,23 +100,4 @@ function outboxOf(page: Page): Promise<unknown> {
       reading.onsuccess = () => resolve(reading.result);
     });
   });
-}
-
-function putInOutbox(page: Page, entries: readonly object[]): Promise<void> {
-  return page.evaluate(
-    (given) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("clubhouse");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction("outbox", "readwrite");
-          for (const entry of given) transaction.objectStore("outbox").put(entry);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    entries,
-  );
 }

@@ -87,7 +87,9 @@ test("a live round on one phone continued on another", async ({ page, club, brow
 
   await test.step("it finishes, reads what the round came to, and is at home", async () => {
     await expectHole(page, 9);
-    await play(page, "Par 5", "Par 4", "Par 3", "Par 4", "Par 5", "Par 3", "Par 4", "Par 3", "Par 5");
+    await saveHoles(player, teeTimeId, "live", holesOf(parRound, 11, 17));
+    await play(page, "Par 5", "Par 4");
+    await openHole(page, 18);
     await expectHole(page, 18, "Par 5", "Hcp 12");
     const finish = page.getByRole("button", { name: "Finish Round" });
     await expect(finish).toBeDisabled();

@@ -65,12 +65,13 @@ test("home, the tee time, the live hole, the bets and the results open with the 
     [`/enter-score/${ids.teeTimeUnderWay}/scores`, page.getByRole("textbox").first()],
     ["/games", page.getByRole("main").getByRole("link").first()],
     ["/results", page.getByRole("region", { name: "Group 1", exact: true })],
-    ["/results?tab=skins", page.getByRole("region", { name: "Holes" })],
   ] as const) {
     await page.goto(path);
     await expect(shown, path).toBeVisible();
     await expect(page.getByText(asOf).first(), path).toBeVisible();
   }
+  await page.getByRole("tab", { name: "Skins" }).click();
+  await expect(page.getByRole("region", { name: "Holes" })).toBeVisible();
   // What draws a picture is on the phone as well.
   await page.getByRole("button", { name: "Share" }).click();
   expect((await lastHanded(page, 1)).title).toBe("Mesa · Friday, Nov 20 · Skins");
@@ -79,7 +80,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await page.goto("/home");
   await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 12");
   // What no round needs says at once that there is no connection.
-  await page.goto("/my-profile");
+  await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
 
   line.mend();

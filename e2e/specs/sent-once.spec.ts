@@ -149,42 +149,22 @@ test("without reception the player reads so at once, and what went through in a 
   });
 });
 
-test("a bet is requested once, though its answer was lost and the button was tapped twice, or it went through in a dead spot", async ({
+test("a bet is requested once, though its answer was lost and the button was tapped twice", async ({
   club,
   line,
   phone: page,
 }) => {
   const player = await registerPlayer(page.request, club, "Berta");
-  const countBets = async () => {
-    const { bets } = (await player.request("GET", "/api/bets")) as { bets: unknown[] };
-    return bets.length;
-  };
-  await test.step("tapped twice", async () => {
-    await fillNewBet(page, (await newPlayer(club, "Olaf")).name, ["5", "5", "10"]);
-    line.lose("POST /api/bets", "cut", 2);
-    await page.getByRole("button", { name: "Create Bet" }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await fastForwardUntilVisible(page, page.getByText("Bet request sent!"));
-    await expect(page).toHaveURL("/games");
-    expect(await countBets()).toBe(1);
+  await fillNewBet(page, (await newPlayer(club, "Olaf")).name, ["5", "5", "10"]);
+  line.lose("POST /api/bets", "cut", 2);
+  await page.getByRole("button", { name: "Create Bet" }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
   });
-
-  await test.step("at the next tap it is confirmed, and not refused", async () => {
-    await fillNewBet(page, (await newPlayer(club, "Otto")).name, ["5", "5", "10"]);
-    const keys = keysSent(page, "/api/bets");
-    line.lose("POST /api/bets", "no more");
-    await tap(page, "Create Bet");
-    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
-    await dismiss(page, "Failed to create bet.");
-    line.mend();
-    await tap(page, "Create Bet");
-    await expect(page.getByText("Bet request sent!")).toBeVisible();
-    await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    expect(new Set(keys).size).toBe(1);
-    expect(await countBets()).toBe(2);
-  });
+  await fastForwardUntilVisible(page, page.getByText("Bet request sent!"));
+  await expect(page).toHaveURL("/games");
+  const { bets } = (await player.request("GET", "/api/bets")) as { bets: unknown[] };
+  expect(bets).toHaveLength(1);
 });
 
 test("a registration ends logged in, with one account, though its answer was lost", async ({
