@@ -1,8 +1,14 @@
 /** What has a phone kept of the app, and of its player? Read as it lies in the browser's storage. */
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Of Playwright, or of the driver of WebKit. */
 type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
+
+/** The app leaves the connection to its first screen for three seconds, then it fetches the rest. Needs `page.clock.install()`. */
+export async function skipStartPause(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.clock.fastForward(3_000);
+}
 
 /** The app opens without a network from now on. */
 export async function untilOnPhone(page: Screen): Promise<void> {

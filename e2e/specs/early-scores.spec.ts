@@ -5,28 +5,33 @@
 import type { Page } from "@playwright/test";
 import { dismiss, expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { test as onPhone } from "../fixtures/cut-off.ts";
-import { test } from "../fixtures/kept-page.ts";
+import { test } from "../fixtures/cut-off.ts";
 import { fillCard, gross, openCard, readCard } from "../pages/card-page.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
 import { openScreen } from "../pages/open-screen.ts";
+import { sayOnline } from "../pages/unsent-scores.ts";
 
 const date = "2026-12-13"; // a Sunday
 const afterStart = "2026-12-13T20:00:00.000Z";
 const tooEarly = "Scores can be saved once the tee time begins.";
 
 test("live: it stays on its hole as a draft, and is saved by a tap once the tee time has begun", async ({
-  page,
   club,
+  line,
+  phone: page,
 }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Edie");
   await club.setClock(demoNow);
   await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+  await expectHole(page, 1);
+  // The phone knows so without asking.
+  line.cut();
   await page.getByRole("button", { name: "Par 4" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await dismiss(page, tooEarly);
   await expectHole(page, 1);
   await expect(page.getByText("Hole 1 is only on this phone")).toBeVisible();
+  line.mend();
   await expectNothingWaits(page);
 
   await club.setClock(afterStart);
@@ -37,7 +42,7 @@ test("live: it stays on its hole as a draft, and is saved by a tap once the tee 
   await expectOnServer(player, teeTimeId, 1, 4);
 });
 
-test("post-round: Submit Scores leaves the card as it is typed", async ({ page, club }) => {
+test("post-round: Submit Scores leaves the card as it is typed", async ({ club, phone: page }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Ebba");
   await club.setClock(demoNow);
   await page.reload();
@@ -52,61 +57,26 @@ test("post-round: Submit Scores leaves the card as it is typed", async ({ page, 
   expect((await readCard(player, teeTimeId)).card.complete).toBe(false);
 });
 
-onPhone("without signal it is refused likewise", async ({ club, line, phone: page }) => {
-  const { player, teeTimeId } = await openCard(page, club, date, "Egon");
-  await club.setClock(demoNow);
-  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
-  await expectHole(page, 1);
+test("a round put off while its scores wait: they come back into the open form", async ({
+  club,
+  line,
+  phone: page,
+}) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Emil");
   line.cut();
-  await page.getByRole("button", { name: "Par 4" }).click();
-  await page.getByRole("button", { name: "Save + Next Hole" }).click();
-  await dismiss(page, tooEarly);
-  await expectHole(page, 1);
-  await club.setClock(afterStart);
+  await play(page, "Par 4", "Bogey 6");
+  await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+  await club.setClock(demoNow);
   line.mend();
-  await expectNothingWaits(page);
-  expect((await readCard(player, teeTimeId)).card.gross[0]).toBe(null);
-});
-
-onPhone(
-  "a round put off while its scores wait: they come back into the open form",
-  async ({ club, line, phone: page }) => {
-    const { player, teeTimeId } = await onFirstHole(page, club, date, "Emil");
-    line.cut();
-    await play(page, "Par 4", "Bogey 6");
-    await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
-    await club.setClock(demoNow);
-    line.mend();
-    await dismiss(page, tooEarly);
-    await expect(page.getByText("Holes 1, 2 are only on this phone")).toBeVisible();
-    await club.setClock(afterStart);
-    await expectNothingWaits(page);
-    expect((await readCard(player, teeTimeId)).card.gross.slice(0, 2)).toEqual([null, null]);
-    await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
-    await page.getByRole("button", { name: "Save + Next Hole" }).click();
-    await expectOnServer(player, teeTimeId, 2, 6);
-  },
-);
-
-test("what an older version of the app left waiting is offered, and not sent", async ({ page, club }) => {
-  const { player, teeTimeId } = await onFirstHole(page, club, date, "Esra");
-  await page.getByRole("button", { name: "Par 4" }).click();
-  await expect(page.getByText("Hole 1 is only on this phone")).toBeVisible();
-  const because = { reason: "tee-time-not-begun", text: tooEarly };
-  const left = [
-    { part: 2, way: "live", gross: 6, base: 0 },
-    { part: "submit", seen: Array(18).fill(4) },
-  ].map((entry, i) => ({
-    ...{ playerId: player.id, teeTimeId, startsAt: afterStart, device: "older", rev: i + 1 },
-    ...{ ...entry, state: { is: "waiting", because } },
-  }));
-  await putInOutbox(page, left);
-  await page.goto("/home");
+  await sayOnline(page);
   await dismiss(page, tooEarly);
-  await expectNothingWaits(page);
-  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
   await expect(page.getByText("Holes 1, 2 are only on this phone")).toBeVisible();
+  await club.setClock(afterStart);
+  await expectNothingWaits(page);
   expect((await readCard(player, teeTimeId)).card.gross.slice(0, 2)).toEqual([null, null]);
+  await openScreen(page, `/enter-score/${teeTimeId}/hole-by-hole`);
+  await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await expectOnServer(player, teeTimeId, 2, 6);
 });
 
 /** Neither on the phone nor on the screen, after a try to send. */
@@ -130,23 +100,4 @@ function outboxOf(page: Page): Promise<unknown> {
       reading.onsuccess = () => resolve(reading.result);
     });
   });
-}
-
-function putInOutbox(page: Page, entries: readonly object[]): Promise<void> {
-  return page.evaluate(
-    (given) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("clubhouse");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction("outbox", "readwrite");
-          for (const entry of given) transaction.objectStore("outbox").put(entry);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    entries,
-  );
 }

@@ -3,12 +3,10 @@ import type { Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { type Player, registerPlayer } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
-import { untilOnPhone } from "../pages/app-on-phone.ts";
 import { openLoaded } from "../pages/loading.ts";
-
-test.use({ serviceWorkers: "allow" });
+import { logInAgain, phoneOf } from "../pages/unsent-scores.ts";
 
 test("the browser finds nothing that keeps the app from being installed, and it starts at /home", async ({
   page,
@@ -16,7 +14,6 @@ test("the browser finds nothing that keeps the app from being installed, and it 
 }) => {
   await logInAs(page, club, "mia");
   await page.goto("/home");
-  await untilOnPhone(page);
   const browser = await page.context().newCDPSession(page);
   const { data, errors } = await browser.send("Page.getAppManifest");
   expect(errors).toEqual([]);
@@ -91,10 +88,17 @@ test("the home screen is offered once a tee time is joined, never during a round
   const phone = await phoneOf(player);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
-  await logInWith(player, phone);
+  // The browser is asked to keep the storage, and its answer is not waited for.
+  const timesAsked = () => page.evaluate(() => document.body.dataset.askedToKeep);
+  await logInAgain(page, phone);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  expect(await timesAsked()).toBe("1");
   await openHome(page);
   await expect(page.getByText("Next tee time")).toBeVisible();
   await expect(hint(page)).toHaveCount(0);
+  expect(await timesAsked()).toBe(undefined);
+  await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
+  await expect.poll(timesAsked).toBe("1");
 
   await test.step("on an iPhone, which offers nothing, it says how", async () => {
     const other = await newPhone(browser, club);
@@ -117,6 +121,10 @@ const hint = (page: Page) => page.getByRole("region", { name: "Keep the App at H
  * installs nothing: whether the app runs in one of its own is the test's to say.
  */
 function offerInstall(): void {
+  StorageManager.prototype.persist = () => {
+    document.body.dataset.askedToKeep = String(Number(document.body.dataset.askedToKeep ?? 0) + 1);
+    return new Promise(() => {});
+  };
   const { matchMedia } = window;
   window.matchMedia = (query) =>
     matchMedia.call(
@@ -141,13 +149,4 @@ function offerInstall(): void {
 async function openHome(page: Page): Promise<void> {
   await openLoaded(page, "/home");
   await expect(page.locator("body")).toHaveAttribute("data-kept", "true");
-}
-
-async function phoneOf(player: Player): Promise<string> {
-  const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
-  return me.phone;
-}
-
-async function logInWith(player: Player, phone: string): Promise<void> {
-  await player.request("POST", "/api/sessions", { phone, pin: castPin });
 }

@@ -64,12 +64,12 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 2);
 
-  await test.step("a new version", async () => {
-    await page.evaluate(() => localStorage.setItem("appVersion", "1.21"));
-    await expectKeptThrough(() => page.reload());
-  });
-  await test.step("a logout", () =>
+  await test.step("a new version, and a logout", () =>
     expectKeptThrough(async () => {
+      await page.evaluate(() => localStorage.setItem("appVersion", "1.21"));
+      await page.reload();
+      await untilCleared();
+      await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
       await openScreen(page, "/home");
       await page.getByRole("button", { name: "Logout" }).click();
       await leaveUnsaved(page);
@@ -101,11 +101,15 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     expect((await readCard(player, teeTimeId)).card.gross.slice(0, 4)).toEqual([5, 5, 3, 3]);
   });
 
+  async function untilCleared(): Promise<void> {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("reg_code"))).toBeNull();
+  }
+
   /** Everything else in the storage goes. */
   async function expectKeptThrough(act: () => Promise<unknown>): Promise<void> {
     await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
     await act();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("reg_code"))).toBeNull();
+    await untilCleared();
     await player.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
     await page.goto(`/enter-score/${teeTimeId}/scores`);
     for (const [hole, score] of [

@@ -4,40 +4,32 @@
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { type CastKey, cast, castPin } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { connectionTo, type Line } from "../fixtures/offline.ts";
-import { databaseNames, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/cut-off.ts";
+import { fastForwardUntil, fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
+import { databaseNames, skipStartPause, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
 import { typeInto } from "../pages/keyboard.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ who: "mia", serviceWorkers: "allow" });
 
 const nameOf = { mia: "Mia “Ace” Parker", max: "Max Lee" };
 
-let line: Line;
-let context: BrowserContext;
-let page: Page;
-
-test.beforeEach(async ({ club, browser }) => {
-  line = await connectionTo(club);
-  ({ context, page } = await newPhone(browser, { ...club, address: line.address }));
+test.beforeEach(async ({ club, phone: page }) => {
+  await page.clock.install();
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: nameOf.mia })).toBeVisible();
+  await skipStartPause(page);
   await untilOnPhone(page);
   await untilKept(page, "readHome", "readTeeTime");
-});
-test.afterEach(async () => {
-  await context.close();
-  await line.close();
 });
 
 test("Logout offline clears the phone, and the session ends before anything else is asked", {
   tag: "@every-engine",
-}, async () => {
-  const [session] = await context.cookies();
+}, async ({ line, phone: page }) => {
+  const [session] = await page.context().cookies();
   line.cut();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expectLanding(page);
+  await logOut(page);
   expect((await databaseNames(page)).filter((name) => name !== "clubhouse")).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(["leaving"]);
 
@@ -47,7 +39,7 @@ test("Logout offline clears the phone, and the session ends before anything else
       await expectLanding(page);
     }
     await logIn(page, "max");
-    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
     await expect(page).toHaveURL("/login");
     await page.goto("/home");
     await expectLanding(page);
@@ -74,25 +66,52 @@ test("Logout offline clears the phone, and the session ends before anything else
   });
 });
 
-test("once a player has left without signal the phone shows nothing of theirs, ends the session once there is signal, and is another player's", async () => {
+test("a logout in one tab is one in all, and Check for Updates is one, too", async ({
+  line,
+  phone: page,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto("/home");
+  await expect(other.getByRole("heading", { name: nameOf.mia })).toBeVisible();
+  await page.goto("/");
+  line.cut();
+  // It ends with the app loaded again, on the same screen.
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Check for Updates" }).click();
+  await page.clock.fastForward(2_000);
+  await loaded;
+  await expect(other.getByRole("heading", { name: nameOf.mia })).toHaveCount(0);
+  await expect(other.getByText("Next tee time")).toHaveCount(0);
+  await expectLanding(page);
+  await page.goto("/home");
+  await expectLanding(page);
+  expect((await databaseNames(page)).filter((name) => name !== "clubhouse")).toEqual([]);
+  line.mend();
+  await untilSessionEnded(page);
+});
+
+test("once a player has left without signal the phone shows nothing of theirs, ends the session once there is signal, and is another player's", async ({
+  line,
+  phone: page,
+}) => {
+  const context = page.context();
   expect(await shownAfterPush(context)).toBe(1);
   let tries = 0;
   page.on("requestfailed", (request) => {
     if (request.method() === "DELETE") tries += 1;
   });
   line.cut();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expectLanding(page);
+  await logOut(page);
   expect(await shownAfterPush(context)).toBe(0);
   await test.step("the page that stays open ends the session by itself", async () => {
-    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+    await fastForwardUntil(page, async () => tries >= 4);
     line.mend();
-    const isNoted = () => page.evaluate(() => localStorage.getItem("leaving") !== null);
-    await expect.poll(isNoted, { timeout: 20_000 }).toBe(false);
+    await untilSessionEnded(page);
   });
   await test.step("another player on the phone sees nothing of the first one", async () => {
     await logIn(page, "max");
     await expect(page.getByRole("heading", { name: nameOf.max })).toBeVisible();
+    await skipStartPause(page);
     await untilKept(page, "readHome");
     line.cut();
     await page.reload();
@@ -101,24 +120,6 @@ test("once a player has left without signal the phone shows nothing of theirs, e
     const texts = await page.evaluate(async () => JSON.stringify({ ...localStorage }));
     expect(texts).not.toContain("Parker");
   });
-});
-
-test("a logout in one tab is one in all, and Check for Updates is one, too", async () => {
-  const other = await context.newPage();
-  await other.goto("/home");
-  await expect(other.getByRole("heading", { name: nameOf.mia })).toBeVisible();
-  await page.goto("/");
-  line.cut();
-  // It ends with the app loaded again, on the same screen.
-  const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Check for Updates" }).click();
-  await loaded;
-  await expect(other.getByRole("heading", { name: nameOf.mia })).toHaveCount(0);
-  await expect(other.getByText("Next tee time")).toHaveCount(0);
-  await expectLanding(page);
-  await page.goto("/home");
-  await expectLanding(page);
-  expect((await databaseNames(page)).filter((name) => name !== "clubhouse")).toEqual([]);
 });
 
 /** How many notifications the worker shows of a message that is pushed now. */
@@ -142,6 +143,17 @@ function shownAfterPush(of: BrowserContext): Promise<number> {
     await work;
     return shown;
   });
+}
+
+/** Without a connection it waits two seconds for an answer. */
+async function logOut(on: Page): Promise<void> {
+  await on.getByRole("button", { name: "Logout" }).click();
+  await fastForwardUntil(on, async () => new URL(on.url()).pathname === "/");
+  await expectLanding(on);
+}
+
+async function untilSessionEnded(on: Page): Promise<void> {
+  await fastForwardUntil(on, () => on.evaluate(() => localStorage.getItem("leaving") === null));
 }
 
 async function expectLanding(on: Page): Promise<void> {

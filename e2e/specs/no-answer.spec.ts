@@ -19,12 +19,15 @@ import { phoneOf } from "../pages/unsent-scores.ts";
 const noConnection = "No connection. Please try again when you have reception.";
 const slow = "The connection is slow. Still trying.";
 
+test.beforeEach(async ({ phone: page }) => {
+  await page.clock.install();
+});
+
 test("a screen that cannot be fetched offline says so, and opens when there is reception", async ({
   club,
   line,
   phone: page,
 }) => {
-  await page.clock.install();
   await logInAs(page, club, "mia");
   await page.goto("/home");
   const results = page.getByRole("link", { name: "View Results" });
@@ -46,6 +49,26 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
   line.mend();
   await fastForwardUntilVisible(page, page.getByRole("heading", { name: "Results" }));
   await expect(page.getByRole("tab", { name: "Skins" })).toBeVisible();
+
+  await test.step("what is shown stays when it cannot be refreshed, and says so", async () => {
+    await page.goto("/play");
+    const firstRow = page.getByRole("main").getByRole("link").first();
+    await expect(firstRow).toBeVisible();
+    line.cut();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
+    await fastForwardUntilVisible(page, warning);
+    await expect(firstRow).toBeVisible();
+    // What was never asked has nothing to show; it comes by itself.
+    await page.getByRole("tab", { name: "Past" }).click();
+    await fastForwardUntilVisible(page, page.getByRole("alert").filter({ hasText: noConnection }));
+    await expect(page.getByRole("link", { name: "Back" })).toBeVisible();
+    line.mend();
+    await fastForwardUntilVisible(page, firstRow);
+    await page.getByRole("tab", { name: "Upcoming" }).click();
+    await expect(firstRow).toBeVisible();
+    await expect(warning).toHaveCount(0);
+  });
 });
 
 test("a player with one bar reads that it is slow, and gets the answer by a tap or by waiting", async ({
@@ -53,7 +76,6 @@ test("a player with one bar reads that it is slow, and gets the answer by a tap 
   line,
   phone: page,
 }) => {
-  await page.clock.install();
   await logInAs(page, club, "mia");
   const isSlow = page.getByText(slow);
   const never = new Promise<void>(() => {});
@@ -77,65 +99,29 @@ test("a player with one bar reads that it is slow, and gets the answer by a tap 
   const isListed = panel.getByRole("link").first().or(panel.getByText("No bets available"));
   await fastForwardUntilVisible(page, isListed);
   await expect(isSlow).toHaveCount(0);
-
-  await test.step("without any connection it says so, and comes back by itself", async () => {
-    line.cut();
-    await page.getByRole("button", { name: "Refresh" }).click();
-    const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
-    await fastForwardUntilVisible(page, warning);
-    line.mend();
-    await expect(warning).toHaveCount(0, { timeout: 15_000 });
-  });
 });
 
-test("who is not logged in yet reads after four seconds that the connection is slow, whatever they tap", async ({
+test("who waits for what they have tapped reads after four seconds that the connection is slow, before the login and in a sheet, too", async ({
+  club,
   line,
-  phone: page,
+  ownPhone: page,
 }) => {
+  const player = await newPlayer(club, "Silas");
   await page.goto("/");
   const isSlow = page.getByText(slow);
   const clock = await stopClock(page);
-
   let answer = holdAnswers(line, /^GET .assets/);
-  await page.getByRole("link", { name: "New Member Registration" }).click();
+  await page.getByRole("link", { name: "Log In" }).click();
   await expectSlowAfterFour(clock, isSlow);
   answer();
-  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(page.getByLabel("Phone")).toBeVisible();
   await expect(isSlow).toHaveCount(0);
 
-  await page.getByLabel("Group Code").fill("MESA");
-  await page.getByLabel("First Name").fill("Sloane");
-  await page.getByLabel("Last Name").fill("Waits");
-  await page.getByLabel("Preferred Tee Box").selectOption("White");
-  answer = holdAnswers(line, /^POST/);
-  await page.getByRole("button", { name: "Next" }).click();
-  await expectSlowAfterFour(clock, isSlow);
-  answer();
-  await expect(page).toHaveURL("/register/step2");
-
-  await page.getByLabel("Phone").fill("4805557733");
-  await page.getByLabel("PIN").fill("8305");
-  answer = holdAnswers(line, /^POST/);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expectSlowAfterFour(clock, isSlow);
-  answer();
-  await expect(page).toHaveURL("/register/step3");
-  await expect(isSlow).toHaveCount(0);
-});
-
-test("at the login and in a sheet, too, who waits reads that the connection is slow", async ({
-  club,
-  line,
-  phone: page,
-}) => {
-  const player = await newPlayer(club, "Silas");
-  await page.goto("/login");
   await page.getByLabel("Phone").fill(cast.ana.phone);
   await page.getByLabel("PIN").fill(castPin);
-  const clock = await stopClock(page);
-  let answer = holdAnswers(line, /^POST/);
+  answer = holdAnswers(line, /^POST/);
   await page.getByRole("button", { name: "Log In" }).click();
-  await expectSlowAfterFour(clock, page.getByText(slow));
+  await expectSlowAfterFour(clock, isSlow);
   answer();
   await expect(page).toHaveURL("/home");
 
@@ -150,7 +136,7 @@ test("at the login and in a sheet, too, who waits reads that the connection is s
   await sheet.getByRole("button", { name: "Change Phone" }).click();
   await expectSlowAfterFour(clock, sheet.getByText(slow));
   // Over the screen it would lie behind the sheet.
-  await expect(page.getByText(slow).filter({ visible: true })).toHaveCount(1);
+  await expect(isSlow.filter({ visible: true })).toHaveCount(1);
   answer();
   await expect(sheet).toHaveCount(0);
 });
@@ -175,31 +161,7 @@ async function expectSlowAfterFour(clock: StoppedClock, isSlow: Locator): Promis
   await expect(isSlow.filter({ visible: true })).toBeVisible();
 }
 
-test("what is shown stays when it cannot be refreshed, and says so", async ({ club, line, phone: page }) => {
-  await page.clock.install();
-  await logInAs(page, club, "mia");
-  await page.goto("/play");
-  const firstRow = page.getByRole("main").getByRole("link").first();
-  await expect(firstRow).toBeVisible();
-
-  line.cut();
-  await page.getByRole("button", { name: "Refresh" }).click();
-  const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
-  await fastForwardUntilVisible(page, warning);
-  await expect(firstRow).toBeVisible();
-
-  // What was never asked has nothing to show; it comes by itself.
-  await page.getByRole("tab", { name: "Past" }).click();
-  await fastForwardUntilVisible(page, page.getByRole("alert").filter({ hasText: noConnection }));
-  await expect(page.getByRole("link", { name: "Back" })).toBeVisible();
-  line.mend();
-  await fastForwardUntilVisible(page, firstRow);
-  await page.getByRole("tab", { name: "Upcoming" }).click();
-  await expect(firstRow).toBeVisible();
-  await expect(warning).toHaveCount(0);
-});
-
-test("where asking again would not help, the way leads home", async ({ page, club }) => {
+test("where asking again would not help, the way leads home", async ({ club, phone: page }) => {
   await logInAs(page, club, "mia");
   for (const path of ["/bet/nobodysbet00", "/manage-tee-time/noteetime000"]) {
     await page.goto(path);

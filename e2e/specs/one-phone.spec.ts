@@ -4,14 +4,11 @@
  */
 
 import type { Route } from "@playwright/test";
-import { playerHeader } from "../../src/contract/headers.ts";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
-import { registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
-import { addTeeTime } from "../fixtures/tee-times.ts";
 import { closeFinish } from "../pages/home-page.ts";
 import { openLoaded, untilDrawn } from "../pages/loading.ts";
 
@@ -47,81 +44,6 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect.poll(async () => (await cardNow()).card.gross[0]).toBe(9);
-});
-
-test("an answer that a page of Mia's asks for, and Max gets, is not shown to her", async ({ page, club }) => {
-  const context = page.context();
-  await logInAs(page, club, "mia");
-  // The end of its session would lead this page to the login before the answer does.
-  await hearNothing(page);
-  const isMias = page.getByRole("heading", { name: "Mia “Ace” Parker" });
-  let maxLogsIn: Promise<void> | undefined;
-  await page.route("**/api/home", async (route) => {
-    const headers = route.request().headers();
-    // The page's own question: sent before the app knows whose phone it is.
-    if (headers[playerHeader] !== undefined) return route.continue();
-    maxLogsIn ??= isMias.waitFor().then(() => logInAs(page, club, "max"));
-    await maxLogsIn;
-    // With the cookie that the browser has by now.
-    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
-    await route.continue({ headers: { ...headers, cookie: cookies.join("; ") } });
-  });
-  const isRefused = page.waitForResponse(
-    (response) => response.url().endsWith("/api/home") && response.status() !== 200,
-  );
-  await page.goto("/home");
-  await isRefused;
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test("what happens between two of a page's first answers is not missed", async ({ page, club }) => {
-  const player = await registerPlayer(page.request, club, "Mary");
-  const rename = (firstName: string) =>
-    player.request("PUT", "/api/me/profile", {
-      firstName,
-      lastName: "Parker",
-      nickname: "",
-      showNickname: false,
-      teeBox: "White",
-    });
-  const home = page.waitForResponse("**/api/home");
-  // The number of the last event is asked after the change, and home before it.
-  await page.route(
-    "**/api/sessions/current",
-    async (route) => {
-      await (await home).finished();
-      await rename("Maria");
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  // The old answer is not taken: home is asked again.
-  const isAskedAgain = page.waitForResponse(
-    async (answer) => answer.url().endsWith("/api/home") && answer !== (await home),
-  );
-  await page.goto("/home");
-  await isAskedAgain;
-  await expect(page.getByRole("heading", { name: "Maria Parker" })).toBeVisible();
-});
-
-test("what happens while a page's first answer is on its way is not missed", async ({ page, club }) => {
-  const player = await registerPlayer(page.request, club, "Nora");
-  const { teeTimeId } = await addTeeTime(club, { date: "2026-12-03", time: "07:30", countLimit: 8 });
-  const isFollowing = page.waitForResponse(/\/api\/events\?/);
-  await page.route(
-    "**/api/home",
-    async (route) => {
-      const answer = await route.fetch();
-      await isFollowing;
-      await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-      // Meanwhile the page hears of it; where it does not yet, it does with the answer in hand.
-      await page.waitForTimeout(1_000);
-      await route.fulfill({ response: answer });
-    },
-    { times: 1 },
-  );
-  await page.goto("/home");
-  await expect(page.getByRole("link", { name: /Next tee time.*Dec 3/ })).toBeVisible();
 });
 
 test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ page, club }) => {

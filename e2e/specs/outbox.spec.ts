@@ -3,17 +3,24 @@
  * by themselves (ruling 18). The connection is cut outside the browser.
  */
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, ourAnswer, serverError } from "../fixtures/club.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { skipStartPause } from "../pages/app-on-phone.ts";
 import { expectCard, fillCard, gross, onWhite, parRound, untilKept } from "../pages/card-page.ts";
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 import { watchAnswers } from "../pages/loading.ts";
+import { sayOnline } from "../pages/unsent-scores.ts";
 
 const date = "2026-12-11"; // a Friday
+
+test.beforeEach(async ({ phone: page }) => {
+  await page.clock.install();
+});
 
 test("a round goes on without reception, and is on the server when it is back, without a tap", {
   tag: "@every-engine",
@@ -34,7 +41,7 @@ test("a round goes on without reception, and is on the server when it is back, w
   await expectCard(player, teeTimeId, { gross: [4, ...Array(17).fill(null)] });
 
   line.mend();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await fastForwardUntilVisible(page, page.getByText("Saved", { exact: true }));
   await expectCard(player, teeTimeId, { gross: [4, 5, 3, ...Array(15).fill(null)] });
 });
 
@@ -62,6 +69,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   const finish = page.waitForResponse(/\/finish-sheet-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(gross(page, 18)).toHaveValue("5");
+  await skipStartPause(page);
   await finish;
   await answered();
 
@@ -76,6 +84,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   await expectCard(nora, teeTimeId, { complete: false, submitted: false });
 
   line.mend();
+  await sayOnline(page);
   await expect(sheet.getByText("Saved", { exact: true })).toBeVisible();
   await expectCard(nora, teeTimeId, { complete: true, submitted: true });
   const bet = (await nora.request("GET", `/api/bets/${id}`)) as { rounds: unknown[] };
@@ -83,56 +92,12 @@ test("a card that is submitted without reception settles its bet once, when it i
   await club.setClock(demoNow);
 });
 
-test("Finish Round without reception leads home, and the round is complete when it is back", async ({
-  club,
-  line,
-  phone: page,
-}) => {
-  const player = await registerPlayer(page.request, club, "Finn");
-  const teeTimeId = await teeOff(club, date, player);
-  await beginCard(player, teeTimeId, onWhite);
-  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 17));
-  await page.goto("/home");
-  await untilAtHome(page);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  await expectHole(page, 18);
-  line.cut();
-  await page.getByRole("button", { name: "Par 5" }).click();
-  await page.getByRole("button", { name: "Finish Round" }).click();
-  await expect(page).toHaveURL("/home");
-  await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
-  line.mend();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expectCard(player, teeTimeId, { complete: true });
-});
-
-test("whatever comes in place of an answer, the score waits, and is saved once", async ({ page, club }) => {
-  const { player, teeTimeId } = await onFirstHole(page, club, date, "Noah");
-  const answers = [
-    { status: 200, contentType: "text/html", body: "<html>Welcome to Airport Wi-Fi</html>" },
-    { status: 200, json: {} },
-    { status: 403, contentType: "text/html", body: "<html>Blocked</html>" },
-    { status: 502, body: "Bad Gateway" },
-    serverError,
-    ourAnswer(429, { error: { reason: "too-many-tries", message: "Too many tries." } }),
-  ];
-  const left = [...answers];
-  await page.route("**/card/holes", async (route) => {
-    const instead = left.shift();
-    return instead ? route.fulfill(instead) : route.continue();
-  });
-  await play(page, "Bogey 5");
-  await expect.poll(() => left.length, { timeout: 30_000 }).toBe(0);
-  await expectOnServer(player, teeTimeId, 1, 5);
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-});
-
 test("a phone whose storage is full sends at once, and never says saved of what is not", async ({
   club,
   line,
-  phone: page,
+  ownPhone: page,
 }) => {
+  await page.clock.install();
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Fulvia");
   const storage = await page.context().newCDPSession(page);
   await storage.send("Storage.overrideQuotaForOrigin", { origin: line.address, quotaSize: 1 });
@@ -144,16 +109,18 @@ test("a phone whose storage is full sends at once, and never says saved of what 
   await page.getByRole("button", { name: "Par 5" }).click();
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await fastForwardUntilVisible(page, page.getByRole("alertdialog"));
   await dismiss(page, "Error saving scores.");
   await expectHole(page, 3);
   await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
   // As long as the page is open it is sent by itself.
   line.mend();
+  await sayOnline(page);
   await expectOnServer(player, teeTimeId, 2, 5);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ page, club }) => {
+test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ club, phone: page }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Tabea");
   const other = await page.context().newPage();
   await other.goto("/home");
@@ -177,4 +144,29 @@ test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ page,
   await release.evaluate((release) => release());
   await expectOnServer(player, teeTimeId, 2, 5);
   for (const tab of [page, other]) await expect(tab.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("a second tap never sends twice, and asks for no more than it needs", async ({ club, phone: page }) => {
+  await onFirstHole(page, club, date, "Dirk");
+  let sent = 0;
+  let holesKnown: unknown;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/card/holes", async (route) => {
+    sent += 1;
+    holesKnown = route.request().postDataJSON().holesKnown;
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Par 4" }).click();
+  await page.getByRole("button", { name: "Save + Next Hole" }).dblclick();
+  // Neither does the next hole wait for the answer.
+  await expectHole(page, 2);
+  await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
+  answer();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(sent).toBe(1);
+  expect(holesKnown).toBe(true);
 });

@@ -1,29 +1,25 @@
 /**
- * Four of the eleven ways in which apps lose scores that were not sent yet, by what the server says when they arrive: an
- * expired session, a server restored from yesterday's backup, one bad entry in front, and a refusal, which
- * `parked-scores.spec.ts` has (the others: `unsent-scores.spec.ts`).
+ * Three of the eleven ways in which apps lose scores that were not sent yet, by what the server says when they arrive: an
+ * expired session, one bad entry in front, and a refusal. A server that was restored from yesterday's backup is in the
+ * simulation (the others: `unsent-scores.spec.ts`).
  */
-import { join } from "node:path";
-import { dismiss, expect, newPhone } from "../fixtures/club.ts";
-import { loseDatabase, typeCommand } from "../fixtures/club-command.ts";
-import { openClubIn } from "../fixtures/club-server.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
 import { test } from "../fixtures/cut-off.ts";
-import { beginCard, registerPlayer, requestFrom } from "../fixtures/players.ts";
+import { adminOf, beginCard } from "../fixtures/players.ts";
 import { deleteTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { onWhite } from "../pages/card-page.ts";
-import { expectHole, onFirstHole, openHole, play } from "../pages/live-page.ts";
+import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
 import {
   expectSent,
-  expectWaiting,
   logIn,
   loseHoles,
   openParked,
   phoneOf,
   playFirstHole,
+  sayOnline,
 } from "../pages/unsent-scores.ts";
 
 const date = "2026-12-12"; // a Saturday
-const afterTeeOff = "2026-12-12T20:00:00.000Z";
 const aMonthLater = "2027-01-14T20:00:00.000Z";
 
 test("an expired session: it is sent when the same player has logged in again", async ({
@@ -37,48 +33,11 @@ test("an expired session: it is sent when the same player has logged in again", 
   await playFirstHole(page);
   await club.setClock(aMonthLater);
   line.mend();
+  await sayOnline(page);
   await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
   await logIn(page, phone);
   await expectHole(page, 2);
   await expectSent(page, teeTimeId, 5);
-});
-
-test("a server restored from yesterday's backup: it knows neither the card nor the session", async ({
-  browser,
-  replaced,
-}) => {
-  const club = replaced.club();
-  const { page } = await newPhone(browser, { ...club, address: replaced.line.address });
-  const player = await registerPlayer(page.request, club, "Resi");
-  const phone = await phoneOf(player);
-  const teeTimeId = await teeOff(club, date, player);
-  const backup = join(replaced.dataDir, "yesterday.sqlite");
-  typeCommand(replaced.dataDir, "", "backup", backup);
-  await beginCard(player, teeTimeId, onWhite);
-  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-  await play(page, "Bogey 5");
-  await expectSent(page, teeTimeId, 5);
-  replaced.line.decide(loseHoles);
-  await play(page, "Par 5");
-  // Over a version that the server will know nothing of.
-  await openHole(page, 1);
-  await play(page, "Par 4");
-  await expectWaiting(page, 2);
-
-  await replaced.replace((dataDir) => {
-    loseDatabase(dataDir);
-    typeCommand(dataDir, "", "restore", backup);
-    return openClubIn(dataDir, afterTeeOff);
-  });
-  replaced.line.decide(() => null);
-  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
-  await logIn(page, phone);
-  await dismiss(page, "Enter your index and tee box before your scores.");
-  const parked = await openParked(page);
-  await expect(parked).toContainText("Hole 1: 4, Hole 2: 5");
-  await beginCard({ ...player, request: requestFrom(page.request, replaced.club()) }, teeTimeId, onWhite);
-  await parked.getByRole("button", { name: "Try again" }).click();
-  await expectSent(page, teeTimeId, 4, 5);
 });
 
 test("one bad entry in front: a tee time that the club has deleted", async ({ club, line, phone: page }) => {
@@ -91,7 +50,58 @@ test("one bad entry in front: a tee time that the club has deleted", async ({ cl
   await play(page, "Birdie 3");
   await deleteTeeTime(club, teeTimeId);
   line.decide(() => null);
+  await sayOnline(page);
   await dismiss(page, "Tee time not found.");
   await expectSent(page, other, 3);
   await expect(await openParked(page)).toContainText("Hole 1: 5");
+});
+
+test("what the club refuses is parked: to be read, tried again or discarded", async ({
+  club,
+  phone: page,
+}) => {
+  const laterFile = "**/assets/unsent-sheet-*.js";
+  await page.route(laterFile, (route) => route.abort());
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Rolf");
+  const admin = await adminOf(club);
+  const noShow = `/api/tee-times/${teeTimeId}/players/${player.id}/no-show`;
+  await admin("PUT", noShow);
+  const refused = "You are marked as a no show for this tee time. Please contact your club admin.";
+  await play(page, "Bogey 5");
+  await dismiss(page, refused);
+  const open = page.getByRole("button", { name: "Needs your decision" });
+  await test.step("where their sheet cannot be loaded the player reads why, and it opens as soon as it can", async () => {
+    await open.click();
+    await dismiss(page, "No connection. Please try again when you have reception.");
+    await page.unroute(laterFile);
+  });
+  const parked = page.getByRole("region", { name: "Not accepted" });
+  await expect(parked).toContainText("Hole 1: 5");
+  await expect(parked).toContainText(refused);
+  await page.getByRole("button", { name: "Close" }).click();
+  // It holds up nothing: neither the next hole nor what another phone enters.
+  await page.reload();
+  await expectHole(page, 2);
+  await admin("DELETE", noShow);
+  await play(page, "Par 5");
+  await expectOnServer(player, teeTimeId, 2, 5);
+  await open.click();
+  await parked.getByRole("button", { name: "Try again" }).click();
+  await expectOnServer(player, teeTimeId, 1, 5);
+  await expect(page.getByRole("dialog")).toContainText("Saved");
+  await page.getByRole("button", { name: "Close" }).click();
+
+  await admin("PUT", noShow);
+  await play(page, "Par 4");
+  await dismiss(page, refused);
+  await open.click();
+  await parked.getByRole("button", { name: "Discard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard these scores?" });
+  await expect(question).toContainText("Hole 3: 4");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(parked).toContainText("Hole 3: 4");
+  await parked.getByRole("button", { name: "Discard" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(parked).toHaveCount(0);
+  await admin("DELETE", noShow);
 });

@@ -7,7 +7,7 @@ import { openDatabase } from "../../../src/server/store/open-database.ts";
 import { auditOfTeeTime } from "../../../src/server/testing/audit-entries.ts";
 import { ada, memberCode } from "../../../src/server/testing/cast.ts";
 import type { TestClub } from "../../../src/server/testing/database.ts";
-import { accepted, beginOn, eight } from "../../../src/server/testing/rounds.ts";
+import { accepted, beginOn, eight, saveFrom } from "../../../src/server/testing/rounds.ts";
 import { logInAll } from "../asking.ts";
 import type { TrialClub } from "../trial-club.ts";
 
@@ -32,6 +32,12 @@ export async function openRounds({ place, setClock }: TrialClub, count: number, 
   return {
     members: await logInAll(db, ids, eight),
     teeTimeIds,
+    /** The first holes of a card. */
+    async save(playerId: string, teeTimeId: string, gross: readonly number[]): Promise<void> {
+      const player = { id: playerId, role: "member", groupCode: memberCode } as const;
+      const holes = gross.map((score, i) => ({ holeNumber: i + 1, gross: score }));
+      if (holes.length > 0) await saveFrom(club, { teeTimeId, player, way: "live" }, holes);
+    },
     /** `entries`: number and score of each hole, as the audit trail has them. */
     async read(playerId: string, teeTimeId: string) {
       const card = await findCard(db.kysely, { teeTimeId, playerId });
