@@ -3,7 +3,8 @@
  * check on admin screens"). What each endpoint answers to each role is in the server's access tests.
  */
 import { cast, castPin } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { openScreen } from "../pages/open-screen.ts";
 
 const routes = [

@@ -1,8 +1,8 @@
 /** What does a member read when a bet or its opponents cannot be loaded or saved? */
 import type { Page } from "@playwright/test";
-import { dismiss, expect } from "../fixtures/club.ts";
+import { dismiss, expect, newPhone } from "../fixtures/club.ts";
 import { test } from "../fixtures/kept-page.ts";
-import { newPlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 import { untilKept } from "../pages/app-on-phone.ts";
 import { chooseOpponent, fillNewBet } from "../pages/bets-page.ts";
@@ -64,7 +64,8 @@ const noBets = "No bets available in this category.";
 
 test("a list of bets that could not be loaded is no alert", async ({ club, browser }) => {
   // The phone has kept no list yet.
-  const { page } = await newPlayerOnPhone(browser, club, "Lena");
+  const { page } = await newPhone(browser, club);
+  await registerPlayer(page.request, club, "Lena");
   const again = page.getByRole("button", { name: "Try again" });
   await page.clock.install();
   await page.route("**/api/bets", (route) => route.abort());
@@ -97,7 +98,8 @@ test("a list of bets that could not be loaded is the one that the phone has kept
   club,
   browser,
 }) => {
-  const { page } = await newPlayerOnPhone(browser, club, "Lenny");
+  const { page } = await newPhone(browser, club);
+  await registerPlayer(page.request, club, "Lenny");
   await page.goto("/games");
   await expect(page.getByText(noBets)).toBeVisible();
   await untilKept(page, "listBets");

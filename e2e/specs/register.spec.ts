@@ -4,9 +4,10 @@
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone } from "../fixtures/club.ts";
+import { dismiss, expect } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
+import { lendPhone } from "../fixtures/phones.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 
@@ -118,13 +119,12 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
   await signUp(page);
   await expect(page).toHaveURL("/register/step3");
   // The player is there, on any phone, and logs in with what was typed.
-  const { context, page: other } = await newPhone(browser, club);
+  const { page: other } = await lendPhone(browser, club);
   await other.goto("/login");
   await other.getByLabel("Phone").fill("4805550143");
   await other.getByLabel("PIN").fill("8305");
   await other.getByRole("button", { name: "Log In" }).click();
   await expect(other.getByRole("heading", { name: "Ray Vega" })).toBeVisible();
-  await context.close();
 });
 
 test("the fields are called as the specification calls them, a phone is put into (xxx)xxx-xxxx key by key, and an easily guessed PIN gets a friendly word", async ({

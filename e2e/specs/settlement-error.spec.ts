@@ -6,8 +6,9 @@
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../src/server/store/open-database.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { expect, test } from "../fixtures/club.ts";
+import { expect } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import {
   beginCard,
   holesOf,

@@ -1,6 +1,7 @@
 /** Does a repeating tee time open by itself, with those in it who always play, and not on a date that is left out? */
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/kept-page.ts";
 import { castPlayer, newPlayer, newPlayerOnPhone } from "../fixtures/players.ts";
 
 test("members who always play on Saturdays are in, or wait, when a date opens, but on no date that is left out", async ({
