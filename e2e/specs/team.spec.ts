@@ -29,6 +29,7 @@ import { expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/kept-page.ts";
 import { beginCard, castPlayer, holesOf, type Player, saveHoles } from "../fixtures/players.ts";
+import { openScreen } from "../pages/open-screen.ts";
 
 type Round = { who: CastKey; index: string; card: string };
 
@@ -75,7 +76,7 @@ test("a group of four and a group of five play as teams, each against its own pa
   await test.step("six holes of the four: their standing, below the waiting", async () => {
     for (const round of four)
       await saveHoles(phoneOf(phones, round.who), teeTimeId, "live", holesOf(round.card, 1, 6));
-    await page.reload();
+    await lookAgain(page);
     await expect(group(page, 2).getByText("Thru 6")).toHaveCount(4);
     await page.getByRole("tab", { name: "Results" }).click();
     await expect(total(page, 2)).toHaveText(/-4\s*Net 20/);
@@ -86,7 +87,7 @@ test("a group of four and a group of five play as teams, each against its own pa
 
   await test.step("the four are in: they have a place, the five are waited for", async () => {
     for (const round of four) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
-    await page.reload();
+    await lookAgain(page);
     await expect(total(page, 2)).toHaveText(/-8\s*Net 137/);
     await expect(group(page, 2)).toContainText("1st so far");
     await expect(group(page, 2)).toContainText("Final");
@@ -97,7 +98,7 @@ test("a group of four and a group of five play as teams, each against its own pa
 
   await test.step("the five are in: nobody is waited for", async () => {
     for (const round of five) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
-    await page.reload();
+    await lookAgain(page);
     await expect(total(page, 1)).toHaveText(/-2\s*Net 215/);
     await expect(group(page, 1)).toContainText("2nd");
     await expect(group(page, 1)).toContainText("Gross221");
@@ -140,10 +141,15 @@ test("a group of four and a group of five play as teams, each against its own pa
   await test.step("a corrected card corrects the total", async () => {
     // Otto's 4 on the 9th was a 6: now two 5s count there, 10 and not 9.
     await saveHoles(phoneOf(phones, "otto"), teeTimeId, "post-round", [{ holeNumber: 9, gross: 6 }]);
-    await page.reload();
+    await lookAgain(page);
     await expect(total(page, 2)).toHaveText(/-7\s*Net 138/);
   });
 });
+
+async function lookAgain(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  await openScreen(page, pathname + search);
+}
 
 /** The tee time with the demo club's groups of five and four. */
 async function tomorrows(page: Page, club: Club): Promise<string> {
